@@ -1,4 +1,5 @@
 import { cn } from '../lib/cn.ts';
+import { ownPath } from '../lib/text/own-link.ts';
 import { TextLink } from '../ui/text/link.tsx';
 
 /** The text of a mail, with its links to this site as links. */
@@ -7,10 +8,10 @@ export function MailText({ text, className }: { text: string; className?: string
     <p className={cn('text-13 whitespace-pre-line wrap-anywhere', className)}>
       {text.split(/(https?:\/\/\S+)/).map((part) => {
         // A link whose token is hidden leads nowhere.
-        if (!URL.canParse(part) || !part.startsWith('http') || part.includes('•')) return part;
-        const { pathname, search } = new URL(part);
+        const path = part.includes('•') ? undefined : ownPath(part, location.origin);
+        if (path === undefined) return part;
         return (
-          <TextLink key={part} to={`${pathname}${search}`}>
+          <TextLink key={part} to={path}>
             {part}
           </TextLink>
         );

@@ -20,6 +20,9 @@ export const LIFETIMES = {
 /** The least time between two mails of one kind to an account, ms of wall time. */
 export const MAIL_INTERVAL = MINUTE;
 
+/** The most mails with codes of one kind to an account, whatever they are for, within this time, ms of wall time. */
+export const MAILS = { most: 5, within: 10 * MINUTE } as const;
+
 /** How many wrong guesses in a row are allowed. */
 export const GUESSES = {
   /** Passwords and codes of one account, from one network. */

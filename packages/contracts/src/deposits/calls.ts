@@ -138,6 +138,7 @@ export const bankSent = command({
   access: 'user',
   verified: true,
   flags: ['deposit_via_bank'],
+  movesMoney: true,
   summary: 'Say that a bank transfer was made.',
   description:
     'Staff then check the payment, and credit or reject the deposit. Refused with not_found, and with conflict where the deposit is not pending.',
@@ -166,6 +167,7 @@ export const confirmPaypal = command({
   access: 'user',
   verified: true,
   flags: ['deposit_via_paypal'],
+  movesMoney: true,
   summary: 'Return from the simulated PayPal page.',
   description:
     'The trader approved the payment. Staff then credit or reject the deposit. Refused with not_found, and with conflict where the deposit is not pending.',
@@ -250,6 +252,7 @@ export const cancel = command({
   method: 'DELETE',
   path: '/api/secure/deposits/{uuid}',
   access: 'user',
+  movesMoney: true,
   summary: 'Cancel a pending deposit.',
   description:
     'A deposit by bank or PayPal, before it is paid. Refused with not_found, and with conflict where it is not pending or has another method.',

@@ -52,6 +52,7 @@ export const reject = command({
   path: '/api/strict/deposit-confirmations/{uuid}/reject',
   access: 'staff',
   permission: 'money',
+  movesMoney: true,
   summary: 'Reject a deposit.',
   description: `Credits nothing. ${REFUSED}`,
   input: z.object({

@@ -17,6 +17,7 @@ const CONDITIONS = 'with conflict naming a condition that is not met';
 export const list = command({
   ...COMMAND,
   path: '/api/secure/nft/list/{nftUuid}',
+  movesMoney: true,
   summary: 'Put an NFT up for sale, or change its price.',
   description: `Refused with not_found for an unknown NFT, with forbidden for another’s, with conflict if it is not minted or its trading is stopped, with bad_input at \`price\`, and ${CONDITIONS}.`,
   input: z.object({
@@ -30,6 +31,7 @@ export const list = command({
 export const delist = command({
   ...COMMAND,
   path: '/api/secure/nft/delist/{nftUuid}',
+  movesMoney: true,
   summary: 'Take an NFT off the market.',
   description: 'Refused with forbidden for another’s, and with conflict if it is not for sale.',
   input: z.object({ nftUuid: nftUuid() }),
@@ -150,6 +152,7 @@ export const offers = query({
 export const transfer = command({
   ...COMMAND,
   path: '/api/secure/nft/transfer-nft/{nftUuid}',
+  movesMoney: true,
   summary: 'Give an NFT to somebody else.',
   description: `Immediately and irrevocably. Refused with forbidden for another’s, with conflict if it is not minted or is for sale, at \`recipient\` with bad_input for an address of a real blockchain or of another chain and for oneself, with not_found if there is nobody, and ${CONDITIONS}.`,
   input: z.object({
@@ -163,6 +166,7 @@ export const transfer = command({
 export const burn = command({
   ...COMMAND,
   path: '/api/secure/nft/burn/{nftUuid}',
+  movesMoney: true,
   summary: 'Burn an NFT of one’s own.',
   description:
     'This cannot be undone; active offers for it are canceled. Refused with forbidden for another’s, and with conflict if it is not minted or is for sale.',

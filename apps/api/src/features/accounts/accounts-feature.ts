@@ -106,7 +106,7 @@ function startAccounts(core: WorldCore, services: Needs) {
   const history = createSignInHistory({ store: createHistoryStore(db), ids, clock });
   const { isKnown } = history;
   const limits = createAttemptLimits({ db, store: createAttemptsStore(db), vault, clock, isKnown });
-  const codes = createOneTimeCodes({ db, store: createCodesStore(db), vault, clock });
+  const codes = createOneTimeCodes({ db, store: createCodesStore(db), mails: limits, vault, clock });
   const staff = createStaffDirectory(db);
   const sessions = createSessions({
     db,
@@ -152,6 +152,7 @@ function startAccounts(core: WorldCore, services: Needs) {
   return {
     accounts,
     statuses,
+    attemptLimits: limits,
     users: createUsers({ store: usersStore, wallet }),
     profile: createProfile({ store, commands, accounts, markets, countries, files, clock }),
     sessions,

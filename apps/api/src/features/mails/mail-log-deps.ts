@@ -9,6 +9,8 @@ import type { MailOwner, MailsStore, StoredMail } from './mails-store.ts';
 export type LoggedMail = z.input<(typeof list)['output']>['data'][number];
 
 export interface MailLogDeps {
+  /** The address of links to this site. */
+  siteUrl: string;
   store: MailsStore;
   mails: Pick<Mails, 'read' | 'repeat'>;
   accounts: Pick<Accounts, 'byEmail'>;

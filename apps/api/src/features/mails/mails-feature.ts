@@ -21,6 +21,11 @@ export const mailsFeature = defineFeature({
   search: ({ mailLog }) => [mailsSearch(mailLog)],
 });
 
-function startMails({ db, mails, commands, clock }: WorldCore, { accounts }: { accounts: Accounts }) {
-  return { mailLog: createMailLog({ store: createMailsStore(db), mails, accounts, commands, clock }) };
+function startMails(
+  { db, mails, commands, clock, siteUrl }: WorldCore,
+  { accounts }: { accounts: Accounts },
+) {
+  return {
+    mailLog: createMailLog({ store: createMailsStore(db), mails, accounts, commands, clock, siteUrl }),
+  };
 }

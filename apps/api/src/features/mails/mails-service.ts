@@ -39,12 +39,15 @@ async function listMails(
 }
 
 /** A mail without codes and tokens. @throws DomainError not_found at `uuid` */
-async function oneMail({ store }: MailLogDeps, uuid: string): Promise<z.input<typeof loggedMailDetail>> {
+async function oneMail(
+  { store, siteUrl }: MailLogDeps,
+  uuid: string,
+): Promise<z.input<typeof loggedMailDetail>> {
   const mail = await store.byId(uuid);
   if (!mail) throw noSuchMail();
   const owners = await store.owners([mail.to]);
   const text = hidden(mail.text, mail.secrets);
-  const { html, headers } = await rendered({ ...mail, uuid, text });
+  const { html, headers } = await rendered({ ...mail, uuid, text }, siteUrl);
   return { ...loggedMail(mail, owners.get(mail.to)), text, html, headers };
 }
 

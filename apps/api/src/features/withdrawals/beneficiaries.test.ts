@@ -10,8 +10,8 @@ const api = testApp({ wall: () => wall });
 const ON_BITCOIN = simAddress(0, new Uint8Array(20).fill(1));
 const ON_ETHEREUM = simAddress(1, new Uint8Array(20).fill(1));
 
-async function confirmed() {
-  const session = await api.signIn('trader');
+async function confirmed(persona = 'trader') {
+  const session = await api.signIn(persona);
   await confirmStepUp(await api.world(), session, 'pin');
   return session;
 }
@@ -78,13 +78,43 @@ describe('the address book', () => {
     const first = await code();
     const wrong = first === '000000' ? '000001' : '000000';
     for (let time = 0; time < 5; time += 1) expect(await confirm(wrong)).toBe(401);
+    expect(await confirm(first)).toBe(429);
+    wall += 61_000;
     expect(await confirm(first)).toBe(401);
+    wall += 301_000;
     await api.post('/api/secure/withdraw/resend-code', { uuid }, session);
     const second = await code();
     wall += 31 * 60_000;
     expect(await confirm(second)).toBe(401);
+    wall += 901_000;
     await api.post('/api/secure/withdraw/resend-code', { uuid }, session);
     expect(await confirm(await code())).toBe(200);
+  });
+
+  test('gives no further guesses by another mail, and mails at most one code a minute', async () => {
+    const session = await confirmed('vip');
+    const address = simAddress(0, new Uint8Array(20).fill(11));
+    const { uuid } = (await addWallet(session, { address })).body.beneficiary;
+    const resend = () => api.post('/api/secure/withdraw/resend-code', { uuid }, session);
+    const guess = async (given: string) =>
+      (await api.post('/api/secure/withdraw/confirm-beneficiary', { uuid, code: given }, session)).body.code;
+    expect((await resend()).body).toMatchObject({ code: 'rate_limited' });
+    wall += 60_000;
+    expect((await resend()).status).toBe(200);
+    const right = (await mailbox(api, 'vip@papermint.test'))[0]?.code ?? '';
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let time = 0; time < 4; time += 1) expect(await guess(wrong)).toBe('wrong_credentials');
+    wall += 60_000;
+    expect((await resend()).status).toBe(200);
+    expect(await guess(wrong)).toBe('wrong_credentials');
+    // The fifth wrong guess locks, whatever code it was for.
+    expect(await guess(right)).toBe('locked_out');
+    const sent = [];
+    for (let time = 0; time < 6; time += 1) {
+      wall += 60_000;
+      sent.push((await resend()).status);
+    }
+    expect(sent.filter((status) => status === 200)).toHaveLength(2);
   });
 
   test.each([

@@ -17,9 +17,10 @@ const MAIL = (label: string, where: string) => ({
 const fingerprint = ({ vault }: Pick<BeneficiaryDeps, 'vault'>, id: string, code: string) =>
   vault.fingerprint(`beneficiary ${id} ${code}`);
 
-/** Mails the code of an entry; the code before is void. */
+/** Mails the code of an entry; the code before is void. @throws DomainError rate_limited after too many mails */
 export function mailCode(deps: BeneficiaryDeps, tx: Tx, owner: BookOwner, row: BeneficiaryRecord): void {
-  const { store, mails, clock } = deps;
+  const { store, mails, limits, clock } = deps;
+  limits.assertMail(tx, { what: `beneficiary ${owner.id}`, subject: row.id });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   store.putCode(tx, row.id, {
     codeHash: fingerprint(deps, row.id, code),
@@ -43,7 +44,7 @@ export function takeCode(deps: BeneficiaryDeps, tx: Tx, row: BeneficiaryRecord, 
   return false;
 }
 
-/** Mails another code for an entry. @throws DomainError not_found; conflict where it does not wait for one */
+/** Mails another code for an entry. @throws DomainError not_found; rate_limited; conflict where it does not wait for one */
 export function resendCode(
   deps: BeneficiaryDeps,
   command: CommandContext,

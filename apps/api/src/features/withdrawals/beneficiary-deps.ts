@@ -4,6 +4,7 @@ import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Mails } from '../../platform/mail/mail.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { AttemptLimits } from '../accounts/attempts/attempts-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { BeneficiariesStore } from './beneficiaries-store.ts';
@@ -15,6 +16,8 @@ export interface BeneficiaryDeps {
   chains: Chains;
   markets: Pick<Markets, 'holdableAsset'>;
   mails: Mails;
+  /** Counts wrong codes, and mails with codes. */
+  limits: Pick<AttemptLimits, 'counts' | 'decide' | 'refuse' | 'assertMail'>;
   vault: Vault;
   ids: Ids;
   clock: Clock;

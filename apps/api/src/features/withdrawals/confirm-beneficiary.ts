@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { instantText } from '@papermint/contracts/common/instant-text';
 import { HOUR } from '@papermint/contracts/common/time-units';
 import type { CommandContext } from '../../platform/commands/commands.ts';
+import type { Outcome } from '../accounts/attempts/decide-attempt.ts';
 import { takeCode } from './beneficiary-codes.ts';
 import type { BeneficiaryDeps } from './beneficiary-deps.ts';
 import type { BeneficiaryAnswer, BookOwner } from './beneficiary-entries.ts';
@@ -14,7 +15,7 @@ import {
 
 /**
  * Confirms an entry by its mailed code.
- * @throws DomainError not_found; wrong_credentials at `code`; conflict where it does not wait for a code
+ * @throws DomainError not_found; wrong_credentials or locked_out at `code`; conflict where it does not wait for a code
  */
 export async function confirmBeneficiary(
   deps: BeneficiaryDeps,
@@ -22,13 +23,16 @@ export async function confirmBeneficiary(
   owner: BookOwner,
   { uuid, code }: { uuid: string; code: string },
 ): Promise<BeneficiaryAnswer> {
-  const { commands, statuses, clock, waitingHours } = deps;
-  const answer = await commands.execute<BeneficiaryAnswer | { wrong: true }>(
+  const { commands, statuses, limits, clock, waitingHours } = deps;
+  // Across entries and codes: another mail gives no further guesses.
+  const counts = limits.counts(command, `beneficiary ${owner.id}`, owner.id);
+  const answer = await commands.execute<BeneficiaryAnswer | { refused: Outcome }>(
     command,
     async (tx) => {
       const beneficiary = ownBeneficiary(deps, tx, owner, uuid);
       checkUnconfirmed(beneficiary);
-      if (!takeCode(deps, tx, beneficiary, code)) return { wrong: true };
+      const outcome = limits.decide(tx, counts, () => takeCode(deps, tx, beneficiary, code));
+      if (outcome !== 'right') return { refused: outcome };
       const usableAt = clock.now() + waitingHours() * HOUR;
       const from = instantText(usableAt);
       statuses.transition(tx, {
@@ -44,7 +48,8 @@ export async function confirmBeneficiary(
     },
     () => ({ subject: uuid }),
   );
-  if ('wrong' in answer) {
+  if ('refused' in answer) {
+    if (answer.refused === 'locked') limits.refuse(counts, 'code');
     throw new DomainError('wrong_credentials', 'Code is wrong, already used or expired', 'code');
   }
   return answer;

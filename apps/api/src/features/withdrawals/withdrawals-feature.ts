@@ -5,6 +5,7 @@ import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { AttemptLimits } from '../accounts/attempts/attempts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
@@ -60,6 +61,7 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
     chains,
     markets,
     mails,
+    limits: needs.attemptLimits,
     vault,
     ids,
     clock,
@@ -135,6 +137,7 @@ function declareQueues(queues: Queues, desk: WithdrawalDesk): void {
 }
 
 interface Needs {
+  attemptLimits: AttemptLimits;
   accounts: Accounts;
   approvals: Approvals;
   chains: Chains;

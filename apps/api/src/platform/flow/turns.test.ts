@@ -27,3 +27,20 @@ test('runs so many at a time, the rest in the order of the calls, even after a f
   end.get('d')?.();
   expect(await Promise.all([a, c, d])).toEqual(['a', 'c', 'd']);
 });
+
+test('refuses more work than may wait, and takes it again later', async () => {
+  const inTurn = createTurns(1, { most: 2, refuse: () => new Error('full') });
+  const ends: (() => void)[] = [];
+  const run = () => inTurn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const taken = [run(), run(), run()];
+  await expect(run()).rejects.toThrow('full');
+  for (let i = 0; i < 3; i++) {
+    ends[i]?.();
+    await taken[i];
+    await nextTurn();
+  }
+  const later = run();
+  await nextTurn();
+  ends[3]?.();
+  await later;
+});

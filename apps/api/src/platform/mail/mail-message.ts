@@ -15,13 +15,16 @@ export interface WrittenMail {
 }
 
 /** An email as a client receives it (MIME). The same email gives the same message. */
-export async function messageOf({ uuid, to, subject, text, createdAt }: WrittenMail): Promise<string> {
+export async function messageOf(
+  { uuid, to, subject, text, createdAt }: WrittenMail,
+  siteUrl: string,
+): Promise<string> {
   const { message } = await transport.sendMail({
     from: FROM,
     to,
     subject,
     text,
-    html: htmlOf(text),
+    html: htmlOf(text, siteUrl),
     date: new Date(createdAt),
     messageId: `<${uuid}@papermint.test>`,
     headers: { 'X-Simulated': 'true' },
@@ -35,22 +38,32 @@ export async function messageOf({ uuid, to, subject, text, createdAt }: WrittenM
 /** A mail as a client shows it: its HTML, and its headers in order. */
 export async function rendered(
   mail: WrittenMail,
+  siteUrl: string,
 ): Promise<{ html: string; headers: { name: string; value: string }[] }> {
-  const message = await messageOf(mail);
+  const message = await messageOf(mail, siteUrl);
   const head = message.slice(0, message.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
   const headers = head.split('\n').map((line) => {
     const colon = line.indexOf(':');
     return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() };
   });
-  return { html: htmlOf(mail.text), headers };
+  return { html: htmlOf(mail.text, siteUrl), headers };
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Paragraphs and links, nothing that would have to be fetched. Everything else is escaped. */
-export function htmlOf(text: string): string {
+/** Paragraphs and links to this site, nothing that would have to be fetched. Everything else is escaped. */
+export function htmlOf(text: string, siteUrl: string): string {
   const plain = text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
-  const linked = plain.replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
+  const linked = plain.replaceAll(/https?:\/\/[^\s<]+/g, (link) =>
+    isOwn(link, siteUrl) ? `<a href="${link}">${link}</a>` : link,
+  );
   const paragraphs = linked.split(/\n{2,}/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html><html lang="en"><body>${paragraphs.join('')}</body></html>`;
+}
+
+/** A text that somebody typed may hold a link to anywhere: it stays a text. */
+function isOwn(link: string, siteUrl: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { origin, username, password, pathname } = new URL(link);
+  return origin === new URL(siteUrl).origin && username + password === '' && !pathname.startsWith('//');
 }

@@ -37,7 +37,13 @@ const REPEAT = `INSERT INTO Mail (id, "to", subject, text, secrets, resentOf, cr
 const FOOTER = '\n\n--\nPapermint is a simulated exchange. No real money moved.';
 const MOST_READ = 100;
 
-export function createMails(db: Pick<Database, 'reads'>, ids: Ids, clock: Clock, vault: Vault): Mails {
+export function createMails(
+  db: Pick<Database, 'reads'>,
+  ids: Ids,
+  clock: Clock,
+  vault: Vault,
+  siteUrl: string,
+): Mails {
   return {
     write(tx, { to, subject, text, secrets }) {
       const now = clock.now();
@@ -59,7 +65,7 @@ export function createMails(db: Pick<Database, 'reads'>, ids: Ids, clock: Clock,
     read,
     async message(uuid) {
       const mail = await read(uuid);
-      return { html: htmlOf(mail.text), message: await messageOf(mail) };
+      return { html: htmlOf(mail.text, siteUrl), message: await messageOf(mail, siteUrl) };
     },
   };
 

@@ -162,7 +162,11 @@ describe.each(['on', 'off'] as const)('mode %s', (mode) => {
   });
 
   test('data is not stored by browsers and proxies', async () => {
-    for (const path of ['/api/ping', '/api/prices', '/health', '/api/nothing', '/media/files/nothing.webp']) {
+    const coded = ['/%61pi/ping', '/a%70i/secure/get-user', '/%61%70%69/nothing', '/%68ealth'];
+    for (const path of [
+      ...['/api/ping', '/api/prices', '/health', '/api/nothing', '/media/files/nothing.webp'],
+      ...coded,
+    ]) {
       expect([path, (await api.get(path)).headers['cache-control']]).toEqual([path, 'no-store']);
     }
     expect((await api.get('/media/coins/btc')).headers['cache-control']).toBe('public, max-age=86400');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The product's own pages may load files of this server and nothing else. */
 const OWN_SOURCES: Readonly<Record<string, readonly string[]>> = {
@@ -80,15 +80,26 @@ export const PAGE_HEADERS = {
   'x-xss-protection': '0',
 };
 
-/** Whether a URL is a call's; /api/docs is a page. */
-const isData = (url: string) =>
-  (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/health');
+/** Whether a path is a call's; /api/docs is a page. */
+const isData = (path: string) =>
+  (path.startsWith('/api/') && !path.startsWith('/api/docs')) || path.startsWith('/health');
+
+/** The route that a request has matched, else its path as the router reads it: `/%61pi/x` is `/api/x`. */
+function pathOf({ routeOptions, url }: FastifyRequest): string {
+  const { url: route } = routeOptions;
+  if (route !== undefined && !route.includes('*')) return route;
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] as string);
+  } catch {
+    return url;
+  }
+}
 
 /** Adds the security headers to every answer. */
 export function registerSecurity(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Through the reply, not the raw response: Node is slow at writing headers that were set in both ways.
-    reply.headers(isData(request.url) ? DATA_HEADERS : PAGE_HEADERS);
+    reply.headers(isData(pathOf(request)) ? DATA_HEADERS : PAGE_HEADERS);
     done();
   });
 }

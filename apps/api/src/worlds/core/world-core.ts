@@ -137,7 +137,7 @@ export function openCore(options: WorldOptions) {
     erasure,
     leftovers: createLeftovers(),
     ledger: createLedger(db, clock, ids),
-    mails: createMails(db, ids, clock, vault),
+    mails: createMails(db, ids, clock, vault, siteUrl),
     /** The same and more, beside the event loop. */
     checks: createChecks(options.file, keyOfAudit),
   };

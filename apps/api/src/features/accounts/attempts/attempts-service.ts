@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { AttemptsDeps, Count } from './attempt-counts.ts';
 import { attemptCounts, fromAddress, keyOfCount } from './attempt-counts.ts';
+import { assertMail, countMail } from './count-mail.ts';
 import { decideAttempt } from './decide-attempt.ts';
 import { LONGEST_COUNTED, lockedUntil, lockoutMessage } from './lockout-rules.ts';
 
@@ -14,6 +15,8 @@ export function createAttemptLimits(deps: AttemptsDeps) {
   return bindVerbs(deps, {
     counts: attemptCounts,
     decide: decideAttempt,
+    countMail,
+    assertMail,
     clearAccount,
     clearNetwork,
     refuse,
@@ -23,7 +26,14 @@ export function createAttemptLimits(deps: AttemptsDeps) {
 
 /** Forgets all wrong guesses of an account's password and codes, whatever network they came from. */
 function clearAccount(deps: AttemptsDeps, tx: Tx, { id, email }: { id: string; email: string }): void {
-  for (const what of [email, `code ${id}`, `confirm ${id}`, `mail ${email}`, `verify ${email}`]) {
+  for (const what of [
+    email,
+    `code ${id}`,
+    `confirm ${id}`,
+    `mail ${email}`,
+    `verify ${email}`,
+    `beneficiary ${id}`,
+  ]) {
     deps.store.removeAll(tx, keyOfCount(deps, { by: 'account', what }));
     deps.store.remove(tx, keyOfCount(deps, { by: 'strangers', what }));
   }

@@ -2,11 +2,14 @@ import { GUESSES, LIFETIMES, MAIL_INTERVAL } from '@papermint/contracts/accounts
 import type { Database } from '../../../platform/database/database.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { AttemptLimits } from '../attempts/attempts-service.ts';
 import type { CodeRecord, CodesStore } from './codes-store.ts';
 
 export interface CodesDeps {
   db: Pick<Database, 'commit'>;
   store: CodesStore;
+  /** Counts the mails that codes are in. */
+  mails: Pick<AttemptLimits, 'countMail'>;
   vault: Vault;
   clock: Clock;
 }

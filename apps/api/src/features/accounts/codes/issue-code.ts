@@ -12,10 +12,16 @@ export interface StaffEntry {
   reason: string;
 }
 
-/** Whether enough time has passed since the last code of the kind. */
-export function mayIssue({ store, clock }: CodesDeps, tx: Tx, kind: CodeKind, traderId: string): boolean {
+/** Whether another mail with a code of the kind may be sent now; then it is counted. */
+export function mayIssue(
+  { store, mails, clock }: CodesDeps,
+  tx: Tx,
+  kind: CodeKind,
+  traderId: string,
+): boolean {
   const last = store.latest(tx, kind, traderId);
-  return last === undefined || clock.wall() - last.createdAt >= KINDS[kind].interval;
+  if (last !== undefined && clock.wall() - last.createdAt < KINDS[kind].interval) return false;
+  return mails.countMail(tx, { what: `${kind} ${traderId}` }) === 0;
 }
 
 /** Makes a token and six digits that each open the same, once. */
