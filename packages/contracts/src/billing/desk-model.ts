@@ -45,8 +45,10 @@ export const deskDay = z
     day: z.string().describe('Day on the simulated clock in UTC, such as 2026-06-01.'),
     in: side('deposits there were').describe('Deposits.'),
     out: side('withdrawals there were').describe('Withdrawals.'),
-    net: decimalText.describe('Deposits less withdrawals, in current US dollars.'),
-    fees: decimalText.describe('Fees that the house earned, in current US dollars.'),
+    net: decimalText.describe('Deposits less withdrawals, in US dollars when booked.'),
+    fees: decimalText.describe('Fees that the house earned, in US dollars when booked.'),
+    goodwill: decimalText.describe('Goodwill that the house paid, in US dollars when booked.'),
+    refunds: decimalText.describe('Refunds that the house paid, in US dollars when booked.'),
   })
   .describe('Deposits and withdrawals of a day, from the journal.')
   .meta({ id: 'DeskDay' });

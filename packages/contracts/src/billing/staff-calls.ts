@@ -83,6 +83,8 @@ const sums = {
   in: decimalText.describe('Deposits.'),
   out: decimalText.describe('Withdrawals.'),
   fees: decimalText.describe('Fees that the house earned.'),
+  goodwill: decimalText.describe('Goodwill that the house paid.'),
+  refunds: decimalText.describe('Refunds that the house paid.'),
 };
 
 export const statement = query({
@@ -91,7 +93,7 @@ export const statement = query({
   path: '/api/strict/billing/statement',
   summary: 'Read the house statement.',
   description:
-    'Deposits, withdrawals and fees by asset and day, from the journal. Days are those of the simulated clock in UTC: the last 30 by default, at most 366.',
+    'Deposits, withdrawals, fees, goodwill and refunds by asset and day, from the journal. Days are those of the simulated clock in UTC: the last 30 by default, at most 366.',
   input: z.object({
     ...daysInput,
     currency: someOf(text(20).toUpperCase()).describe('Only these assets: codes, separated by commas.'),
@@ -112,7 +114,9 @@ export const statement = query({
           currency: z.string().describe('Code of the asset.'),
           ...sums,
           net: decimalText.describe('Deposits less withdrawals.'),
-          value: decimalText.describe('Current value of `net` in US dollars.'),
+          value: decimalText.describe(
+            'Value of `net` in US dollars, each payment at the price of its minute.',
+          ),
         }),
       )
       .describe('The sums over all days, by code.'),

@@ -5,26 +5,30 @@ import { queue } from '../queues/model.ts';
 import { dashboardRanges } from './ranges.ts';
 
 const dollars = (what: string) => decimalText.describe(`${what} In US dollars at the prices now.`);
+/** Each payment at the price of its minute, so that a past day keeps its figures. */
+const booked = (what: string) => decimalText.describe(`${what} In US dollars when booked.`);
 const count = (what: string) => z.int().describe(what);
 const at = instant.describe('Beginning of the hour or day.');
 
 const money = z
   .object({
-    in: dollars('What came in from outside.'),
-    out: dollars('What went out.'),
-    net: dollars('In less out.'),
-    fees: dollars('Fees that the house earned.'),
+    in: booked('What came in from outside.'),
+    out: booked('What went out.'),
+    net: booked('In less out.'),
+    fees: booked('Fees that the house earned.'),
+    goodwill: booked('Goodwill that the house paid.'),
+    refunds: booked('Refunds that the house paid.'),
     ins: count('Payments that came in.'),
     outs: count('Payments that went out.'),
     before: z
       .object({
-        in: dollars('What came in.'),
-        out: dollars('What went out.'),
-        fees: dollars('Fees that the house earned.'),
+        in: booked('What came in.'),
+        out: booked('What went out.'),
+        fees: booked('Fees that the house earned.'),
       })
       .describe('The same of as many days before, up to the same time of day.'),
     points: z
-      .array(z.object({ at, in: dollars('What came in.'), out: dollars('What went out.') }))
+      .array(z.object({ at, in: booked('What came in.'), out: booked('What went out.') }))
       .describe('By hour or day, oldest first.'),
   })
   .describe('Money in and out, from the journal: the sums of GET /api/strict/billing/statement.')
@@ -57,9 +61,9 @@ const people = z
   .object({
     signUps: count('Traders who signed up.'),
     before: count('The same of as many days before, up to the same time of day.'),
-    accounts: count('All accounts now, staff included.'),
-    suspended: count('Suspended accounts now.'),
-    verified: count('Accounts with a verified identity now.'),
+    accounts: count('All accounts of traders now; staff are not counted.'),
+    suspended: count('Suspended traders now.'),
+    verified: count('Traders with a verified identity now.'),
     online: count('Sessions of visitors that are online now, of those who agreed to be recorded.'),
     points: z
       .array(z.object({ at, signUps: count('Traders who signed up.') }))

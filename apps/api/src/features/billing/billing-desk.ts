@@ -12,11 +12,11 @@ import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
-import type { Markets } from '../markets/markets-service.ts';
 import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
 import type { BillingStore } from './billing-store.ts';
 import type { Waiting } from './desk-rules.ts';
 import { laneOf } from './desk-rules.ts';
+import type { HouseColumn } from './house-sums.ts';
 
 export interface DeskDeps {
   store: Pick<BillingStore, 'sums'>;
@@ -24,7 +24,6 @@ export interface DeskDeps {
   deposits: { standing(reader: Staff): readonly Waiting[] };
   identity: { standing(reader: Staff): readonly Waiting[] };
   approvals: Pick<Approvals, 'standing'>;
-  markets: Pick<Markets, 'valueIn'>;
   clock: Clock;
 }
 
@@ -57,11 +56,10 @@ function billingDesk(
   };
 }
 
-function today({ store, markets, clock }: DeskDeps): z.infer<typeof deskDay> {
+function today({ store, clock }: DeskDeps): z.infer<typeof deskDay> {
   const since = Math.floor(clock.now() / DAY) * DAY;
   const rows = store.sums(since, since + DAY);
-  const dollars = (column: 'in' | 'out' | 'fees') =>
-    rows.reduce((sum, row) => sum + markets.valueIn(row.asset, row[column], 'USD'), 0n);
+  const dollars = (column: HouseColumn) => rows.reduce((sum, { cents }) => sum + cents[column], 0n);
   const count = (column: 'ins' | 'outs') => rows.reduce((sum, row) => sum + row[column], 0);
   const [deposited, withdrawn] = [dollars('in'), dollars('out')];
   return {
@@ -70,5 +68,7 @@ function today({ store, markets, clock }: DeskDeps): z.infer<typeof deskDay> {
     out: { count: count('outs'), value: formatUnits(withdrawn, 2) },
     net: formatUnits(deposited - withdrawn, 2),
     fees: formatUnits(dollars('fees'), 2),
+    goodwill: formatUnits(dollars('goodwill'), 2),
+    refunds: formatUnits(dollars('refunds'), 2),
   };
 }

@@ -35,7 +35,7 @@ export const billingFeature = defineFeature({
 function startBilling({ db, clock }: WorldCore, needs: Needs) {
   const { markets, reviewedDeposits, wallet, withdrawals, withdrawalDesk: desk } = needs;
   const { approvals, confirmationViews, identityCases } = needs;
-  const store = createBillingStore(db);
+  const store = createBillingStore(db, markets.centsAt);
   const billing = createBilling({
     store,
     db,
@@ -52,7 +52,6 @@ function startBilling({ db, clock }: WorldCore, needs: Needs) {
     deposits: confirmationViews,
     identity: identityCases,
     approvals,
-    markets,
     clock,
   });
   return { billing, billingDesk };

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import type { TransactionStatus, TransactionType } from '@papermint/contracts/wallet/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -8,6 +8,8 @@ import { firstSince, latestIn } from '../../platform/database/first-since.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
 import { rememberedHours } from '../../platform/lists/remembered-hours.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
+import type { HouseSums } from './house-sums.ts';
+import { addSums, houseColumns, noSums } from './house-sums.ts';
 
 export type OwnedTransaction = Parameters<Wallet['transactionView']>[0] & {
   accountId: string;
@@ -26,25 +28,18 @@ export interface PostingRow {
   amount: bigint;
 }
 
-/** Deposits, withdrawals and fees of an asset on a day (in days since 1970); minor units. */
-export interface DaySums extends Sums {
+/** Deposits, withdrawals and fees of an asset on a day (in days since 1970). */
+export interface DaySums extends HouseSums {
   day: number;
 }
 
 /** The same in an hour (in hours since 1970). */
-export interface HourSums extends Sums {
+export interface HourSums extends HouseSums {
   hour: number;
 }
 
-interface Sums {
-  asset: string;
-  in: bigint;
-  out: bigint;
-  fees: bigint;
-  /** How many deposits and withdrawals there were. */
-  ins: number;
-  outs: number;
-}
+/** The value of an amount (minor units) at an instant (ms), in US cents. */
+export type CentsAt = (asset: string, amount: bigint, at: number) => bigint;
 
 /** An entry that changed what a trader owns of an asset. */
 export interface EntryOfInstant {
@@ -108,35 +103,43 @@ const BETWEEN = `SELECT entry.id, entry.kind, entry.reference, posting.amount
     AND account.kind IN ('available', 'held', 'margin', 'escrow')
   ORDER BY entry.id`;
 /** External accounts lose what comes in, so its sign is turned around. */
-const sumsBy = (length: number) => `SELECT entry.at / ${length} AS unit, account.asset AS asset,
+const BY_MINUTE = `SELECT entry.at / ${MINUTE} AS minute, account.asset AS asset,
     SUM(CASE WHEN account.kind = 'external' AND posting.amount < 0 THEN -posting.amount ELSE 0 END) AS "in",
     SUM(CASE WHEN account.kind = 'external' AND posting.amount > 0 THEN posting.amount ELSE 0 END) AS out,
-    SUM(CASE WHEN account.kind = 'fees' THEN posting.amount ELSE 0 END) AS fees,
+    SUM(CASE WHEN account.kind = 'fees' AND adjustment.id IS NULL THEN posting.amount ELSE 0 END) AS fees,
+    SUM(CASE WHEN account.kind = 'fees' AND adjustment.category = 'goodwill' THEN -posting.amount ELSE 0 END) AS goodwill,
+    SUM(CASE WHEN account.kind = 'fees' AND adjustment.category <> 'goodwill' THEN -posting.amount ELSE 0 END) AS refunds,
     SUM(account.kind = 'external' AND posting.amount < 0) AS ins,
     SUM(account.kind = 'external' AND posting.amount > 0) AS outs
   FROM LedgerEntry entry
   CROSS JOIN LedgerPosting posting ON posting.entryId = entry.id
   JOIN LedgerAccount account ON account.id = posting.accountId
+  LEFT JOIN Adjustment adjustment ON entry.kind = 'adjustment' AND adjustment.id = entry.reference
   WHERE entry.id >= ? AND entry.id < ? AND account.owner = 'house' AND account.kind IN ('external', 'fees')
-  GROUP BY unit, asset ORDER BY unit DESC, asset`;
+  GROUP BY minute, account.asset ORDER BY minute DESC, account.asset`;
 
-const BY_DAY = sumsBy(DAY);
-const BY_HOUR = sumsBy(HOUR);
-
-export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore {
+export function createBillingStore(db: Pick<Database, 'readNow'>, centsAt: CentsAt): BillingStore {
   const now = committed(db);
   const since = (at: number) => firstSince(now, 'LedgerEntry', at);
-  /** By the ids of entries; `before` is excluded. */
-  const rowsOf = (query: string, from: number, before: number) =>
-    now.all(query, from, before).map((row) => ({
-      unit: Number(row.unit),
-      asset: String(row.asset),
-      ins: Number(row.ins),
-      outs: Number(row.outs),
-      in: BigInt(row.in as bigint),
-      out: BigInt(row.out as bigint),
-      fees: BigInt(row.fees as bigint),
-    }));
+  /** The sums of units of this many minutes, by the ids of entries; `before` is excluded. The newest unit first. */
+  function sumsOf(minutes: number, from: number, before: number): (HouseSums & { unit: number })[] {
+    const units = new Map<string, HouseSums & { unit: number }>();
+    for (const row of now.all(BY_MINUTE, from, before)) {
+      const [minute, asset] = [Number(row.minute), String(row.asset)];
+      const unit = Math.floor(minute / minutes);
+      const key = `${unit} ${asset}`;
+      const sums = units.get(key) ?? Object.assign(noSums(asset), { unit });
+      units.set(key, sums);
+      for (const of of houseColumns) {
+        const amount = BigInt(row[of] as bigint);
+        sums[of] += amount;
+        if (amount !== 0n) sums.cents[of] += centsAt(asset, amount, minute * MINUTE);
+      }
+      sums.ins += Number(row.ins);
+      sums.outs += Number(row.outs);
+    }
+    return [...units.values()].sort((a, b) => b.unit - a.unit || (a.asset < b.asset ? -1 : 1));
+  }
 
   return {
     one: (id) => ONE.first(now, { id }),
@@ -158,17 +161,14 @@ export function createBillingStore(db: Pick<Database, 'readNow'>): BillingStore 
       return [...entries.values()];
     },
     sums: (from, before) =>
-      rowsOf(BY_DAY, since(from), since(before)).map(({ unit, ...sums }) => ({ day: unit, ...sums })),
+      sumsOf(DAY / MINUTE, since(from), since(before)).map(({ unit, ...sums }) => ({ day: unit, ...sums })),
     hours: rememberedHours<HourSums>({
       latest: () => latestIn(now, 'LedgerEntry'),
       first: since,
       read: (from, before) =>
-        rowsOf(BY_HOUR, from, before).map(({ unit, ...sums }) => ({ hour: unit, ...sums })),
+        sumsOf(HOUR / MINUTE, from, before).map(({ unit, ...sums }) => ({ hour: unit, ...sums })),
       keyOf: ({ asset }) => asset,
-      add(to, more) {
-        for (const of of ['in', 'out', 'fees'] as const) to[of] += more[of];
-        for (const of of ['ins', 'outs'] as const) to[of] += more[of];
-      },
+      add: addSums,
     }),
   };
 }

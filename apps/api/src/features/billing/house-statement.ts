@@ -2,10 +2,11 @@ import type { statement } from '@papermint/contracts/billing/staff-calls';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { z } from 'zod';
 import type { BillingDeps } from './billing-deps.ts';
+import type { HouseSums } from './house-sums.ts';
 import { daysOf, statementOf } from './statement-rules.ts';
 
 /**
- * The statement of the house: deposits, withdrawals and fees by day and currency.
+ * The statement of the house: deposits, withdrawals, fees, goodwill and refunds by day and currency.
  * @throws DomainError bad_input at `to` before `from`, and at `from` beyond 366 days
  */
 export function houseStatement(
@@ -19,10 +20,12 @@ export function houseStatement(
     .filter(({ asset }) => !currencies || currencies.has(asset));
   const { lines, totals } = statementOf(rows);
   const text = (asset: string, amount: bigint) => formatUnits(amount, markets.asset(asset).scale);
-  const sums = (asset: string, row: { in: bigint; out: bigint; fees: bigint }) => ({
+  const sums = (asset: string, row: HouseSums) => ({
     in: text(asset, row.in),
     out: text(asset, row.out),
     fees: text(asset, row.fees),
+    goodwill: text(asset, row.goodwill),
+    refunds: text(asset, row.refunds),
   });
   return {
     from: days.from,
@@ -34,7 +37,7 @@ export function houseStatement(
         currency: row.asset,
         ...sums(row.asset, row),
         net: text(row.asset, net),
-        value: formatUnits(markets.valueIn(row.asset, net, 'USD'), 2),
+        value: formatUnits(row.cents.in - row.cents.out, 2),
       };
     }),
   };

@@ -1,14 +1,10 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { DAY } from '@papermint/contracts/common/time-units';
+import type { HouseSums } from './house-sums.ts';
+import { addSums, noSums } from './house-sums.ts';
 
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
-
-interface Sums {
-  in: bigint;
-  out: bigint;
-  fees: bigint;
-}
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -29,11 +25,12 @@ export function daysOf(period: { from?: string | undefined; to?: string | undefi
 }
 
 /** The lines of a statement with their dates, and the sums of each asset. */
-export function statementOf<R extends Sums & { day: number; asset: string }>(rows: readonly R[]) {
-  const totals = new Map<string, Sums & { asset: string }>();
-  for (const { asset, ...row } of rows) {
-    const sum = totals.get(asset) ?? { asset, in: 0n, out: 0n, fees: 0n };
-    totals.set(asset, { asset, in: sum.in + row.in, out: sum.out + row.out, fees: sum.fees + row.fees });
+export function statementOf<R extends HouseSums & { day: number }>(rows: readonly R[]) {
+  const totals = new Map<string, HouseSums>();
+  for (const row of rows) {
+    const sum = totals.get(row.asset) ?? noSums(row.asset);
+    totals.set(row.asset, sum);
+    addSums(sum, row);
   }
   return {
     lines: rows.map((row) => ({ ...row, date: dateOf(row.day * DAY) })),

@@ -46,7 +46,8 @@ const ACCOUNTS = statement((db, _: object) =>
       ({ fn }) => fn.countAll<number>().as('accounts'),
       sql<number>`TOTAL(status = 'suspended')`.as('suspended'),
       sql<number>`TOTAL(kycVerified)`.as('verified'),
-    ]),
+    ])
+    .where('position', '=', 'trader'),
 );
 const CASES = statement((db, _: object) =>
   db

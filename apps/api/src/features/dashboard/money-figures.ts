@@ -7,15 +7,12 @@ import { byStart } from './dashboard-rules.ts';
 
 type HouseHour = ReturnType<Billing['hours']>[number];
 
-/** Money in and out, and fees, in dollars. */
-export function moneyFigures({ billing, markets }: DashboardDeps, days: RangeDays): DashboardView['money'] {
+/** Money in and out, fees, goodwill and refunds, in dollars when booked. */
+export function moneyFigures({ billing }: DashboardDeps, days: RangeDays): DashboardView['money'] {
   const read = ({ since, before }: Period) => billing.hours(since, before);
   const [rows, earlier] = [read(days), read(days.earlier)];
-  const value = (of: 'in' | 'out' | 'fees', hours: readonly HouseHour[]) =>
-    markets.valueOf(
-      hours.map((row) => ({ asset: row.asset, amount: row[of] })),
-      'USD',
-    );
+  const value = (of: keyof HouseHour['cents'], hours: readonly HouseHour[]) =>
+    hours.reduce((sum, { cents }) => sum + cents[of], 0n);
   const count = (of: 'ins' | 'outs') => rows.reduce((sum, row) => sum + row[of], 0);
   const [incoming, outgoing] = [value('in', rows), value('out', rows)];
   return {
@@ -23,6 +20,8 @@ export function moneyFigures({ billing, markets }: DashboardDeps, days: RangeDay
     out: dollars(outgoing),
     net: dollars(incoming - outgoing),
     fees: dollars(value('fees', rows)),
+    goodwill: dollars(value('goodwill', rows)),
+    refunds: dollars(value('refunds', rows)),
     ins: count('ins'),
     outs: count('outs'),
     before: {

@@ -28,8 +28,8 @@ export function openConfirmations(
   const { store, markets, clock } = deps;
   return waitingFor(deps, reader).map(({ traderId, asset, amount, submittedAt, joinedAt }) => {
     const cents = markets.valueIn(asset, amount, 'USD');
-    const completed = store.completed(store.committed, traderId);
-    const marks = marksOf({ cents, completed, age: clock.now() - joinedAt });
+    const first = !store.hasReceived(store.committed, traderId);
+    const marks = marksOf({ cents, first, age: clock.now() - joinedAt });
     return { createdAt: submittedAt, dollars: cents, marks };
   });
 }

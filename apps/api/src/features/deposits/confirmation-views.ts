@@ -89,7 +89,7 @@ async function riskMarks(
   const { createdAt } = await accounts.byId(traderId);
   return marksOf({
     cents,
-    completed: store.completed(store.committed, traderId),
+    first: !store.hasReceived(store.committed, traderId),
     age: clock.now() - createdAt.getTime(),
   });
 }

@@ -82,9 +82,9 @@ test.each<[DepositStatus, boolean, string | undefined]>([
 });
 
 test('marks first and large deposits, and new accounts', () => {
-  const usual = { cents: 50_000n, completed: 3, age: 90 * 86_400_000 };
+  const usual = { cents: 50_000n, first: false, age: 90 * 86_400_000 };
   expect(marksOf(usual)).toEqual([]);
-  expect(marksOf({ cents: 1_000_000n, completed: 0, age: 0 })).toEqual([
+  expect(marksOf({ cents: 1_000_000n, first: true, age: 0 })).toEqual([
     'First deposit',
     'Large',
     'New account',

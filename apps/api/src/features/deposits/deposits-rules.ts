@@ -106,11 +106,11 @@ const YOUNG = 7 * 86_400_000;
 
 /**
  * The risk marks of a deposit.
- * @param about the value in US cents, how many deposits were completed before, and the age of the account in ms
+ * @param about the value in US cents, whether the trader has received no deposit yet, and the age of the account in ms
  */
-export function marksOf(about: { cents: bigint; completed: number; age: number }): string[] {
+export function marksOf(about: { cents: bigint; first: boolean; age: number }): string[] {
   return [
-    ...(about.completed === 0 ? ['First deposit'] : []),
+    ...(about.first ? ['First deposit'] : []),
     ...(about.cents >= LARGE ? ['Large'] : []),
     ...(about.age < YOUNG ? ['New account'] : []),
   ];

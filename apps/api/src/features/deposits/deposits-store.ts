@@ -33,7 +33,8 @@ export interface DepositsStore {
   awaited(reads: Reads, blockchain: string): { id: string }[];
   /** How many deposits by bank and PayPal a trader has yet to pay. */
   pending(tx: Tx, traderId: string): number;
-  completed(reads: Reads, traderId: string): number;
+  /** Whether a trader has received a deposit of any kind. */
+  hasReceived(reads: Reads, traderId: string): boolean;
   /** What a trader made by card and announced coins since an instant, unless it was declined. */
   ownMoney(reads: Reads, traderId: string, since: number): Pick<DepositRecord, 'asset' | 'amount'>[];
   /** How many open deposits name a bank account. */
@@ -80,13 +81,11 @@ const PENDING = statement((db, { traderId }: { traderId: string }) =>
     .where('traderId', '=', traderId)
     .where(sql<boolean>`method IN ('bank', 'paypal') AND status = 'pending'`),
 );
-const COMPLETED = statement((db, { traderId }: { traderId: string }) =>
-  db
-    .selectFrom('Deposit')
-    .select(({ fn }) => fn.countAll().as('n'))
-    .where('traderId', '=', traderId)
-    .where(sql<boolean>`status = 'completed'`),
-);
+/** By the ledger, which also has what came without a row of this feature. The first one is enough. */
+const RECEIVED = `SELECT 1 FROM LedgerPosting posting
+  JOIN LedgerAccount account ON account.id = posting.accountId
+  JOIN LedgerEntry entry ON entry.id = posting.entryId
+  WHERE account.owner = ? AND account.kind = 'available' AND entry.kind = 'deposit' LIMIT 1`;
 const OWN_MONEY = statement((db, row: { traderId: string; since: number }) =>
   db
     .selectFrom('Deposit')
@@ -133,7 +132,7 @@ export function createDepositsStore(db: Pick<Database, 'reads' | 'readNow'>): De
       PUT.run(tx, { id, confirmations, wrongCodes, now });
     },
     pending: (tx, traderId) => counted(PENDING.first(tx, { traderId })),
-    completed: (reads, traderId) => counted(COMPLETED.first(reads, { traderId })),
+    hasReceived: (reads, traderId) => reads.get(RECEIVED, traderId) !== undefined,
     ownMoney: (reads, traderId, since) => OWN_MONEY.all(reads, { traderId, since }),
     openByAccount: (tx, bankAccountId) => counted(BY_ACCOUNT.first(tx, { bankAccountId })),
     page(traderId, { method, status, search, ...filter }) {

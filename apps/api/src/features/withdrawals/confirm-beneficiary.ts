@@ -2,7 +2,6 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { instantText } from '@papermint/contracts/common/instant-text';
 import { HOUR } from '@papermint/contracts/common/time-units';
 import type { CommandContext } from '../../platform/commands/commands.ts';
-import type { Outcome } from '../accounts/attempts/decide-attempt.ts';
 import { takeCode } from './beneficiary-codes.ts';
 import type { BeneficiaryDeps } from './beneficiary-deps.ts';
 import type { BeneficiaryAnswer, BookOwner } from './beneficiary-entries.ts';
@@ -26,7 +25,7 @@ export async function confirmBeneficiary(
   const { commands, statuses, limits, clock, waitingHours } = deps;
   // Across entries and codes: another mail gives no further guesses.
   const counts = limits.counts(command, `beneficiary ${owner.id}`, owner.id);
-  const answer = await commands.execute<BeneficiaryAnswer | { refused: Outcome }>(
+  const answer = await commands.execute<BeneficiaryAnswer | { refused: 'wrong' | 'locked' }>(
     command,
     async (tx) => {
       const beneficiary = ownBeneficiary(deps, tx, owner, uuid);

@@ -23,6 +23,8 @@ export interface Prices {
    * screens say. Undefined for the dollar and for what is no currency.
    */
   dollarRate(currency: string): Rate | undefined;
+  /** The same at an instant (ms). */
+  dollarRateAt(currency: string, at: number): Rate | undefined;
 }
 
 export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed): Prices {
@@ -40,7 +42,7 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
 
   function dollarRate(currency: string): Rate | undefined {
     const { at, ticks } = board();
-    return rateOf(currency, at, ticks, listings, rates());
+    return rateOf(currency, at, ({ instrument }) => ticks.get(instrument.pair) as number, listings, rates());
   }
 
   function price(pair: string): string | undefined {
@@ -54,6 +56,7 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
     board,
     price,
     dollarRate,
+    dollarRateAt: (currency, at) => rateOf(currency, at, ({ path }) => path.priceAt(at), listings, rates()),
     pricesJson(currency) {
       const { json, texts } = board();
       const pair = `${currency}/USD`;
@@ -76,7 +79,9 @@ function boardAt(at: number, listings: Listings, rates: DollarRates): PriceBoard
   for (const { code, holdable } of rates.currencies) {
     const pair = `${code}/USD`;
     if (holdable && texts[pair] === undefined) {
-      texts[pair] = rateText(rateOf(code, at, ticks, listings, rates) as Rate);
+      texts[pair] = rateText(
+        rateOf(code, at, ({ instrument }) => ticks.get(instrument.pair) as number, listings, rates) as Rate,
+      );
     }
   }
   return { at, texts, ticks, json: JSON.stringify(texts) };
@@ -85,13 +90,13 @@ function boardAt(at: number, listings: Listings, rates: DollarRates): PriceBoard
 function rateOf(
   currency: string,
   at: number,
-  ticks: ReadonlyMap<string, number>,
+  ticksOf: (market: ListedMarket) => number,
   listings: Listings,
   rates: DollarRates,
 ): Rate | undefined {
   if (!rates.has(currency)) return undefined;
   const priceOf = (market: ListedMarket): Rate => ({
-    value: priceUnits(ticks.get(market.instrument.pair) as number, market.instrument.tick),
+    value: priceUnits(ticksOf(market), market.instrument.tick),
     scale: market.tickScale,
   });
   const inDollars = listings.get(`${currency}/USD`);

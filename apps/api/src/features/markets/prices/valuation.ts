@@ -7,11 +7,16 @@ import { amountValue, ONE } from './valuation-rules.ts';
 export interface Valuation {
   /** The value of an amount of an asset (minor units) in a fiat currency (its minor units), at the prices now. */
   valueIn(asset: string, amount: bigint, currency: string): bigint;
+  /** The value of an amount in dollars (cents) at the prices of an instant (ms), which later scenarios do not change. */
+  centsAt(asset: string, amount: bigint, at: number): bigint;
   /** The value of amounts, which are summed by asset first: so it does not depend on how they are divided. */
   valueOf(amounts: Iterable<{ asset: string; amount: bigint }>, currency: string): bigint;
   /** Dollars for one of an asset, at the prices now. */
   dollarPrice(asset: string): Rate;
 }
+
+/** Decimals of a dollar. */
+const CENTS = 2;
 
 export function createValuation(listings: Listings, prices: Prices): Valuation {
   function dollarsFor(code: string): Rate {
@@ -25,6 +30,15 @@ export function createValuation(listings: Listings, prices: Prices): Valuation {
     return { value: priceUnits(price, tick), scale: market.tickScale };
   }
 
+  function dollarsAt(code: string, at: number): Rate {
+    if (code === 'USD') return ONE;
+    const rate = prices.dollarRateAt(code, at);
+    if (rate) return rate;
+    const market = listings.get(`${code}/USD`);
+    if (!market) throw new Error(`There is no price of ${code} in dollars.`);
+    return { value: priceUnits(market.path.priceAt(at), market.instrument.tick), scale: market.tickScale };
+  }
+
   function valueIn(asset: string, amount: bigint, currency: string): bigint {
     const [from, to] = [listings.knownAsset(asset).scale, listings.knownAsset(currency).scale];
     return amountValue(amount, from, dollarsFor(asset), dollarsFor(currency), to);
@@ -33,6 +47,8 @@ export function createValuation(listings: Listings, prices: Prices): Valuation {
   return {
     dollarPrice: dollarsFor,
     valueIn,
+    centsAt: (asset, amount, at) =>
+      amountValue(amount, listings.knownAsset(asset).scale, dollarsAt(asset, at), ONE, CENTS),
     valueOf(amounts, currency) {
       const sums = new Map<string, bigint>();
       for (const { asset, amount } of amounts) sums.set(asset, (sums.get(asset) ?? 0n) + amount);

@@ -19,7 +19,7 @@ export function DeskToday({ today }: { today: Desk['today'] | undefined }) {
   return (
     <Card className="mb-4 p-4">
       <h2 className="sr-only">Today</h2>
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-6">
         <Stat label="In today" note={payments(today?.in.count)}>
           {dollars(today?.in.value)}
         </Stat>
@@ -37,6 +37,8 @@ export function DeskToday({ today }: { today: Desk['today'] | undefined }) {
         >
           {dollars(today?.fees)}
         </Stat>
+        <Stat label="Goodwill today">{dollars(today?.goodwill)}</Stat>
+        <Stat label="Refunds today">{dollars(today?.refunds)}</Stat>
       </dl>
     </Card>
   );

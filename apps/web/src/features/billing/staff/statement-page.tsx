@@ -14,7 +14,7 @@ import { Amount } from '../../../ui/text/amount.tsx';
 
 const SPANS = { 1: 'Today', 7: '7 days', 30: '30 days', 90: '90 days' } as const;
 const USUAL = '30';
-const HEAD = ['In', 'Out', 'Fees'] as const;
+const HEAD = ['In', 'Out', 'Fees', 'Goodwill', 'Refunds'] as const;
 const CELL = 'px-4 py-2.5 text-right';
 
 /** Money from outside, money to outside and the earnings of the house, by asset and day. */
@@ -88,6 +88,8 @@ interface SumRow {
   in: string;
   out: string;
   fees: string;
+  goodwill: string;
+  refunds: string;
   net?: string;
   value?: string;
 }
@@ -134,7 +136,7 @@ function SumTable({ label, head, rows }: SumTableProps) {
                   {row.first}
                 </th>
                 {byDay ? <td className="px-4 py-2.5 text-muted">{codeLabel(row.currency)}</td> : null}
-                {([row.in, row.out, row.fees] as const).map((value, index) => (
+                {([row.in, row.out, row.fees, row.goodwill, row.refunds] as const).map((value, index) => (
                   <td key={HEAD[index]} className={CELL}>
                     <Amount
                       value={value}
@@ -173,7 +175,7 @@ function SumCard({ row, name }: { row: SumRow; name: string }) {
         )}
       </p>
       <dl className="mt-1.5 grid grid-cols-3 gap-3 text-12">
-        {([row.in, row.out, row.fees] as const).map((value, index) => (
+        {([row.in, row.out, row.fees, row.goodwill, row.refunds] as const).map((value, index) => (
           <div key={HEAD[index]} className="min-w-0">
             <dt className="text-subtle">{HEAD[index]}</dt>
             <dd className="wrap-anywhere">

@@ -79,6 +79,12 @@ export function HomeMoney({ view, part }: PartProps<'money'>) {
         <Figure label="Fees" change={change('fees')}>
           <Dollars value={part.fees} />
         </Figure>
+        <Figure label="Goodwill" note="Paid by the house">
+          <Dollars value={part.goodwill} />
+        </Figure>
+        <Figure label="Refunds" note="Paid by the house">
+          <Dollars value={part.refunds} />
+        </Figure>
       </dl>
       <Days
         view={view}
@@ -150,7 +156,7 @@ export function HomePeople({ view, part }: PartProps<'people'>) {
         >
           <Count value={signUps} />
         </Figure>
-        <Figure label="Accounts" to={links.accounts} note="Now">
+        <Figure label="Traders" to={links.accounts} note="Now, without staff">
           <Count value={part.accounts} />
         </Figure>
         <Figure label="Verified" to={links.verified} note="Now">
