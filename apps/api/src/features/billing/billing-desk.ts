@@ -16,7 +16,7 @@ import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
 import type { BillingStore } from './billing-store.ts';
 import type { Waiting } from './desk-rules.ts';
 import { laneOf } from './desk-rules.ts';
-import type { HouseColumn } from './house-sums.ts';
+import type { HouseColumn } from './house-sums-rules.ts';
 
 export interface DeskDeps {
   store: Pick<BillingStore, 'sums'>;

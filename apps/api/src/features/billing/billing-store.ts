@@ -8,8 +8,8 @@ import { firstSince, latestIn } from '../../platform/database/first-since.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
 import { rememberedHours } from '../../platform/lists/remembered-hours.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import type { HouseSums } from './house-sums.ts';
-import { addSums, houseColumns, noSums } from './house-sums.ts';
+import type { HouseSums } from './house-sums-rules.ts';
+import { addSums, houseColumns, noSums } from './house-sums-rules.ts';
 
 export type OwnedTransaction = Parameters<Wallet['transactionView']>[0] & {
   accountId: string;

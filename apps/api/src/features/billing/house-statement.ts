@@ -2,7 +2,7 @@ import type { statement } from '@papermint/contracts/billing/staff-calls';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { z } from 'zod';
 import type { BillingDeps } from './billing-deps.ts';
-import type { HouseSums } from './house-sums.ts';
+import type { HouseSums } from './house-sums-rules.ts';
 import { daysOf, statementOf } from './statement-rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { DAY } from '@papermint/contracts/common/time-units';
-import type { HouseSums } from './house-sums.ts';
-import { addSums, noSums } from './house-sums.ts';
+import type { HouseSums } from './house-sums-rules.ts';
+import { addSums, noSums } from './house-sums-rules.ts';
 
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
