@@ -184,16 +184,40 @@ gallery.describe('a list and a queue', () => {
     await expect(queue).toContainText('Delist ZEC');
     await keys.press('Escape');
 
+    await gallery.step(
+      'a decision that the server would refuse stays at its row with the reason',
+      async () => {
+        await queue.getByText('Delist DOT').click();
+        const open = parts.getByRole('complementary', { name: 'Delist DOT' });
+        await keys.press('a');
+        await expect(open.getByRole('alert')).toHaveText('The coin is delisted already.');
+        await expect(parts.getByText('Approved Delist DOT')).toBeHidden();
+        await keys.press('Escape');
+      },
+    );
+
     await queue.getByRole('checkbox', { name: 'Select all rows' }).click();
     await parts.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click();
     const dialog = parts.getByRole('dialog', { name: /^Approve \d requests\?/ });
     await expect(dialog).toBeVisible();
+    await gallery.step(
+      'an act on several leaves out what speaks against it, each with its reason',
+      async () => {
+        const left = dialog.locator('li[data-left]');
+        await expect(left.filter({ hasText: 'Delist UNI' })).toContainText('Priya Raman is looking at it');
+        await expect(left.filter({ hasText: 'Delist ATOM' })).toContainText('Traded today');
+        await expect(left.filter({ hasText: 'Delist DOT' })).toContainText('The coin is delisted already.');
+        await expect(dialog).toContainText('1 × Traded today');
+        await dialog.getByText('Include 1 with marks').click();
+        await expect(left.filter({ hasText: 'Delist ATOM' })).toHaveCount(0);
+      },
+    );
     expect(await violationsOf(parts, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: /^Approve \d/ }).click();
     const results = parts.getByRole('dialog', { name: /approved, 1 failed/ });
     await expect(results).toContainText('The coin has changed since.');
     await results.getByRole('button', { name: 'Done' }).click();
-    await expect(queue.locator('tbody tr')).toHaveCount(1);
+    await expect(queue.locator('tbody tr')).toHaveCount(3);
   });
 });
 

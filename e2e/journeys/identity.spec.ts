@@ -11,11 +11,25 @@ import { stepIn } from '../support/step-in.ts';
 
 const QUEUE = '/kut/identity';
 const WAITING = '/api/strict/identity?status=submitted,in_review';
-const CASES = 20;
+const CASES = 6;
 
 /** Rows only, without the placeholders that show while rows load. */
 const rows = (page: Page) => page.getByRole('table', { name: 'Identity' }).locator('tbody tr[data-key]');
 const panel = (page: Page) => page.getByRole('complementary').last();
+
+/** Looks at each document of the open case: a case is not approved unread. */
+async function lookAtAll(page: Page): Promise<void> {
+  const unopened = panel(page).getByRole('tab', { name: /not opened/ });
+  for (const key of ['1', '2', '3']) {
+    await page.keyboard.press(key);
+    await expect(
+      panel(page)
+        .getByRole('tab')
+        .nth(Number(key) - 1),
+    ).not.toHaveAccessibleName(/not opened/);
+  }
+  await expect(unopened).toHaveCount(0);
+}
 
 const sample = (page: Page, type: string, name: string) =>
   page.getByRole('list', { name: `Sample: ${type}` }).getByRole('button', { name });
@@ -125,6 +139,9 @@ journey.describe('a trader', () => {
       await journey.step('a reviewer approves it, and the blocked screens open', async () => {
         await open();
         await staff.keyboard.press('a');
+        await expect(panel(staff).getByRole('alert')).toHaveText(/^Look at the .+ first\.$/);
+        await lookAtAll(staff);
+        await staff.keyboard.press('a');
         await openAnew(staff, QUEUE);
         await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
         await page.getByRole('link', { name: 'Continue to where you were going' }).click();
@@ -145,7 +162,7 @@ journey.describe('a trader', () => {
 journey.describe('a reviewer', () => {
   journey.use({ persona: 'reviewer', viewport: { width: 1440, height: 900 } });
 
-  journey('reviews twenty cases by keyboard alone, with one key a decision', async ({ page, api }) => {
+  journey('reviews six cases by keyboard alone, looking at each document', async ({ page, api }) => {
     journey.slow();
     const waiting = async () => (await api.get<{ total: number }>(WAITING)).total;
     const total = await waiting();
@@ -163,7 +180,16 @@ journey.describe('a reviewer', () => {
     for (let done = 0; done < CASES; done += 1) {
       const name = (await panel(page).getAttribute('aria-label')) ?? '';
       await expect(panel(page).getByRole('button', { name: /^Approve/ })).toBeVisible();
+      await lookAtAll(page);
+      const differs =
+        (await panel(page)
+          .getByRole('button', { name: /^Approve with a reason/ })
+          .count()) > 0;
       await page.keyboard.press('a');
+      if (differs) {
+        await page.getByLabel('Reason').fill('Compared by hand');
+        await page.keyboard.press('Control+Enter');
+      }
       await expect(page.getByRole('complementary', { name, exact: true })).toHaveCount(0);
     }
     await openAnew(page, QUEUE);

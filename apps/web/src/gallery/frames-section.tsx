@@ -108,7 +108,14 @@ function Exporting() {
   );
 }
 
-const COINS = ['LTC', 'ZEC', 'UNI'].map((name) => ({ id: name, name: `Delist ${name}` }));
+const COINS = ['LTC', 'ZEC', 'UNI', 'DOT'].map((name) => ({
+  id: name,
+  name: `Delist ${name}`,
+  worth: { currency: name, amount: '12.5', value: '1000' },
+  marks: name === 'DOT' ? ['Traded today'] : [],
+  against: null,
+  impossible: null,
+}));
 
 function Bulk() {
   const [open, setOpen] = useState(false);
@@ -120,10 +127,11 @@ function Bulk() {
           act={{
             label: 'Approve',
             done: 'Approved',
-            run: async (ids) =>
+            grants: true,
+            run: async (ids, _reason, { options }) =>
               ids.map((id) => ({
                 id,
-                ok: id !== 'ZEC',
+                ok: options.context.dryRun === true || id !== 'ZEC',
                 message: id === 'ZEC' ? `The coin has changed since. ${LONG}` : 'Approved',
               })),
           }}

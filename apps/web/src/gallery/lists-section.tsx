@@ -6,7 +6,8 @@ import { useListParams } from '../frames/list/list-params.ts';
 import { ListView } from '../frames/list/list-view.tsx';
 import { localList } from '../frames/list/local-list.ts';
 import { useHeldRows } from '../frames/list/use-held-rows.ts';
-import type { QueueAct, QueueClaim } from '../frames/staff/queue/queue-acts.ts';
+import { NO_WEIGHT } from '../frames/staff/queue/bulk-plan.ts';
+import type { QueueAct, QueueClaim, Sending } from '../frames/staff/queue/queue-acts.ts';
 import { QueueView } from '../frames/staff/queue/queue-view.tsx';
 import type { SavedViews } from '../frames/staff/views/saved-views.tsx';
 import { ViewTabs } from '../frames/staff/views/saved-views.tsx';
@@ -131,7 +132,10 @@ const requests: Request[] = Array.from({ length: 6 }, (_, place) => ({
 function Queue() {
   const params = useListParams(['status'], 'createdAt');
   const [rows, setRows] = useState(requests);
-  const decide = (done: string) => async (ids: readonly string[]) => {
+  const decide = (done: string) => async (ids: readonly string[], _reason: string, sending: Sending) => {
+    if (sending.options.context.dryRun) {
+      return ids.map((id) => ({ id, ok: id !== 'request-5', message: 'The coin is delisted already.' }));
+    }
     setRows((before) => before.filter(({ id }) => !ids.includes(id) || id === 'request-4'));
     return ids.map((id) =>
       id === 'request-4'
@@ -140,7 +144,7 @@ function Queue() {
     );
   };
   const acts: readonly QueueAct<Request>[] = [
-    { key: 'a', label: 'Approve', done: 'Approved', run: decide('Approved') },
+    { key: 'a', label: 'Approve', done: 'Approved', grants: true, run: decide('Approved') },
     { key: 'r', label: 'Reject', done: 'Rejected', danger: true, reason: true, run: decide('Rejected') },
   ];
   return (
@@ -158,6 +162,7 @@ function Queue() {
           content: (id, { row }) => <p className="p-5 text-14">{row?.title ?? id}</p>,
         }}
         acts={acts}
+        weigh={({ id }) => ({ ...NO_WEIGHT, marks: id === 'request-3' ? ['Traded today'] : [] })}
         claim={async (id) =>
           id === 'request-2' ? refused({ error: 'Priya Raman is looking at it' }) : undefined
         }

@@ -106,7 +106,7 @@ export const setStatus = command({
   permission: 'identity',
   summary: "Decide a trader's identity verification.",
   description:
-    'Approving accepts the documents that are not decided yet, and gives the account the verified name and country. A revision asks for the refused documents again; those in `documents` are refused with the reason. All but approving need a reason, unless documents were refused before. Refused with conflict where the case is not in that status or a colleague holds it, where a document is refused or its file deleted, and with forbidden for the own account.',
+    'Approving accepts the documents that are not decided yet, and gives the account the verified name and country. A revision asks for the refused documents again; those in `documents` are refused with the reason. All but approving need a reason, unless documents were refused before; approving needs one where `differences` is not 0. The trader does not read that one. Refused with conflict where the case is not in that status or a colleague holds it, where a document is refused or its file deleted, and with forbidden for the own account.',
   input: z
     .object({
       accountId: accountId(),
@@ -115,7 +115,7 @@ export const setStatus = command({
           error: 'must be approved, revision, rejected or revoked',
         })
         .describe('What to decide.'),
-      reason: reason('Why, at most 200 characters: the trader reads it.'),
+      reason: reason('Why, at most 200 characters. The trader reads it, unless it approves.'),
       documents: z
         .array(text(60), { error: 'must be a list' })
         .max(3, { error: 'must be at most 3' })
@@ -139,7 +139,7 @@ export const decide = command({
   permission: 'identity',
   summary: 'Approve or reject several identity verifications.',
   description:
-    'One after another, each as a decision of its own. The answer says of each whether it was decided, and why not: one that fails does not stop the others.',
+    'One after another, each as a decision of its own. The answer says of each whether it was decided, and why not: one that fails does not stop the others. One whose documents differ from the personal info is not approved so: see `PATCH /api/strict/user/{accountId}/kyc-status`.',
   input: z
     .object({
       accounts: z

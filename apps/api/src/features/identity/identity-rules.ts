@@ -145,6 +145,20 @@ export function checkApproval(current: readonly Judged[]): void {
   if (deleted) throw conflict(`The file of ${nameOf(deleted).toLowerCase()} is deleted. Request it again.`);
 }
 
+/**
+ * Refuses to approve a case whose documents differ from what the trader entered, unless a reviewer decides it alone and
+ * says why. @throws DomainError conflict; bad_input at `reason`
+ */
+export function checkDifferences(
+  count: number,
+  { reason, together }: { reason: string | null; together: boolean },
+): void {
+  if (count === 0) return;
+  const differ = count === 1 ? '1 field does not match' : `${count} fields do not match`;
+  if (together) throw conflict(`${differ}. Approve it by itself, with a reason.`);
+  if (reason === null) throw new DomainError('bad_input', `Reason is needed: ${differ}`, 'reason');
+}
+
 /** 'Proof of address' */
 export function nameOf({ type }: Pick<Judged, 'type'>): string {
   const words = type.replaceAll('_', ' ');

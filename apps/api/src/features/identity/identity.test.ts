@@ -90,6 +90,27 @@ test('a revision requests the refused documents alone and keeps the old ones', a
   expect((await by.trader()).kycVerified).toBe(true);
 });
 
+test('documents that differ are not approved without a reason, nor together with other cases', async () => {
+  const world = await testWorld();
+  const by = await submittedCase(world, { ...MATCHING, passport: 'misspelt' });
+  const staff = await reviewer(world);
+  expect(await refused(staff.decide(by.accountId, 'approved'))).toBe(
+    'Reason is needed: 1 field does not match',
+  );
+  const { results } = await world.reviews.decideAll(staff.command('identityStaff.decide'), staff.staff, {
+    accounts: [by.accountId],
+    decision: 'approved',
+    reason: 'All looked right',
+  });
+  expect(results).toMatchObject([
+    { ok: false, message: '1 field does not match. Approve it by itself, with a reason.' },
+  ]);
+  await staff.decide(by.accountId, 'approved', { reason: 'The maiden name, as she explained' });
+  expect((await by.trader()).kycVerified).toBe(true);
+  expect((await staff.one(by.accountId)).reason).toBe('The maiden name, as she explained');
+  expect((await by.state()).reason).toBeNull();
+});
+
 test('a revoked identity is no longer verified, and its expiry is canceled', async () => {
   const world = await testWorld();
   const by = await applicant(world, { kycVerified: true });

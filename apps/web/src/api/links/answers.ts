@@ -7,6 +7,7 @@ import type { Tone } from '../../ui/overlay/toast-store.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf, SERVER_ERROR_TEXT } from '../failure.ts';
 import { willAnnounce } from './announced-failures.ts';
+import type { RestContext } from './rest-link.ts';
 
 export interface Announcement {
   tone: Tone;
@@ -61,10 +62,12 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
       if (op.type === 'subscription') return next(op);
       const announcing = options.announcing[op.path];
       const [about = ''] = op.path.split('.');
+      // The screen that asks for a dry run shows its answer.
+      const { dryRun: quiet } = op.context as RestContext;
       return next(op).pipe(
         tap({
           next(value) {
-            if (op.type !== 'mutation' || !('data' in value.result)) return;
+            if (quiet || op.type !== 'mutation' || !('data' in value.result)) return;
             const announcement = announceSuccess(value.result.data, announcing);
             if (!announcement) return;
             options.announce({ ...announcement, about });
@@ -74,7 +77,7 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
             if (op.signal?.aborted) return;
             const failure = failureOf(error);
             if (failure.key === WORLD_KEY) options.gone();
-            const announcement = announceFailure(failure, announcing);
+            const announcement = quiet ? null : announceFailure(failure, announcing);
             if (announcement) {
               willAnnounce(failure);
               const once = op.type === 'query' ? ({ once: true } as const) : {};

@@ -20,6 +20,8 @@ export interface RestContext {
   idempotencyKey?: string;
   /** It is sent while the page is left, and must arrive all the same. */
   keepalive?: boolean;
+  /** The server undoes what the call does: it only answers whether it would be refused. */
+  dryRun?: true;
   /** Sends the request instead of `fetch`: see send-files.ts. */
   send?: typeof fetch;
 }
@@ -51,7 +53,8 @@ export function restLink<R extends AnyTRPCRouter>(options: RestLinkOptions): TRP
           headers['Idempotency-Key'] = (op.context as RestContext).idempotencyKey ?? newKey();
         }
 
-        const { send: sendFiles, keepalive = false } = op.context as RestContext;
+        const { send: sendFiles, keepalive = false, dryRun } = op.context as RestContext;
+        if (dryRun) headers['X-Dry-Run'] = 'true';
         (sendFiles ?? send)(url, { method, headers, body, signal, keepalive })
           .then(async (response) => ({
             response,

@@ -31,7 +31,7 @@ interface ComposerProps {
   onSent: () => unknown;
   /** Shown beside the button that sends. */
   tools?: ReactNode;
-  /** Other buttons that send. They are disabled until the message is complete. */
+  /** Other buttons that send and lead elsewhere. They are disabled until the message is complete. */
   more?: (send: (run: (text: string) => Promise<unknown>) => void, complete: boolean) => ReactNode;
   ref?: Ref<ComposerHandle>;
 }
@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
           {message.progress === undefined ? null : (
             <span className="num text-12 text-muted">{Math.round(message.progress * 100)}%</span>
           )}
-          {files.length === 0 ? more?.((run) => void message.carryOut(run), complete) : null}
+          {files.length === 0 ? more?.((run) => void message.carryOut(run, false), complete) : null}
           <Button type="submit" look="primary" size="small" busy={busy} disabled={!complete}>
             <SendHorizontal className="size-4" aria-hidden="true" />
             Send

@@ -53,7 +53,8 @@ export function useMessageDraft({ uuid, area, rule, onTyping, onSent }: DraftOpt
     }
   }
 
-  async function carryOut(run: (text: string) => Promise<unknown>) {
+  /** @param stays whether the reader stays in the field after it was sent */
+  async function carryOut(run: (text: string) => Promise<unknown>, stays = true) {
     if (busy || (text.trim() === '' && files.length === 0)) return;
     setBusy(true);
     setError(undefined);
@@ -64,13 +65,19 @@ export function useMessageDraft({ uuid, area, rule, onTyping, onSent }: DraftOpt
       unsent.delete(uuid);
       announcedAt.current = Number.NEGATIVE_INFINITY;
       await onSent();
+      refocus(stays);
     } catch (caught) {
       setError(failureOf(caught).error);
+      refocus(true);
     } finally {
       setBusy(false);
       setProgress(undefined);
-      setTimeout(() => area.current?.focus());
     }
+  }
+
+  function refocus(stays: boolean) {
+    if (stays) setTimeout(() => area.current?.focus());
+    else area.current?.blur();
   }
   return {
     text,

@@ -1,17 +1,8 @@
 import { recordKeys } from '../record/record-tabs.ts';
+import type { KeyTable } from './shown-keys.ts';
 import { terminalKeys } from './terminal-keys.ts';
 
-export interface KeyRow {
-  keys: readonly string[];
-  does: string;
-}
-
 const { findPair, buy, sell, limit, market, quarter, half, threeQuarters, all } = terminalKeys;
-
-export interface KeyTable {
-  title: string;
-  rows: readonly KeyRow[];
-}
 
 /** The keys of the frames and of the terminal, in words. */
 export const keyTables = {

@@ -1,3 +1,5 @@
+import type { KeyTable } from './shown-keys.ts';
+
 /** The keys of a list, as useListCursor reads them; with Shift, J, K and X choose the rows on the way. */
 export const listKeys = {
   next: 'j',
@@ -8,3 +10,16 @@ export const listKeys = {
   fresh: '.',
   leave: 'Escape',
 } as const;
+
+/** The keys of a list in words. */
+export const listKeyTable: KeyTable = {
+  title: 'List',
+  rows: [
+    { keys: [listKeys.next, listKeys.previous], does: 'Next and previous row' },
+    { keys: [listKeys.open], does: 'Open the row' },
+    { keys: [listKeys.choose], does: 'Select the row; J and K with Shift select on the way' },
+    { keys: [listKeys.search], does: 'Search' },
+    { keys: [listKeys.fresh], does: 'Show new rows' },
+    { keys: ['Esc'], does: 'Close the row' },
+  ],
+};

@@ -16,8 +16,9 @@ import type { RowOpening } from '../../ui/table/row-opening.ts';
 import { SelectionBar } from '../../ui/table/selection-bar.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import type { RowHeight } from '../../ui/table/table-rows.tsx';
-import { listKeys } from '../keys/list-keys.ts';
+import { listKeys, listKeyTable } from '../keys/list-keys.ts';
 import { shortcutsOnAtom } from '../keys/shortcuts.ts';
+import { useKeyTable } from '../keys/shown-keys.ts';
 import { FreshRows } from './fresh-rows.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { useListCursor } from './list-cursor.ts';
@@ -79,6 +80,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const { handlers, head } = useLookedAt(opening?.opened != null, list.lookAt);
   const [selected, setSelected] = useSelected(list);
   const beyond = useRepairs(list);
+  useKeyTable(listKeyTable);
   const cursor = useListCursor({
     root,
     keys: answer?.page === list.page ? rows?.map(rowKey) : undefined,

@@ -2,7 +2,7 @@ import type { Page } from '@papermint/contracts/common/page';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFromWide } from '../../lib/media.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -185,6 +185,18 @@ function useOpening<Row, A extends Page<Row>>(
   return { name: link.name, opened: panel ? opened : null, linkTo, onOpen };
 }
 
+/** Shows new rows at once if the reader has opened one of them, such as a row that they have just created. */
+function useOpenedInList<Row, A extends Page<Row>>(
+  { answer, rowKey, settle }: List<Row, string, A>,
+  opened: string,
+  shown: boolean,
+): void {
+  const waits = !shown && (answer?.data.some((row) => rowKey(row) === opened) ?? false);
+  useEffect(() => {
+    if (waits) settle();
+  });
+}
+
 interface DetailsProps<Row, A extends Page<Row>> extends RowPanel<Row, A> {
   list: List<Row, string, A>;
   opened: string;
@@ -198,6 +210,7 @@ function Details<Row, A extends Page<Row>>(props: DetailsProps<Row, A>) {
   const onActed = useGoingOn(list, opened, open);
   const rows = list.rows ?? [];
   const row = rows.find((one) => list.rowKey(one) === opened);
+  useOpenedInList(list, opened, row !== undefined);
   return (
     <DetailPanel
       key={wide ? 'panel' : 'sheet'}

@@ -18,7 +18,7 @@ interface DetailPanelProps {
   row?: string | undefined;
   /** For a shell whose bar stays at the top. */
   underBar?: boolean;
-  /** Half of the screen instead of 480 px. */
+  /** Half of the screen instead of 480 px; over the list most of it. */
   wide?: boolean;
   /** Null closes it. */
   onOpen: (key: string | null) => void;
@@ -61,7 +61,7 @@ export function DetailPanel({
   }
   return (
     <LazyBoundary>
-      <DetailSheet {...frame} onClose={close} returnTo={opener}>
+      <DetailSheet {...frame} wide={roomy} onClose={close} returnTo={opener}>
         {children}
       </DetailSheet>
     </LazyBoundary>

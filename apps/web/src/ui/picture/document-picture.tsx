@@ -7,10 +7,12 @@ interface DocumentPictureProps {
   /** 'Passport' */
   alt: string;
   className?: string;
+  /** Called when the picture is there to be looked at. */
+  onShown?: () => void;
 }
 
 /** The picture of a document, as large as its place lets it be. */
-export function DocumentPicture({ src, alt, className }: DocumentPictureProps) {
+export function DocumentPicture({ src, alt, className, onShown }: DocumentPictureProps) {
   if (src === null) {
     return (
       <div className={cn('grid place-items-center bg-surface-2 text-subtle', className)}>
@@ -21,5 +23,7 @@ export function DocumentPicture({ src, alt, className }: DocumentPictureProps) {
       </div>
     );
   }
-  return <img src={src} alt={alt} className={cn('bg-surface-2 object-contain', className)} />;
+  return (
+    <img src={src} alt={alt} className={cn('bg-surface-2 object-contain', className)} onLoad={onShown} />
+  );
 }

@@ -22,12 +22,18 @@ export function staffDocument(
   record: DocumentRecord,
   info: PersonalInfo | null,
 ): StaffDocument {
-  const reading = record.reading === null ? null : (JSON.parse(record.reading) as Reading);
   // The variant of a sample would reveal the difference that staff have to find.
   const { sample: _, ...shown } = views.document(record);
-  // The check uses the day the document was added: a document that was valid then stays valid.
-  return { ...shown, checks: checksOf(record.slot, info, reading, record.createdAt) };
+  return { ...shown, checks: checksOfDocument(record, info) };
 }
+
+/** The check uses the day the document was added: a document that was valid then stays valid. */
+const checksOfDocument = ({ slot, reading, createdAt }: DocumentRecord, info: PersonalInfo | null) =>
+  checksOf(slot, info, reading === null ? null : (JSON.parse(reading) as Reading), createdAt);
+
+/** How many fields of the documents do not match the personal info. */
+export const differencesOf = (documents: readonly DocumentRecord[], info: PersonalInfo | null): number =>
+  documents.reduce((sum, record) => sum + differencesIn(checksOfDocument(record, info)), 0);
 
 /** A case as a row of the list. */
 export function caseRow(
@@ -47,7 +53,7 @@ export function caseRow(
     country,
     ...views.standing(whole),
     documentType: documents.find(({ slot }) => slot === 'identity')?.type ?? null,
-    differences: documents.reduce((sum, { checks }) => sum + differencesIn(checks), 0),
+    differences: differencesOf(whole.current, whole.info),
     decidedBy: (whole.decidedById !== null && people.get(whole.decidedById)) || null,
     createdAt: iso(whole.createdAt),
     target: IDENTITY_TARGET / 1000,

@@ -7,8 +7,9 @@ import { commandFor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Staff } from '../../accounts/staff/staff-types.ts';
 import type { WholeCase } from '../identity-cases.ts';
-import { checkApproval, isWaiting } from '../identity-rules.ts';
+import { checkApproval, checkDifferences, isWaiting } from '../identity-rules.ts';
 import { EXPIRY, QUEUE } from '../identity-types.ts';
+import { differencesOf } from './case-rows.ts';
 import type { Decided, ReviewDeps } from './review-deps.ts';
 import { reviewedCase, settleDocument, startReview } from './review-deps.ts';
 
@@ -21,6 +22,8 @@ interface CaseDecision {
   reason?: string | undefined;
   /** The documents to request again. */
   documents: readonly string[];
+  /** One of several that are decided by one call. */
+  together?: boolean;
 }
 
 interface Message {
@@ -65,7 +68,7 @@ export async function decideAll(
   const results = [];
   for (const accountId of new Set(numbers)) {
     try {
-      const decision = { accountId, status, reason, documents: [] };
+      const decision = { accountId, status, reason, documents: [], together: true };
       const { message } = await decide(deps, commandFor(command, accountId), reader, decision);
       results.push({ accountId, ok: true, message });
     } catch (error) {
@@ -93,7 +96,13 @@ function decideIn(
   tx: Tx,
   command: CommandContext,
   reader: Staff,
-  { accountId, status: decision, documents, reason: typed }: CaseDecision,
+  {
+    accountId,
+    status: decision,
+    documents,
+    reason: typed,
+    together = false,
+  }: CaseDecision & { together?: boolean },
 ): Noted<Message> {
   const { cases, queues } = deps;
   const reason = typed || null;
@@ -102,7 +111,10 @@ function decideIn(
   if (isWaiting(before)) queues.settle(tx, QUEUE, accountId, reader.id);
   const stored = cases.stored(tx, { id, kycVerified: before === 'approved' });
   startReview(deps, tx, stored, reader);
-  if (decision === 'approved') checkApproval(whole.current);
+  if (decision === 'approved') {
+    checkApproval(whole.current);
+    checkDifferences(differencesOf(whole.current, whole.info), { reason, together });
+  }
   settleDocuments(deps, tx, command, whole, { decision, reason, documents });
   putDecision(deps, tx, command, whole, { decision, reason, decidedById: reader.id });
   return {

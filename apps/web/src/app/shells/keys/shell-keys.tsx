@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGoKeys } from '../../../frames/keys/go-keys.ts';
-import type { KeyRow } from '../../../frames/keys/key-tables.ts';
 import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
+import type { KeyRow } from '../../../frames/keys/shown-keys.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import type { Screen } from '../../screen.ts';
 

@@ -1,4 +1,3 @@
-import type { KeyRow, KeyTable } from '../../../frames/keys/key-tables.ts';
 import { keyTables } from '../../../frames/keys/key-tables.ts';
 import {
   setShortcutsOn,
@@ -6,6 +5,8 @@ import {
   shortcutsOnAtom,
   tradingKeysOnAtom,
 } from '../../../frames/keys/shortcuts.ts';
+import type { KeyRow, KeyTable } from '../../../frames/keys/shown-keys.ts';
+import { shownKeysAtom } from '../../../frames/keys/shown-keys.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -24,10 +25,13 @@ export function ShortcutsDialog({ screens, more = [], onClose }: ShortcutsDialog
   const on = useAtomValue(shortcutsOnAtom);
   const trading = useAtomValue(tradingKeysOnAtom);
   const screen = useCurrentScreen();
+  const shown = useAtomValue(shownKeysAtom);
   const tables: KeyTable[] = [];
   if (screen?.terminal) tables.push(keyTables.terminal, keyTables.trading);
   if (screen?.inbox) tables.push(keyTables.inbox);
   if (screen?.record || screen?.tabOf) tables.push(keyTables.record);
+  // A screen may have several lists.
+  for (const table of shown) if (!tables.some(({ title }) => title === table.title)) tables.push(table);
   const anywhere = [
     { keys: ['Ctrl', 'K'], does: 'Find and do anything' },
     ...more,

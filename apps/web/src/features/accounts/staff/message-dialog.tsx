@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../api/command.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
-import type { NamedRow } from '../../../frames/staff/queue/bulk-rows.tsx';
+import type { BulkRow } from '../../../frames/staff/queue/bulk-plan.ts';
 import { BulkRows } from '../../../frames/staff/queue/bulk-rows.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 interface MessageDialogProps {
-  rows: readonly NamedRow[];
+  rows: readonly BulkRow[];
   onClose: () => void;
 }
 
 /** Sends a message to several traders, and shows the result of each. */
 export function MessageDialog({ rows, onClose }: MessageDialogProps) {
   const [sent, setSent] = useState<OutputOf<'accountStatusStaff.messageSeveral'> | null>(null);
-  const results = sent?.results.map(({ accountId, ...result }) => ({ id: accountId, ...result }));
+  const results = sent?.results.map(({ accountId, ...result }) => ({ id: accountId, ...result })) ?? [];
   return (
     <Dialog
       title={sent ? sent.message || 'Nothing was sent' : `Send a message to ${rows.length} traders`}
@@ -25,7 +25,7 @@ export function MessageDialog({ rows, onClose }: MessageDialogProps) {
     >
       {(close) => (
         <div className="flex flex-col gap-4 p-5">
-          <BulkRows rows={rows} results={results} />
+          <BulkRows taken={rows} left={[]} results={results} />
           {sent ? (
             <Button autoFocus onClick={close}>
               Done
@@ -40,7 +40,7 @@ export function MessageDialog({ rows, onClose }: MessageDialogProps) {
 }
 
 interface MessageFormProps {
-  rows: readonly NamedRow[];
+  rows: readonly BulkRow[];
   close: () => void;
   onSent: (answer: OutputOf<'accountStatusStaff.messageSeveral'>) => void;
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { client, queryClient } from '../../../api/trpc.ts';
+import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
+import type { Sending } from '../../../frames/staff/queue/queue-acts.ts';
+import { decideTogether } from '../../../frames/staff/queue/queue-sending.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import type { StaffTrader } from './staff-trader.ts';
@@ -15,13 +18,14 @@ const SUSPEND = {
   done: 'Suspended',
   danger: true as const,
   reason: true as const,
-  async run(accountIds: readonly string[], reason: string) {
-    const { results } = await client.accountStatusStaff.suspendSeveral.mutate({
-      accountIds: [...accountIds],
-      reason,
-    });
-    return results.map(({ accountId, ...result }) => ({ id: accountId, ...result }));
-  },
+  run: (accountIds: readonly string[], reason: string, sending: Sending) =>
+    decideTogether(
+      accountIds,
+      sending,
+      (some, options) =>
+        client.accountStatusStaff.suspendSeveral.mutate({ accountIds: some, reason }, options),
+      ({ accountId }) => accountId,
+    ),
 };
 
 interface TradersBulkProps {
@@ -34,7 +38,8 @@ export function TradersBulk({ rows, clear }: TradersBulkProps) {
   const [open, setOpen] = useState<{ what: 'suspend' | 'message'; rows: readonly StaffTrader[] } | null>(
     null,
   );
-  const named = open?.rows.map((row) => ({ id: row.accountId, name: nameOf(row) })) ?? [];
+  const named =
+    open?.rows.map((row) => ({ ...NO_WEIGHT, id: row.accountId, name: nameOf(row), impossible: null })) ?? [];
   const refresh = () => void queryClient.invalidateQueries();
   const close = () => {
     setOpen(null);

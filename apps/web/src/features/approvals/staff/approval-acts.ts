@@ -1,12 +1,17 @@
 import { client } from '../../../api/trpc.ts';
-import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
-import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue/queue-sending.ts';
+import type { QueueAct, Sending } from '../../../frames/staff/queue/queue-acts.ts';
+import { decideEach, decideTogether } from '../../../frames/staff/queue/queue-sending.ts';
 import type { ListedApproval } from './approvals.ts';
 import { confirmApproving } from './confirm-approving.ts';
 
-function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason: string) {
-  const input = { uuids: [...uuids], decision, ...(reason && { reason }) };
-  return decideTogether(client.approvalsStaff.decide.mutate(input, keepalive()), ({ uuid }) => uuid);
+function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason: string, sending: Sending) {
+  const given = { decision, ...(reason && { reason }) };
+  return decideTogether(
+    uuids,
+    sending,
+    (some, options) => client.approvalsStaff.decide.mutate({ uuids: some, ...given }, options),
+    ({ uuid }) => uuid,
+  );
 }
 
 /** The acts of a second approver, and of the requester, on a request. */
@@ -17,7 +22,8 @@ export const approvalActs: readonly QueueAct<ListedApproval>[] = [
     done: 'Approved',
     allowed: ({ allowedActions }) => allowedActions.includes('approve'),
     confirm: confirmApproving,
-    run: (uuids) => decide('approve', uuids, ''),
+    grants: true,
+    run: (uuids, _reason, sending) => decide('approve', uuids, '', sending),
   },
   {
     key: 'r',
@@ -26,7 +32,7 @@ export const approvalActs: readonly QueueAct<ListedApproval>[] = [
     danger: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('reject'),
-    run: (uuids, reason) => decide('reject', uuids, reason),
+    run: (uuids, reason, sending) => decide('reject', uuids, reason, sending),
   },
   {
     key: 'w',
@@ -34,6 +40,7 @@ export const approvalActs: readonly QueueAct<ListedApproval>[] = [
     done: 'Withdrawn',
     danger: true,
     allowed: ({ allowedActions }) => allowedActions.includes('withdraw'),
-    run: (uuids) => decideEach(uuids, (uuid) => client.approvalsStaff.withdraw.mutate({ uuid }, keepalive())),
+    run: (uuids, _reason, sending) =>
+      decideEach(uuids, sending, (uuid, options) => client.approvalsStaff.withdraw.mutate({ uuid }, options)),
   },
 ];

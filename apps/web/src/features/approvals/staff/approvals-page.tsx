@@ -2,6 +2,7 @@ import { moneyRequests } from '@papermint/contracts/billing/desk-lanes';
 import { callWords } from '@papermint/contracts/common/call-words';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
+import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { cn } from '../../../lib/cn.ts';
@@ -32,6 +33,7 @@ export function ApprovalsPage() {
       columns={columns}
       filters={filters}
       acts={approvalActs}
+      weigh={() => NO_WEIGHT}
       awaiting="awaiting your decision"
       rowKey={({ uuid }) => uuid}
       waiting={{ status: 'requested' }}

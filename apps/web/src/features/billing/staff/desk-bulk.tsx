@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import type { Worth } from '../../../frames/staff/queue/bulk-plan.ts';
-import { planOf } from '../../../frames/staff/queue/bulk-plan.ts';
-import { BulkSummary } from '../../../frames/staff/queue/bulk-summary.tsx';
+import { whyImpossible } from '../../../frames/staff/queue/queue-acts.ts';
 import { QueueBulkDialog } from '../../../frames/staff/queue/queue-bulk-dialog.tsx';
-import { Switch } from '../../../ui/form/switch.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { RISK_WORDS } from '../../withdrawals/staff/risk-marks.tsx';
@@ -87,44 +84,24 @@ interface PlanProps extends DeskBulkProps {
 }
 
 function Plan({ lane, act, rows, total, rowsName, onDone, onClose }: PlanProps) {
-  const [withMarked, setWithMarked] = useState(false);
-  const marked = rows.filter(({ worth }) => worth && worth.marks.length > 0).length;
-  const { taken, left } = planOf(rows, (row) => {
-    if (row.aside) return row.aside;
-    if (row.claim && !row.claim.mine) return 'A colleague is working on it';
-    if (!row.acts.some(({ key }) => key === act.key)) return 'Your own';
-    return !withMarked && lane !== 'stuck' && row.worth && row.worth.marks.length > 0 ? 'Marked' : null;
-  });
   const beyond = total - rows.length;
-  const worth = taken.map((row) => row.worth).filter((one): one is Worth => one !== null);
-  const second = worth.filter(({ marks }) => marks.includes(RISK_WORDS.large)).length;
+  const second = rows.filter(({ weight }) => weight.marks.includes(RISK_WORDS.large)).length;
   return (
     <QueueBulkDialog
       act={act}
-      rows={taken.map(({ id, title, note }) => ({ id, name: `${title}, ${note}` }))}
+      rows={rows.map(({ id, title, note, weight, acts, claim }) => ({
+        ...weight,
+        id,
+        name: `${title}, ${note}`,
+        impossible: whyImpossible(
+          acts.some(({ key }) => key === act.key),
+          claim,
+        ),
+      }))}
       rowsName={rowsName}
       each={laneWords[lane].each}
-      summary={
-        <>
-          {marked > 0 && lane !== 'stuck' ? (
-            <Switch
-              label={`Include ${marked} with marks`}
-              hint={
-                second > 0
-                  ? `${second} beyond the limit will await a second person.`
-                  : 'Look at each of them before.'
-              }
-              checked={withMarked}
-              wide
-              onChange={setWithMarked}
-            />
-          ) : null}
-          <BulkSummary
-            worth={worth}
-            left={beyond > 0 ? [...left, { name: `Beyond the first ${rows.length}`, count: beyond }] : left}
-          />
-        </>
-      }
+      beyond={beyond > 0 ? [{ name: `Beyond the first ${rows.length}`, count: beyond }] : []}
+      {...(second > 0 ? { markedHint: `${second} beyond the limit will await a second person.` } : {})}
       onDone={onDone}
       onClose={onClose}
     />

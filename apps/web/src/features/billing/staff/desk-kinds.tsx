@@ -1,6 +1,7 @@
 import type { DeskLane } from '@papermint/contracts/billing/desk-lanes';
 import type { ReactNode } from 'react';
-import type { Worth } from '../../../frames/staff/queue/bulk-plan.ts';
+import type { Weight } from '../../../frames/staff/queue/bulk-plan.ts';
+import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import type { QueueAct, QueueRow } from '../../../frames/staff/queue/queue-acts.ts';
 import { mayAct } from '../../../frames/staff/queue/queue-acts.ts';
 import { StatusPill } from '../../../parts/transaction-status.tsx';
@@ -10,15 +11,16 @@ import { approvalActs } from '../../approvals/staff/approval-acts.ts';
 import { ApprovalPanel } from '../../approvals/staff/approval-panel.tsx';
 import type { ListedApproval } from '../../approvals/staff/approvals.ts';
 import { methodNames } from '../../deposits/deposit-words.ts';
-import { confirmationActs } from '../../deposits/staff/confirmation-acts.ts';
+import { confirmationActs, confirmationWeight } from '../../deposits/staff/confirmation-acts.ts';
 import type { Confirmation } from '../../deposits/staff/confirmation-panel.tsx';
 import { ConfirmationPanel, Marks } from '../../deposits/staff/confirmation-panel.tsx';
 import { caseActs } from '../../identity/staff/case-acts.ts';
 import { CasePanel } from '../../identity/staff/case-panel.tsx';
 import type { ListedCase } from '../../identity/staff/cases.ts';
+import { differencesText } from '../../identity/staff/cases.ts';
 import type { ListedWithdrawal } from '../../withdrawals/staff/listed-withdrawal.ts';
 import { RiskMarks } from '../../withdrawals/staff/risk-marks.tsx';
-import { withdrawalActs, withdrawalWorth } from '../../withdrawals/staff/withdrawal-acts.ts';
+import { withdrawalActs, withdrawalWeight } from '../../withdrawals/staff/withdrawal-acts.ts';
 import { WithdrawalPanel } from '../../withdrawals/staff/withdrawal-panel.tsx';
 
 /** A row of the desk, whatever it is. */
@@ -36,9 +38,7 @@ export interface DeskRow extends QueueRow {
   /** The acts of the reader on it. */
   acts: readonly QueueAct<never>[];
   panel: ReactNode;
-  worth: Worth | null;
-  /** Why an approval of several leaves it out; null if it is included. */
-  aside: string | null;
+  weight: Weight;
 }
 
 interface Kind<Row extends QueueRow> {
@@ -47,16 +47,14 @@ interface Kind<Row extends QueueRow> {
   id: (row: Row) => string;
   show: (
     row: Row,
-  ) => Pick<DeskRow, 'title' | 'note' | 'figure' | 'marks' | 'panel'> &
-    Partial<Pick<DeskRow, 'worth' | 'aside'>>;
+  ) => Pick<DeskRow, 'title' | 'note' | 'figure' | 'marks' | 'panel'> & Partial<Pick<DeskRow, 'weight'>>;
 }
 
 const rowsOf =
   <Row extends QueueRow>(lane: DeskLane, { queue, acts, id, show }: Kind<Row>) =>
   (rows: readonly Row[]): DeskRow[] =>
     rows.map((row) => ({
-      worth: null,
-      aside: null,
+      weight: NO_WEIGHT,
       ...show(row),
       lane,
       queue,
@@ -87,8 +85,7 @@ const withdrawal: Kind<ListedWithdrawal> = {
       <RiskMarks marks={row.marks} />
     ) : null,
     panel: <WithdrawalPanel uuid={row.uuid} row={row} />,
-    worth: withdrawalWorth(row),
-    aside: row.pendingApproval ? 'Awaiting a second person' : null,
+    weight: withdrawalWeight(row),
   }),
 };
 
@@ -104,7 +101,7 @@ export const deskKinds = {
       figure: money(row),
       marks: row.marks.length > 0 ? <Marks marks={row.marks} /> : null,
       panel: <ConfirmationPanel row={row} />,
-      worth: { currency: row.currency, amount: row.amount, value: row.value, marks: row.marks },
+      weight: confirmationWeight(row),
     }),
   }),
   withdrawals: rowsOf('withdrawals', withdrawal),
@@ -138,12 +135,7 @@ export const deskKinds = {
       title: `${row.firstName} ${row.lastName}`,
       note: `Attempt ${row.attempt}`,
       figure: null,
-      marks:
-        row.differences > 0 ? (
-          <Pill tone="danger">
-            {row.differences === 1 ? '1 difference' : `${row.differences} differences`}
-          </Pill>
-        ) : null,
+      marks: row.differences > 0 ? <Pill tone="danger">{differencesText(row.differences)}</Pill> : null,
       panel: <CasePanel accountId={row.accountId} row={row} />,
     }),
   }),

@@ -1,11 +1,14 @@
 import { deskLanes } from '@papermint/contracts/billing/desk-lanes';
 import { useRef, useState } from 'react';
+import { listKeyTable } from '../../../frames/keys/list-keys.ts';
+import { useKeyTable } from '../../../frames/keys/shown-keys.ts';
 import { useListCursor } from '../../../frames/list/list-cursor.ts';
 import { useOpenedParam } from '../../../frames/list/opened-param.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
+import { useOpenedRow } from '../../../frames/staff/queue/opened-row.ts';
 import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
-import { nextToDecide } from '../../../frames/staff/queue/queue-acts.ts';
+import { nextToDecide, queueKeyTable } from '../../../frames/staff/queue/queue-acts.ts';
 import { UndoBar, useDecisions } from '../../../frames/staff/queue/queue-decisions.tsx';
 import { refreshDecided } from '../../../frames/staff/queue/queue-sending.ts';
 import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
@@ -38,9 +41,12 @@ function Desk() {
   const { query, lanes, today, rows, loaded } = desk;
   const [opened, open] = useOpenedParam('peek');
   const [bulk, setBulk] = useState<BulkLane | null>(null);
-  const { waiting, decided, decide, undo } = useDecisions<never>(refreshDecided);
+  const { waiting, decided, refused, decide, undo } = useDecisions<never>(refreshDecided);
   const wide = useFromWide();
   const root = useRef<HTMLDivElement>(null);
+  const watched = useOpenedRow(opened);
+  useKeyTable(queueKeyTable(rows.find(({ key }) => key === opened)?.acts ?? []));
+  useKeyTable(listKeyTable);
   const deciding = new Map(waiting.map(({ id, act }) => [id, act.done]));
   useListCursor({
     root,
@@ -53,10 +59,15 @@ function Desk() {
   });
   const onDecide = async (row: DeskRow, act: QueueAct<never>, reason: string) => {
     const ids = idsWithAct(rows, row, act);
-    if (act.confirm && !(await act.confirm(row.id, ids))) return;
-    decide({ act, id: row.id, reason, name: row.title });
-    const next = nextToDecide(ids, new Set([...decided, row.id]), row.id);
-    open(next === null ? null : `${row.lane}:${next}`);
+    if (act.confirm && !(await act.confirm(row.id, ids))) return null;
+    const isOpen = watched(row.key);
+    const refusal = await decide({ act, id: row.id, reason, name: row.title });
+    // The reader may have opened another row or screen meanwhile.
+    if (refusal === null && isOpen()) {
+      const next = nextToDecide(ids, new Set([...decided, row.id]), row.id);
+      open(next === null ? null : `${row.lane}:${next}`);
+    }
+    return refusal;
   };
   const row = rows.find(({ key }) => key === opened);
   return (
@@ -86,6 +97,7 @@ function Desk() {
           opened={opened}
           rows={rows}
           decided={row && deciding.get(row.id)}
+          refused={row && refused.get(row.id)}
           onDecide={onDecide}
           onOpen={open}
         />

@@ -12,12 +12,13 @@ interface DeskPanelProps {
   /** The rows of all lanes, in the order of the desk. */
   rows: readonly DeskRow[];
   decided: string | undefined;
-  onDecide: (row: DeskRow, act: QueueAct<never>, reason: string) => unknown;
+  refused: string | undefined;
+  onDecide: (row: DeskRow, act: QueueAct<never>, reason: string) => Promise<string | null>;
   onOpen: (key: string | null) => void;
 }
 
 /** A row of the desk with all that is needed to decide it. */
-export function DeskPanel({ opened, rows, decided, onDecide, onOpen }: DeskPanelProps) {
+export function DeskPanel({ opened, rows, decided, refused, onDecide, onOpen }: DeskPanelProps) {
   const row = rows.find(({ key }) => key === opened);
   const { queue = null, id = '', lane } = row ?? {};
   return (
@@ -40,6 +41,7 @@ export function DeskPanel({ opened, rows, decided, onDecide, onOpen }: DeskPanel
             claim={(subject) => client.queuesStaff.claim.mutate({ queue: queue ?? '', subject })}
             release={(subject) => client.queuesStaff.release.mutate({ queue: queue ?? '', subject })}
             decided={decided}
+            refused={refused}
             onDecide={(act, reason) => onDecide(row, act, reason)}
           />
         </>

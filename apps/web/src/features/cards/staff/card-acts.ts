@@ -1,13 +1,20 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { client } from '../../../api/trpc.ts';
-import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
-import { decideEach, keepalive } from '../../../frames/staff/queue/queue-sending.ts';
+import type { QueueAct, Sending } from '../../../frames/staff/queue/queue-acts.ts';
+import { decideEach } from '../../../frames/staff/queue/queue-sending.ts';
 
 export type ListedCard = OutputOf<'cardsStaff.list'>['data'][number];
 
-function setStatus(status: 'open' | 'refused' | 'frozen' | 'closed', uuids: readonly string[], reason = '') {
+function setStatus(
+  status: 'open' | 'refused' | 'frozen' | 'closed',
+  uuids: readonly string[],
+  reason: string,
+  sending: Sending,
+) {
   const input = { status, ...(reason && { reason }) };
-  return decideEach(uuids, (uuid) => client.cardsStaff.setStatus.mutate({ uuid, ...input }, keepalive()));
+  return decideEach(uuids, sending, (uuid, options) =>
+    client.cardsStaff.setStatus.mutate({ uuid, ...input }, options),
+  );
 }
 
 /** The acts of staff on a card. */
@@ -17,14 +24,15 @@ export const cardActs: readonly QueueAct<ListedCard>[] = [
     label: 'Open',
     done: 'Opened',
     allowed: ({ allowedActions }) => allowedActions.includes('open'),
-    run: (uuids) => setStatus('open', uuids),
+    grants: true,
+    run: (uuids, reason, sending) => setStatus('open', uuids, reason, sending),
   },
   {
     key: 'u',
     label: 'Unfreeze',
     done: 'Unfrozen',
     allowed: ({ allowedActions }) => allowedActions.includes('unfreeze'),
-    run: (uuids) => setStatus('open', uuids),
+    run: (uuids, reason, sending) => setStatus('open', uuids, reason, sending),
   },
   {
     key: 'r',
@@ -33,7 +41,7 @@ export const cardActs: readonly QueueAct<ListedCard>[] = [
     danger: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('refuse'),
-    run: (uuids, reason) => setStatus('refused', uuids, reason),
+    run: (uuids, reason, sending) => setStatus('refused', uuids, reason, sending),
   },
   {
     key: 'f',
@@ -42,6 +50,6 @@ export const cardActs: readonly QueueAct<ListedCard>[] = [
     danger: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('freeze'),
-    run: (uuids, reason) => setStatus('frozen', uuids, reason),
+    run: (uuids, reason, sending) => setStatus('frozen', uuids, reason, sending),
   },
 ];

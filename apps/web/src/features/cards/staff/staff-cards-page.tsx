@@ -1,4 +1,5 @@
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -21,6 +22,7 @@ export function StaffCardsPage() {
       columns={columns}
       filters={<SelectFilter name="status" label="Status" options={cardStatusOptions} several />}
       acts={cardActs}
+      weigh={() => NO_WEIGHT}
       awaiting="requested"
       rowKey={({ uuid }) => uuid}
       waiting={{ status: 'requested' }}

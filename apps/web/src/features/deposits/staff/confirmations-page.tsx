@@ -9,7 +9,7 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { depositWords, methodNames } from '../deposit-words.ts';
-import { confirmationActs } from './confirmation-acts.ts';
+import { confirmationActs, confirmationWeight } from './confirmation-acts.ts';
 import type { Confirmation } from './confirmation-panel.tsx';
 import { ConfirmationPanel, DepositPill, Marks } from './confirmation-panel.tsx';
 
@@ -24,7 +24,7 @@ export function ConfirmationsPage() {
       columns={columns}
       filters={filters}
       acts={confirmationActs}
-      worth={({ currency, amount, value, marks }) => ({ currency, amount, value, marks })}
+      weigh={confirmationWeight}
       awaiting="to confirm"
       rowKey={({ uuid }) => uuid}
       waiting={{ status: 'under_review' }}

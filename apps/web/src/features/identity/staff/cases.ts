@@ -10,6 +10,9 @@ export type Check = CaseDocument['checks'][number];
 /** Addresses of pictures open them for five minutes, ms. */
 const PICTURES_LAST = 240_000;
 
+/** '2 differences' */
+export const differencesText = (count: number) => (count === 1 ? '1 difference' : `${count} differences`);
+
 /** The addresses of a case's pictures by the ids of their documents. Each look is logged. */
 export function usePictures(accountId: string) {
   return useQuery({

@@ -15,10 +15,12 @@ interface DocumentViewerProps {
   name: string;
   /** A picture higher than wide. */
   tall: boolean;
+  /** Called when the picture is there to be looked at. */
+  onShown?: () => void;
 }
 
 /** A document, to be looked at closely: zoomed by + and −, moved by scrolling, turned by T. */
-export function DocumentViewer({ src, name, tall }: DocumentViewerProps) {
+export function DocumentViewer({ src, name, tall, onShown }: DocumentViewerProps) {
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState(0);
   const box = useRef<HTMLElement>(null);
@@ -48,6 +50,7 @@ export function DocumentViewer({ src, name, tall }: DocumentViewerProps) {
             <DocumentPicture
               src={src}
               alt={`${name} of the trader`}
+              {...(onShown && { onShown })}
               className={cn('size-full p-3 transition-transform duration-120', TURNS[turns % TURNS.length])}
             />
           </div>

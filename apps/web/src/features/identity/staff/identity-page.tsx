@@ -9,9 +9,10 @@ import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { identityWords } from '../identity-words.ts';
-import { caseActs } from './case-acts.ts';
+import { caseActs, caseWeight } from './case-acts.ts';
 import { CasePanel, CasePill } from './case-panel.tsx';
 import type { ListedCase } from './cases.ts';
+import { differencesText } from './cases.ts';
 
 /** The verifications that wait for staff, and those that were decided. */
 export function IdentityPage() {
@@ -24,6 +25,7 @@ export function IdentityPage() {
       columns={columns}
       filters={filters}
       acts={caseActs}
+      weigh={caseWeight}
       awaiting="awaiting review"
       rowKey={({ accountId }) => accountId}
       waiting={{ status: 'submitted,in_review' }}
@@ -71,7 +73,7 @@ const filters = (
 
 function Differences({ count }: { count: number }) {
   if (count === 0) return <span className="text-subtle">None</span>;
-  return <Pill tone="danger">{count === 1 ? '1 difference' : `${count} differences`}</Pill>;
+  return <Pill tone="danger">{differencesText(count)}</Pill>;
 }
 
 const columns: readonly Column<ListedCase>[] = [

@@ -20,10 +20,10 @@ export function takeTicked(accountId: string, documents: readonly CaseDocument[]
   return missing;
 }
 
-/** The documents to request again, for one decision. */
-export function requestedDocuments(accountId: string): string[] {
+/** The documents to request again, for one decision. @param keep the decision is still to be sent */
+export function requestedDocuments(accountId: string, keep: boolean): string[] {
   const chosen = requested.get(accountId) ?? [];
-  requested.delete(accountId);
+  if (!keep) requested.delete(accountId);
   return [...chosen];
 }
 

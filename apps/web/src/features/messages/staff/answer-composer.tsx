@@ -15,10 +15,12 @@ const AnswerMenu = lazyWithPreload(() => import('./answer-menu.tsx').then((m) =>
 interface AnswerComposerProps {
   conversation: OutputOf<'messagesStaff.conversation'>['conversation'];
   ref: RefObject<ComposerHandle | null>;
+  /** Opens the next conversation after this one is resolved. */
+  onResolved: () => void;
 }
 
 /** Writes an answer to a trader: with canned answers, and with a second button that also resolves the conversation. */
-export function AnswerComposer({ conversation, ref }: AnswerComposerProps) {
+export function AnswerComposer({ conversation, ref, onResolved }: AnswerComposerProps) {
   const { uuid, trader } = conversation;
   return (
     <Composer
@@ -57,7 +59,12 @@ export function AnswerComposer({ conversation, ref }: AnswerComposerProps) {
           <Button
             size="small"
             disabled={!able}
-            onClick={() => send((text) => client.messagesStaff.reply.mutate({ uuid, text, resolve: true }))}
+            onClick={() =>
+              send(async (text) => {
+                await client.messagesStaff.reply.mutate({ uuid, text, resolve: true });
+                onResolved();
+              })
+            }
           >
             <CheckCheck className="size-4" aria-hidden="true" />
             <span>

@@ -2,6 +2,7 @@ import { RULE_PAUSE } from '@papermint/contracts/messages/statuses';
 import { useQuery } from '@tanstack/react-query';
 import type { Outputs } from '../../../api/trpc.ts';
 import { trpc } from '../../../api/trpc.ts';
+import { RowGone } from '../../../frames/staff/row-gone.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
@@ -82,8 +83,12 @@ export function AutoResponsesPage() {
         param: 'peek',
         wide: true,
         name: ({ name }) => name,
-        content: (uuid, { row, open }) =>
-          row ? <RuleForm key={uuid} rule={row} onDone={() => open(null)} /> : null,
+        content: (uuid, { row, answer, open }) =>
+          row ? (
+            <RuleForm key={uuid} rule={row} onDone={() => open(null)} />
+          ) : (
+            <RowGone each="rule" answer={answer} />
+          ),
       }}
       create={{
         label: 'New rule',

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { queuesAtom } from '../../../frames/staff/queue/queue-feed.ts';
+import { RowGone } from '../../../frames/staff/row-gone.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
@@ -109,7 +110,8 @@ export function BroadcastsPage() {
         each: 'broadcast',
         param: 'peek',
         name: ({ subject }) => subject,
-        content: (_, { row }) => (row ? <Details row={row} /> : null),
+        content: (_, { row, answer }) =>
+          row ? <Details row={row} /> : <RowGone each="broadcast" answer={answer} />,
       }}
       create={{
         label: 'New broadcast',

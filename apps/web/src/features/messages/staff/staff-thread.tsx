@@ -86,7 +86,7 @@ export function StaffThread({ uuid, assignees, back, onNext }: StaffThreadProps)
         />
         <Answering people={people} />
         <PresenceLine people={people} className="px-4 md:px-5" />
-        <AnswerComposer ref={composer} conversation={conversation} />
+        <AnswerComposer ref={composer} conversation={conversation} onResolved={onNext} />
       </section>
       <FactsPanel facts={facts} wide={wide} open={informing} onClose={() => setInforming(false)} />
     </>

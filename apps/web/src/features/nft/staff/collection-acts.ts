@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { client } from '../../../api/trpc.ts';
 import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
-import { decideEach, keepalive } from '../../../frames/staff/queue/queue-sending.ts';
+import { decideEach } from '../../../frames/staff/queue/queue-sending.ts';
 
 export type ListedCollection = OutputOf<'nftMarketStaff.collections'>['data'][number];
 
@@ -12,9 +12,10 @@ export const collectionActs: readonly QueueAct<ListedCollection>[] = [
     label: 'Approve',
     done: 'Approved',
     allowed: ({ status, allowedActions }) => status === 'pending' && allowedActions.includes('approve'),
-    run: (addresses) =>
-      decideEach(addresses, (contractAddress) =>
-        client.nftMarketStaff.approveCollection.mutate({ contractAddress }, keepalive()),
+    grants: true,
+    run: (addresses, _reason, sending) =>
+      decideEach(addresses, sending, (contractAddress, options) =>
+        client.nftMarketStaff.approveCollection.mutate({ contractAddress }, options),
       ),
   },
   {
@@ -24,9 +25,9 @@ export const collectionActs: readonly QueueAct<ListedCollection>[] = [
     danger: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('reject'),
-    run: (addresses, reason = '') =>
-      decideEach(addresses, (contractAddress) =>
-        client.nftMarketStaff.rejectCollection.mutate({ contractAddress, reason }, keepalive()),
+    run: (addresses, reason, sending) =>
+      decideEach(addresses, sending, (contractAddress, options) =>
+        client.nftMarketStaff.rejectCollection.mutate({ contractAddress, reason }, options),
       ),
   },
 ];

@@ -1,4 +1,5 @@
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -45,6 +46,7 @@ export function CollectionRequestsPage() {
       columns={columns}
       filters={<SelectFilter name="status" label="Status" options={collectionStatusOptions} several />}
       acts={collectionActs}
+      weigh={() => NO_WEIGHT}
       awaiting="to approve"
       rowKey={({ contractAddress }) => contractAddress}
       waiting={{ status: 'pending', sort: 'requestedAt' }}

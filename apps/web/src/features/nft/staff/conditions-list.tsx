@@ -2,6 +2,7 @@ import type { NftCondition } from '@papermint/contracts/nft/model';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { RowGone } from '../../../frames/staff/row-gone.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
@@ -65,8 +66,17 @@ const shared = {
     name: ({ kind }: NftCondition) => conditionWords[kind],
     content: (
       uuid: string,
-      { row, open }: { row: NftCondition | undefined; open: (key: string | null) => void },
-    ) => (row ? <ConditionDetails key={uuid} condition={row} onGone={() => open(null)} /> : null),
+      {
+        row,
+        answer,
+        open,
+      }: { row: NftCondition | undefined; answer: unknown; open: (key: string | null) => void },
+    ) =>
+      row ? (
+        <ConditionDetails key={uuid} condition={row} onGone={() => open(null)} />
+      ) : (
+        <RowGone each="condition" answer={answer} />
+      ),
   },
   empty: (
     <Empty title="No conditions">

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { client } from '../../../api/trpc.ts';
 import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
-import { decideEach, keepalive } from '../../../frames/staff/queue/queue-sending.ts';
+import { decideEach } from '../../../frames/staff/queue/queue-sending.ts';
 
 export type ListedNft = OutputOf<'nftStaff.list'>['data'][number];
 
@@ -12,7 +12,9 @@ export const nftActs: readonly QueueAct<ListedNft>[] = [
     label: 'Mint',
     done: 'Minted',
     allowed: ({ allowedActions }) => allowedActions.includes('approve'),
-    run: (uuids) => decideEach(uuids, (uuid) => client.nftStaff.approve.mutate({ uuid }, keepalive())),
+    grants: true,
+    run: (uuids, _reason, sending) =>
+      decideEach(uuids, sending, (uuid, options) => client.nftStaff.approve.mutate({ uuid }, options)),
   },
   {
     key: 'r',
@@ -21,7 +23,7 @@ export const nftActs: readonly QueueAct<ListedNft>[] = [
     danger: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('reject'),
-    run: (uuids, reason = '') =>
-      decideEach(uuids, (uuid) => client.nftStaff.reject.mutate({ uuid, reason }, keepalive())),
+    run: (uuids, reason, sending) =>
+      decideEach(uuids, sending, (uuid, options) => client.nftStaff.reject.mutate({ uuid, reason }, options)),
   },
 ];

@@ -1,4 +1,5 @@
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -31,6 +32,7 @@ export function NftRequestsPage() {
       columns={columns}
       filters={<SelectFilter name="status" label="Status" options={itemStatusOptions} several />}
       acts={nftActs}
+      weigh={() => NO_WEIGHT}
       awaiting="to mint"
       rowKey={({ uuid }) => uuid}
       waiting={{ status: 'mint_requested', sort: 'requestedAt' }}

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { queryClient } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { RowGone } from '../../../frames/staff/row-gone.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -48,8 +49,8 @@ const shared = {
     each: 'activity',
     param: 'peek',
     name: ({ kind, item }: StaffNftActivity) => `${activityWords[kind]}: ${item}`,
-    content: (uuid: string, { row }: { row: StaffNftActivity | undefined }) =>
-      row ? <ActivityDetails key={uuid} activity={row} /> : null,
+    content: (uuid: string, { row, answer }: { row: StaffNftActivity | undefined; answer: unknown }) =>
+      row ? <ActivityDetails key={uuid} activity={row} /> : <RowGone each="activity" answer={answer} />,
   },
   empty: <Empty title="No activities yet">What happens with NFTs appears here.</Empty>,
 } as const;

@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { RequirementPill, requirementKindOptions, requirementStatusOptions } from '../requirement-words.tsx';
 import type { ListedRequirement } from './requirement-acts.ts';
-import { requirementActs } from './requirement-acts.ts';
+import { requirementActs, requirementWeight } from './requirement-acts.ts';
 import { dueColumn, kindColumn, statusColumn, titleColumn } from './requirement-columns.tsx';
 import { RequirementPanel } from './requirement-panel.tsx';
 
@@ -26,6 +26,7 @@ export function StaffRequirementsPage() {
         </>
       }
       acts={requirementActs}
+      weigh={requirementWeight}
       awaiting="in review"
       rowKey={({ uuid }) => uuid}
       waiting={{ status: 'submitted' }}

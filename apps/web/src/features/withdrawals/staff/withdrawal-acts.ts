@@ -1,22 +1,28 @@
 import { client } from '../../../api/trpc.ts';
-import type { Worth } from '../../../frames/staff/queue/bulk-plan.ts';
-import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
-import { decideEach, decideTogether, keepalive } from '../../../frames/staff/queue/queue-sending.ts';
+import type { Weight } from '../../../frames/staff/queue/bulk-plan.ts';
+import type { QueueAct, Sending } from '../../../frames/staff/queue/queue-acts.ts';
+import { decideEach, decideTogether } from '../../../frames/staff/queue/queue-sending.ts';
 import type { ListedWithdrawal } from './listed-withdrawal.ts';
 import { RISK_WORDS } from './risk-marks.tsx';
 
-function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason: string) {
-  const input = { uuids: [...uuids], decision, ...(reason && { reason }) };
-  return decideTogether(client.withdrawalsStaff.decide.mutate(input, keepalive()), ({ uuid }) => uuid);
+function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason: string, sending: Sending) {
+  const given = { decision, ...(reason && { reason }) };
+  return decideTogether(
+    uuids,
+    sending,
+    (some, options) => client.withdrawalsStaff.decide.mutate({ uuids: some, ...given }, options),
+    ({ uuid }) => uuid,
+  );
 }
 
-/** The value of a withdrawal, and its marks. */
-export const withdrawalWorth = ({ currency, amount, value, marks }: ListedWithdrawal): Worth => ({
-  currency,
-  amount,
-  value,
-  marks: marks.map((mark) => RISK_WORDS[mark]),
-});
+export const withdrawalWeight = (row: ListedWithdrawal): Weight => {
+  const { currency, amount, value, marks, pendingApproval } = row;
+  return {
+    worth: { currency, amount, value },
+    marks: marks.map((mark) => RISK_WORDS[mark]),
+    against: pendingApproval ? 'Awaiting a second person' : null,
+  };
+};
 
 /** The acts of staff on a withdrawal. */
 export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
@@ -25,14 +31,16 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
     label: 'Approve',
     done: 'Approved',
     allowed: ({ allowedActions }) => allowedActions.includes('approve'),
-    run: (uuids) => decide('approve', uuids, ''),
+    grants: true,
+    run: (uuids, _reason, sending) => decide('approve', uuids, '', sending),
   },
   {
     key: 't',
     label: 'Retry',
     done: 'Retried',
     allowed: ({ allowedActions }) => allowedActions.includes('retry'),
-    run: (uuids) => decideEach(uuids, (uuid) => client.billingStaff.retry.mutate({ uuid }, keepalive())),
+    run: (uuids, _reason, sending) =>
+      decideEach(uuids, sending, (uuid, options) => client.billingStaff.retry.mutate({ uuid }, options)),
   },
   {
     key: 'l',
@@ -41,8 +49,10 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
     secondary: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('release'),
-    run: (uuids, reason) =>
-      decideEach(uuids, (uuid) => client.withdrawalsStaff.release.mutate({ uuid, reason }, keepalive())),
+    run: (uuids, reason, sending) =>
+      decideEach(uuids, sending, (uuid, options) =>
+        client.withdrawalsStaff.release.mutate({ uuid, reason }, options),
+      ),
   },
   {
     key: 'r',
@@ -51,7 +61,7 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
     danger: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('reject'),
-    run: (uuids, reason) => decide('reject', uuids, reason),
+    run: (uuids, reason, sending) => decide('reject', uuids, reason, sending),
   },
   {
     key: 'c',
@@ -60,7 +70,9 @@ export const withdrawalActs: readonly QueueAct<ListedWithdrawal>[] = [
     danger: true,
     reason: true,
     allowed: ({ allowedActions }) => allowedActions.includes('cancel'),
-    run: (uuids, reason) =>
-      decideEach(uuids, (uuid) => client.withdrawalsStaff.cancel.mutate({ uuid, reason }, keepalive())),
+    run: (uuids, reason, sending) =>
+      decideEach(uuids, sending, (uuid, options) =>
+        client.withdrawalsStaff.cancel.mutate({ uuid, reason }, options),
+      ),
   },
 ];

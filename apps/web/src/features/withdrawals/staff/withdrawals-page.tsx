@@ -9,7 +9,7 @@ import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import type { ListedWithdrawal } from './listed-withdrawal.ts';
 import { RiskMarks } from './risk-marks.tsx';
-import { withdrawalActs, withdrawalWorth } from './withdrawal-acts.ts';
+import { withdrawalActs, withdrawalWeight } from './withdrawal-acts.ts';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
 
 const WITHDRAWAL_STATUSES = [
@@ -28,7 +28,7 @@ export function WithdrawalsPage() {
       columns={columns}
       filters={filters}
       acts={withdrawalActs}
-      worth={withdrawalWorth}
+      weigh={withdrawalWeight}
       awaiting="awaiting approval"
       rowKey={({ uuid }) => uuid}
       waiting={{ status: 'pending_approval' }}

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { planOf, totalsOf } from './bulk-plan.ts';
+import type { BulkRow } from './bulk-plan.ts';
+import { counted, planOf, totalsOf } from './bulk-plan.ts';
 
 const row = (currency: string, amount: string, value: string, ...marks: string[]) => ({
-  currency,
-  amount,
-  value,
+  worth: { currency, amount, value },
   marks,
 });
 
@@ -25,16 +24,36 @@ test('rows together: amounts by asset to the last digit, their value, and the ma
       { name: 'New address', count: 1 },
     ],
   });
-  expect(totalsOf([])).toEqual({ assets: [], value: '0', marks: [] });
+  expect(totalsOf([{ worth: null, marks: [] }])).toEqual({ assets: [], value: '0', marks: [] });
 });
 
-test('counts rows that are left out by their reason', () => {
-  const plan = planOf([1, 2, 3, 4], (n) => (n === 2 ? null : n > 3 ? 'Too large' : 'Odd'));
-  expect(plan).toEqual({
-    taken: [2],
-    left: [
-      { name: 'Odd', count: 2 },
-      { name: 'Too large', count: 1 },
-    ],
-  });
+const rows = ['plain', 'marked', 'differs', 'refused', 'own'].map(
+  (id): BulkRow => ({
+    id,
+    name: id,
+    worth: null,
+    marks: id === 'marked' ? ['New address'] : [],
+    against: id === 'differs' ? '2 differences' : null,
+    impossible: id === 'own' ? 'Not possible for it' : null,
+  }),
+);
+const refusals = new Map([['refused', 'It was decided already.']]);
+
+test('an act that grants leaves out rows with marks, with differences, and those that would be refused', () => {
+  const { taken, left } = planOf(rows, { grants: true, withMarked: false, refusals });
+  expect(taken.map(({ id }) => id)).toEqual(['plain']);
+  expect(left.map(({ row: { id }, reason }) => [id, reason])).toEqual([
+    ['marked', 'New address'],
+    ['differs', '2 differences'],
+    ['refused', 'It was decided already.'],
+    ['own', 'Not possible for it'],
+  ]);
+  expect(counted(left.map(({ reason }) => reason))).toHaveLength(4);
+});
+
+test('the reader may include marked rows, and another act leaves only impossible and refused ones out', () => {
+  const included = planOf(rows, { grants: true, withMarked: true, refusals });
+  expect(included.taken.map(({ id }) => id)).toEqual(['plain', 'marked']);
+  const rejected = planOf(rows, { grants: false, withMarked: false, refusals });
+  expect(rejected.taken.map(({ id }) => id)).toEqual(['plain', 'marked', 'differs']);
 });

@@ -1,18 +1,19 @@
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
-import type { Counted, Worth } from './bulk-plan.ts';
+import type { BulkRow, Counted } from './bulk-plan.ts';
 import { totalsOf } from './bulk-plan.ts';
 
 interface BulkSummaryProps {
-  worth: readonly Worth[];
+  rows: readonly BulkRow[];
   /** The rows that are left out, by reason. */
   left: readonly Counted[];
 }
 
 /** The summary of an act on several rows: amounts by asset, their marks, and the rows that are left out. */
-export function BulkSummary({ worth, left }: BulkSummaryProps) {
-  const { assets, value, marks } = totalsOf(worth);
+export function BulkSummary({ rows, left }: BulkSummaryProps) {
+  const { assets, value, marks } = totalsOf(rows);
+  if (assets.length + marks.length + left.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
       {assets.length > 0 ? (

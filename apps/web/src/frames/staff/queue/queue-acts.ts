@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../../api/failure.ts';
+import type { RestContext } from '../../../api/links/rest-link.ts';
+import type { KeyTable } from '../../keys/shown-keys.ts';
 
 /** The result of one row of an act. */
 export interface ActResult {
@@ -9,21 +10,12 @@ export interface ActResult {
   message: string;
 }
 
-/** Acts on one row after another. A row that is refused doesn't keep the rest from it. */
-export async function actOnEach(
-  ids: readonly string[],
-  act: (id: string) => Promise<{ message: string }>,
-): Promise<ActResult[]> {
-  const results: ActResult[] = [];
-  for (const id of ids) {
-    results.push(
-      await act(id).then(
-        ({ message }) => ({ id, ok: true, message }),
-        (error: unknown) => ({ id, ok: false, message: failureOf(error).error }),
-      ),
-    );
-  }
-  return results;
+/** How the frame makes the calls of an act. */
+export interface Sending {
+  /** The options of each call. */
+  options: { context: Pick<RestContext, 'keepalive' | 'dryRun'> };
+  /** Gets results as soon as they are known. */
+  onResults?: (results: readonly ActResult[]) => void;
 }
 
 /** A decision on rows of a queue. The page defines its meaning. */
@@ -52,7 +44,16 @@ export interface QueueAct<Row> {
    * @returns false without the confirmation; then nothing is decided
    */
   confirm?: (id: string, all: readonly string[]) => Promise<boolean>;
-  run: (ids: readonly string[], reason: string) => Promise<readonly ActResult[]>;
+  /**
+   * Leads to what the reader has to look at first.
+   * @returns what that is, in words; null if nothing is left
+   */
+  unseen?: (id: string) => string | null;
+  /** Only for one row at a time. */
+  alone?: true;
+  /** It grants something: of several rows, those with marks are left out until the reader includes them. */
+  grants?: true;
+  run: (ids: readonly string[], reason: string, sending: Sending) => Promise<readonly ActResult[]>;
 }
 
 /** Someone who is looking at a row. */
@@ -77,6 +78,32 @@ export const waitsSince = ({ createdAt, requestedAt }: Pick<QueueRow, 'createdAt
   requestedAt ?? createdAt;
 
 export const mayAct = <Row>({ allowed }: QueueAct<Row>, row: Row) => allowed?.(row) ?? true;
+
+/** The keys of a queue in words. Acts that share a key are one row. */
+export function queueKeyTable(acts: readonly Pick<QueueAct<never>, 'key' | 'label'>[]): KeyTable {
+  const keys = [...new Set(acts.map(({ key }) => key))];
+  const labelsOf = (key: string) => [
+    ...new Set(acts.filter((act) => act.key === key).map(({ label }) => label)),
+  ];
+  return {
+    title: 'Queue',
+    rows: [
+      ...keys
+        .map((key) => ({ keys: [key], does: labelsOf(key).join(', or ').toLowerCase() }))
+        .map(({ keys: one, does }) => ({
+          keys: one,
+          does: `${does.charAt(0).toUpperCase()}${does.slice(1)}`,
+        })),
+      { keys: ['u'], does: 'Undo the latest decision' },
+    ],
+  };
+}
+
+/** Why an act on several rows is not possible for one; null if it is. */
+export function whyImpossible(allowed: boolean, claim: QueueClaim | null): string | null {
+  if (claim && !claim.mine) return `${claim.name} is looking at it`;
+  return allowed ? null : 'Not possible for it';
+}
 
 /** The row that follows a decided one: the next that waits, else the one before; null if none is left. */
 export function nextToDecide(

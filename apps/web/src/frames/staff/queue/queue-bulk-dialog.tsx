@@ -1,47 +1,52 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
-import { failureOf } from '../../../api/failure.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
-import { Banner } from '../../../ui/layout/banner.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { NamedRow } from './bulk-rows.tsx';
+import type { BulkRow, Counted } from './bulk-plan.ts';
+import { counted, planOf } from './bulk-plan.ts';
 import { BulkRows } from './bulk-rows.tsx';
-import type { QueueAct } from './queue-acts.ts';
+import { BulkSummary } from './bulk-summary.tsx';
+import type { ActResult, QueueAct } from './queue-acts.ts';
 import { summaryOf } from './queue-acts.ts';
 import { ReasonForm } from './queue-decision.tsx';
+import { dryRun, forReal, refreshDecided } from './queue-sending.ts';
+
+type BulkAct = Omit<QueueAct<never>, 'key' | 'allowed' | 'unseen'>;
 
 interface QueueBulkDialogProps {
-  act: Omit<QueueAct<never>, 'key' | 'allowed'>;
-  rows: readonly NamedRow[];
+  act: BulkAct;
+  rows: readonly BulkRow[];
   rowsName: string;
   /** The noun of one row. */
   each: string;
-  /** Shown before: the value of the rows, and the rows that are left out. */
-  summary?: ReactNode;
+  /** Rows that are left out and not listed. */
+  beyond?: readonly Counted[];
+  /** What including rows with marks brings about. */
+  markedHint?: string;
   /** Called after the results. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** An act on several rows: its summary, then the result of each row. */
+/**
+ * An act on several rows: amount and marks of each, those that are left out, and then the result of each. The server is
+ * asked first which rows it would refuse.
+ */
 export function QueueBulkDialog(props: QueueBulkDialogProps) {
-  const { act, rows, rowsName, each, summary = null, onDone, onClose } = props;
-  const run = useMutation({
-    mutationFn: (reason: string) =>
-      act.run(
-        rows.map(({ id }) => id),
-        reason,
-      ),
-    onSuccess: onDone,
-  });
+  const { act, rowsName, each, beyond = [], markedHint, onClose } = props;
   const confirm = useRef<HTMLButtonElement>(null);
-  const some = rows.length > 0;
+  const { plan, marked, withMarked, setWithMarked, checking, run, results, all } = useBulk(props);
+  const { taken, left } = plan;
+  const some = taken.length > 0;
   const title = run.data
     ? summaryOf(act, run.data)
-    : some
-      ? `${act.label} ${rows.length} ${rows.length === 1 ? each : rowsName}?`
-      : `No ${rowsName} to ${act.label.toLowerCase()}`;
+    : run.isPending
+      ? `${act.label}: ${results.length} of ${all}`
+      : some
+        ? `${act.label} ${taken.length} ${taken.length === 1 ? each : rowsName}?`
+        : `No ${rowsName} to ${act.label.toLowerCase()}`;
+  const counts = [...counted(left.map(({ reason }) => reason)), ...beyond];
   return (
     <Dialog
       title={title}
@@ -52,15 +57,28 @@ export function QueueBulkDialog(props: QueueBulkDialogProps) {
     >
       {(close) => (
         <div className="flex flex-col gap-4 p-5">
-          {run.data ? null : summary}
-          {some ? <BulkRows rows={rows} results={run.data} /> : null}
-          {run.isError ? <Banner tone="danger">{failureOf(run.error).error}</Banner> : null}
+          {run.isIdle && marked > 0 ? (
+            <Switch
+              label={`Include ${marked} with marks`}
+              hint={markedHint ?? 'Look at each of them before.'}
+              checked={withMarked}
+              wide
+              onChange={setWithMarked}
+            />
+          ) : null}
+          {run.data ? null : <BulkSummary rows={taken} left={counts} />}
+          {run.isPending ? (
+            <progress aria-label={title} className="w-full" max={all} value={results.length} />
+          ) : null}
+          {taken.length + left.length > 0 ? (
+            <BulkRows taken={taken} left={run.isIdle ? left : []} results={run.data ?? results} />
+          ) : null}
           {run.data ? (
             <Button autoFocus onClick={close}>
               Done
             </Button>
           ) : null}
-          {!run.data && act.reason ? (
+          {!run.data && act.reason && some ? (
             <ReasonForm
               act={act}
               busy={run.isPending}
@@ -68,7 +86,7 @@ export function QueueBulkDialog(props: QueueBulkDialogProps) {
               onGiven={(reason) => run.mutate(reason)}
             />
           ) : null}
-          {!run.data && !act.reason ? (
+          {!run.data && !(act.reason && some) ? (
             <div className="flex gap-2">
               <Button className="flex-1" onClick={close}>
                 {some ? 'Cancel' : 'Close'}
@@ -78,10 +96,10 @@ export function QueueBulkDialog(props: QueueBulkDialogProps) {
                   ref={confirm}
                   className="flex-1"
                   look={act.danger ? 'danger' : 'primary'}
-                  busy={run.isPending}
+                  busy={run.isPending || checking}
                   onClick={() => run.mutate('')}
                 >
-                  {act.label} {rows.length}
+                  {act.label} {taken.length}
                 </Button>
               ) : null}
             </div>
@@ -90,4 +108,63 @@ export function QueueBulkDialog(props: QueueBulkDialogProps) {
       )}
     </Dialog>
   );
+}
+
+const NO_REFUSALS: ReadonlyMap<string, string> = new Map();
+
+/** The plan of an act on several rows, and its progress. */
+function useBulk({ act, rows, onDone }: QueueBulkDialogProps) {
+  const [withMarked, setWithMarked] = useState(false);
+  const [results, setResults] = useState<readonly ActResult[]>([]);
+  // What is being done does not change under the reader.
+  const [fixed, setFixed] = useState<ReturnType<typeof planOf>>();
+  const grants = act.grants ?? false;
+  const possible = planOf(rows, { grants, withMarked: true, refusals: NO_REFUSALS }).taken;
+  const checks = useRefusals(act, possible, fixed === undefined);
+  const refusals = checks.data ?? NO_REFUSALS;
+  const planned = planOf(rows, { grants, withMarked, refusals });
+  const most = planOf(rows, { grants, withMarked: true, refusals });
+  const plan = fixed ?? planned;
+  const run = useMutation({
+    mutationFn(reason: string) {
+      setFixed(planned);
+      return act.run(
+        planned.taken.map(({ id }) => id),
+        reason,
+        forReal((some) => setResults((before) => [...before, ...some])),
+      );
+    },
+    onSettled() {
+      refreshDecided();
+      onDone();
+    },
+  });
+  const marked = grants ? most.taken.filter(({ marks }) => marks.length > 0).length : 0;
+  return {
+    plan,
+    marked,
+    withMarked,
+    setWithMarked,
+    checking: checks.isLoading,
+    run,
+    results,
+    all: plan.taken.length,
+  };
+}
+
+/** Which rows the server would refuse. An act that asks for a reason or a confirmation is not tried. */
+function useRefusals(act: BulkAct, rows: readonly BulkRow[], on: boolean) {
+  const ids = rows.map(({ id }) => id);
+  return useQuery({
+    queryKey: ['bulk refusals', act.label, ids],
+    queryFn: async () => {
+      const tried = await act.run(ids, '', dryRun);
+      return new Map(tried.filter(({ ok }) => !ok).map(({ id, message }) => [id, message]));
+    },
+    enabled: on && ids.length > 0 && !act.reason && !act.confirm,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
 }

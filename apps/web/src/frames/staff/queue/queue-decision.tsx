@@ -24,51 +24,76 @@ interface QueueDecisionProps<Row> {
   release: (id: string) => Promise<unknown>;
   /** The decision that is about to be sent. */
   decided: string | undefined;
-  onDecide: (act: QueueAct<Row>, reason: string) => unknown;
+  /** Why the last decision that was sent was refused. */
+  refused: string | undefined;
+  /** @returns why the act is refused; null if it is not */
+  onDecide: (act: QueueAct<Row>, reason: string) => Promise<string | null>;
 }
 
 /** The acts on the open row, at the foot of its panel. */
 export function QueueDecision<Row>(props: QueueDecisionProps<Row>) {
-  const { acts, decided, onDecide } = props;
+  const { id, acts, decided, refused, onDecide } = props;
   const heldBy = useClaim(props);
   const [asking, setAsking] = useState<QueueAct<Row> | null>(null);
-  const choose = (act: QueueAct<Row>) => (act.reason ? setAsking(act) : onDecide(act, ''));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState<QueueAct<Row> | null>(null);
+  const decide = async (act: QueueAct<Row>, reason: string) => {
+    setBusy(act);
+    setRefusal(await onDecide(act, reason));
+    setBusy(null);
+  };
+  const choose = (act: QueueAct<Row>) => {
+    const unseen = act.unseen?.(id) ?? null;
+    setRefusal(unseen);
+    if (unseen !== null) return;
+    if (act.reason) setAsking(act);
+    else void decide(act, '');
+  };
   const open = !decided && !heldBy;
+  const free = open && !busy;
   useCommands(
     'The open record',
-    open
+    free
       ? acts.map((act) => ({
-          id: `act ${act.key}`,
+          id: `act ${act.label}`,
           label: act.label,
           keys: act.key.toUpperCase(),
           run: () => choose(act),
         }))
       : [],
   );
-  useShortcuts(open ? Object.fromEntries(acts.map((act) => [act.key, () => choose(act)])) : {});
+  useShortcuts(free ? Object.fromEntries(acts.map((act) => [act.key, () => choose(act)])) : {});
   if (acts.length === 0 && !heldBy) return null;
+  const why = refusal ?? refused;
   return (
     <div className="sticky bottom-0 border-t border-line bg-surface-1 p-4">
       {heldBy ? <Banner tone="warn">{heldBy}</Banner> : null}
+      {open && why ? (
+        <Banner tone="danger" alert className="mb-3">
+          {why}
+        </Banner>
+      ) : null}
       {decided ? <p className="text-13 text-muted">{decided}. It takes effect in a few seconds.</p> : null}
       {open && asking ? (
         <ReasonForm
           act={asking}
-          missing={() => asking.missing?.(props.id)}
+          busy={busy !== null}
+          missing={() => asking.missing?.(id)}
           onCancel={() => setAsking(null)}
-          onGiven={(reason) => onDecide(asking, reason)}
+          onGiven={(reason) => void decide(asking, reason)}
         >
-          {asking.choices?.(props.id)}
+          {asking.choices?.(id)}
         </ReasonForm>
       ) : null}
       {open && !asking ? (
         <div className="flex gap-2">
           {acts.map((act) => (
             <Button
-              key={act.key}
+              key={act.label}
               className="flex-1"
               look={act.danger ? 'danger' : act.secondary ? 'secondary' : 'primary'}
               aria-keyshortcuts={act.key}
+              busy={busy === act}
               onClick={() => choose(act)}
             >
               {act.label}

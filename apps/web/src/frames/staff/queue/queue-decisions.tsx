@@ -1,11 +1,16 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../../api/failure.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import type { Delayed } from './delayed.ts';
 import { createDelayed } from './delayed.ts';
-import type { QueueAct } from './queue-acts.ts';
+import type { QueueAct, Sending } from './queue-acts.ts';
+import { dryRun, forReal, refreshDecided } from './queue-sending.ts';
+
+/** How long a late refusal is shown, ms. */
+const REFUSAL_STAYS = 20_000;
 
 export interface Decision<Row> {
   act: QueueAct<Row>;
@@ -14,21 +19,47 @@ export interface Decision<Row> {
   reason: string;
 }
 
-/** Decisions that can still be taken back, and the rows that have been decided. */
+/**
+ * Decisions that can still be taken back, and the rows that have been decided. The server is asked first whether it
+ * would refuse a decision. If it refuses it later all the same, the row comes back with the reason.
+ * @param sent called after a decision was sent
+ */
 export function useDecisions<Row>(sent: () => void) {
   const [waiting, setWaiting] = useState<readonly Decision<Row>[]>([]);
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef(sent);
   useEffect(() => {
     latest.current = sent;
   });
+  const putBack = (id: string) => setDecided((before) => new Set([...before].filter((one) => one !== id)));
+  const send = async (decision: Decision<Row>) => {
+    const { act, id, name } = decision;
+    const refusal = await resultOf(decision, forReal());
+    refreshDecided();
+    latest.current();
+    if (refusal === null) return;
+    const text = `Not ${act.done.toLowerCase()}: ${refusal}`;
+    putBack(id);
+    setRefused((before) => new Map(before).set(id, text));
+    toast('error', `${name}: ${text}`, { stays: REFUSAL_STAYS });
+  };
+  // About these the server is being asked.
+  const asked = useRef(new Set<Decision<Row>>());
+  const sendAsked = useRef(() => {
+    for (const decision of asked.current) void send(decision);
+    asked.current.clear();
+  });
   const delayed = useRef<Delayed<Decision<Row>>>(null);
   delayed.current ??= createDelayed<Decision<Row>>(
-    (decision) => void send(decision).then(() => latest.current()),
+    (decision) => void send(decision),
     () => setWaiting(delayed.current?.waiting() ?? []),
   );
   useEffect(() => {
-    const flush = () => delayed.current?.flush();
+    const flush = () => {
+      delayed.current?.flush();
+      sendAsked.current();
+    };
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('pagehide', flush);
@@ -38,23 +69,35 @@ export function useDecisions<Row>(sent: () => void) {
   return {
     waiting,
     decided,
-    decide(decision: Decision<Row>) {
-      setDecided((before) => new Set([...before, decision.id]));
+    /** Why a decision that was sent was refused, by the id of its row. */
+    refused,
+    /** @returns why the server would refuse the decision; null if it waits to be sent now */
+    async decide(decision: Decision<Row>): Promise<string | null> {
+      const { id } = decision;
+      asked.current.add(decision);
+      const refusal = await resultOf(decision, dryRun);
+      // A reader who leaves the page meanwhile has decided: it was sent.
+      if (!asked.current.delete(decision)) return null;
+      if (refusal !== null) return refusal;
+      setDecided((before) => new Set([...before, id]));
+      setRefused((before) => new Map([...before].filter(([one]) => one !== id)));
       delayed.current?.add(decision);
+      return null;
     },
     undo() {
       const id = delayed.current?.undo()?.id;
-      setDecided((before) => new Set([...before].filter((one) => one !== id)));
+      if (id !== undefined) putBack(id);
     },
   };
 }
 
-async function send<Row>({ act, id, name, reason }: Decision<Row>): Promise<void> {
+/** @returns the reason of a refusal; null if it is not refused */
+async function resultOf<Row>({ act, id, reason }: Decision<Row>, sending: Sending): Promise<string | null> {
   try {
-    const [result] = await act.run([id], reason);
-    if (result && !result.ok) toast('error', `${name}: ${result.message}`);
-  } catch {
-    toast('error', `${name} could not be decided. Try again.`);
+    const [result] = await act.run([id], reason, sending);
+    return result && !result.ok ? result.message : null;
+  } catch (error) {
+    return failureOf(error).error;
   }
 }
 

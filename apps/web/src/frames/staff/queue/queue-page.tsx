@@ -47,7 +47,7 @@ interface QueuePageProps<N extends QueueName>
   extends QueueListOptions<N>,
     Pick<
       QueueViewProps<Row<N>, Answer<N>>,
-      'title' | 'card' | 'search' | 'empty' | 'panel' | 'acts' | 'claimed' | 'worth' | 'action'
+      'title' | 'card' | 'search' | 'empty' | 'panel' | 'acts' | 'claimed' | 'weigh' | 'action'
     > {
   call: N;
   permission: Permission;

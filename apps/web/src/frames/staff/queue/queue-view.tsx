@@ -5,15 +5,15 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
+import { useKeyTable } from '../../keys/shown-keys.ts';
 import { useOpenedParam } from '../../list/opened-param.ts';
 import type { List } from '../../list/use-list.ts';
 import type { RowPanel, StaffListViewProps } from '../staff-list.tsx';
 import { StaffListView } from '../staff-list.tsx';
-import type { BulkPlan, Worth } from './bulk-plan.ts';
-import { planOf } from './bulk-plan.ts';
-import { BulkSummary } from './bulk-summary.tsx';
+import type { BulkRow, Weight } from './bulk-plan.ts';
+import { useOpenedRow } from './opened-row.ts';
 import type { QueueAct, QueueRow } from './queue-acts.ts';
-import { mayAct, nextToDecide } from './queue-acts.ts';
+import { mayAct, nextToDecide, queueKeyTable, whyImpossible } from './queue-acts.ts';
 import { queueColumns } from './queue-cells.tsx';
 import { QueueDecision } from './queue-decision.tsx';
 import { UndoBar, useDecisions } from './queue-decisions.tsx';
@@ -29,8 +29,8 @@ export interface QueueViewProps<Row extends QueueRow, A extends Page<Row>>
   /** Claims a row for the reader. A refusal names who has claimed it. */
   claim: (id: string) => Promise<unknown>;
   release: (id: string) => Promise<unknown>;
-  /** The value of a row, which the dialog of an act on several rows sums up. */
-  worth?: (row: Row) => Worth;
+  /** What a row amounts to, and what speaks against granting it with others. */
+  weigh: (row: Row) => Weight;
 }
 
 /**
@@ -38,13 +38,21 @@ export interface QueueViewProps<Row extends QueueRow, A extends Page<Row>>
  * sent. Leaving the page sends it.
  */
 export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: QueueViewProps<Row, A>) {
-  const { list, panel, acts, claimed, claim, release, worth: _, columns, rowsName, ...view } = props;
+  const { list, panel, acts, claimed, claim, release, weigh, columns, rowsName, ...view } = props;
   const [bulk, setBulk] = useState<Bulk<Row>>();
-  const { waiting, decided, decide, undo } = useDecisions<Row>(list.refetch);
-  const { allowedOn, keys, planFor, confirmed } = useAllowedActs(list, acts);
+  const { waiting, decided, refused, decide, undo } = useDecisions<Row>(list.refetch);
+  const { allowedOn, keys, confirmed } = useAllowedActs(list, acts);
   const [opened] = useOpenedParam(panel.param);
+  const watched = useOpenedRow(opened);
+  useKeyTable(queueKeyTable(acts));
   useSettledAtEnd(list, waiting.length > 0);
   const deciding = new Map(waiting.map(({ id, act }) => [id, act.done]));
+  const bulkRow = (act: QueueAct<Row>, row: Row): BulkRow => {
+    const id = list.rowKey(row);
+    const possible = !deciding.has(id) && allowedOn(row).includes(act);
+    const impossible = whyImpossible(possible, row.claim);
+    return { ...weigh(row), id, name: panel.name(row), impossible };
+  };
   return (
     <>
       <StaffListView
@@ -54,13 +62,16 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
         columns={(answer) => [
           ...queueColumns<Row>(list.rows ?? [], (row) => claimed?.(row) ?? true),
           ...columns(answer),
-          decisionColumn((row: Row) => deciding.get(list.rowKey(row))),
+          decisionColumn(
+            (row: Row) => deciding.get(list.rowKey(row)),
+            (row: Row) => refused.get(list.rowKey(row)),
+          ),
         ]}
         selection={(rows, clear) => (
           <BulkActs
-            acts={acts.filter((act) => rows.some((row) => allowedOn(row).includes(act)))}
+            acts={acts.filter((act) => !act.alone && rows.some((row) => allowedOn(row).includes(act)))}
             keys={opened === null}
-            onChoose={(act) => setBulk({ act, plan: planFor(rows, act), clear })}
+            onChoose={(act) => setBulk({ act, clear, rows: rows.map((row) => bulkRow(act, row)) })}
           />
         )}
         panel={{
@@ -81,10 +92,14 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
                   claim={claim}
                   release={release}
                   decided={deciding.get(id)}
+                  refused={refused.get(id)}
                   onDecide={async (act, reason) => {
-                    if (!(await confirmed(act, id))) return;
-                    decide({ act, id, reason, name: row ? panel.name(row) : id });
-                    open(nextToDecide(keys, new Set([...decided, id]), id));
+                    if (!(await confirmed(act, id))) return null;
+                    const isOpen = watched(id);
+                    const refusal = await decide({ act, id, reason, name: row ? panel.name(row) : id });
+                    // The reader may have opened another row or screen meanwhile.
+                    if (refusal === null && isOpen()) open(nextToDecide(keys, new Set([...decided, id]), id));
+                    return refusal;
                   }}
                 />
               </>
@@ -93,7 +108,20 @@ export function QueueView<Row extends QueueRow, A extends Page<Row>>(props: Queu
         }}
       />
       <UndoBar waiting={waiting} onUndo={undo} />
-      {bulk ? <BulkDecision {...props} bulk={bulk} onClose={() => setBulk(undefined)} /> : null}
+      {bulk ? (
+        <LazyBoundary>
+          <BulkDialog
+            {...bulk}
+            rowsName={rowsName}
+            each={panel.each}
+            onDone={() => {
+              bulk.clear();
+              list.refetch();
+            }}
+            onClose={() => setBulk(undefined)}
+          />
+        </LazyBoundary>
+      ) : null}
     </>
   );
 }
@@ -119,7 +147,7 @@ function BulkActs<Row>({ acts, keys, onChoose }: BulkActsProps<Row>) {
   useShortcuts(keys ? Object.fromEntries(acts.map((act) => [act.key, () => onChoose(act)])) : {});
   return acts.map((act) => (
     <Button
-      key={act.key}
+      key={act.label}
       size="small"
       look={act.danger ? 'danger' : 'primary'}
       aria-keyshortcuts={keys ? act.key : undefined}
@@ -131,14 +159,18 @@ function BulkActs<Row>({ acts, keys, onChoose }: BulkActsProps<Row>) {
   ));
 }
 
-const decisionColumn = <Row,>(doneOf: (row: Row) => string | undefined): Column<Row> => ({
+const decisionColumn = <Row,>(
+  doneOf: (row: Row) => string | undefined,
+  refusedOf: (row: Row) => string | undefined,
+): Column<Row> => ({
   key: 'decision',
   header: 'Decision',
   bareHeader: true,
   end: true,
   cell: (row) => {
     const done = doneOf(row);
-    return done ? <Pill tone="ok">{done}</Pill> : null;
+    if (done) return <Pill tone="ok">{done}</Pill>;
+    return refusedOf(row) === undefined ? null : <Pill tone="danger">Refused</Pill>;
   },
 });
 
@@ -150,8 +182,6 @@ function useAllowedActs<Row extends QueueRow>(list: List<Row>, acts: readonly Qu
     allowedOn,
     /** The keys of the rows that can be decided. */
     keys: rows.filter((row) => allowedOn(row).length > 0).map(rowKey),
-    planFor: (chosen: readonly Row[], act: QueueAct<Row>) =>
-      planOf(chosen, (row) => (allowedOn(row).includes(act) ? null : 'Not possible for it')),
     /** Asks for a confirmation if the act needs one. */
     async confirmed(act: QueueAct<Row>, id: string): Promise<boolean> {
       const same = rows.filter((row) => allowedOn(row).includes(act)).map(rowKey);
@@ -163,32 +193,8 @@ function useAllowedActs<Row extends QueueRow>(list: List<Row>, acts: readonly Qu
 /** An act on several rows that waits for its confirmation. */
 interface Bulk<Row> {
   act: QueueAct<Row>;
-  plan: BulkPlan<Row>;
+  /** The chosen rows as they were when the act was chosen. */
+  rows: readonly BulkRow[];
   /** Ends the selection. */
   clear: () => void;
-}
-
-type BulkDecisionProps<Row extends QueueRow, A extends Page<Row>> = Pick<
-  QueueViewProps<Row, A>,
-  'list' | 'panel' | 'worth' | 'rowsName'
-> & { bulk: Bulk<Row>; onClose: () => void };
-
-function BulkDecision<Row extends QueueRow, A extends Page<Row>>(props: BulkDecisionProps<Row, A>) {
-  const { list, panel, worth, rowsName, bulk, onClose } = props;
-  return (
-    <LazyBoundary>
-      <BulkDialog
-        act={bulk.act}
-        rows={bulk.plan.taken.map((row) => ({ id: list.rowKey(row), name: panel.name(row) }))}
-        summary={worth ? <BulkSummary worth={bulk.plan.taken.map(worth)} left={bulk.plan.left} /> : null}
-        rowsName={rowsName}
-        each={panel.each}
-        onDone={() => {
-          bulk.clear();
-          list.refetch();
-        }}
-        onClose={onClose}
-      />
-    </LazyBoundary>
-  );
 }
