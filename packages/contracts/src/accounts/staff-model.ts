@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { grants } from '../common/permissions.ts';
+import { identityStatuses } from '../identity/statuses.ts';
 import { asset, transaction } from '../wallet/model.ts';
 import { roles, trader, traderStatuses } from './model.ts';
 
@@ -16,6 +17,7 @@ export const staffTrader = trader
   })
   .extend({
     status: z.enum(traderStatuses).describe('Status of the account.'),
+    identityStatus: z.enum(identityStatuses).describe('Where the identity verification stands.'),
     suspendedReason: z.string().nullable().describe('Why it is suspended; null where it is not.'),
     infoMessage: z
       .string()

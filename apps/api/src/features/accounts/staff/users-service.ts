@@ -61,6 +61,7 @@ function staffView({ wallet }: UsersDeps, trader: ListedTrader): StaffTrader {
     package: trader.packageSlug,
     packageName: trader.packageName,
     status: trader.status,
+    identityStatus: trader.identityStatus,
     suspendedReason: trader.suspendedReason,
     infoMessage: trader.infoMessage,
     infoMessageDismissedAt:

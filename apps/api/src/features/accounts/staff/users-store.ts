@@ -2,6 +2,7 @@ import type { users } from '@papermint/contracts/accounts/staff-calls';
 import { instantsOf } from '@papermint/contracts/common/days';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import { HOUR } from '@papermint/contracts/common/time-units';
+import type { IdentityStatus } from '@papermint/contracts/identity/statuses';
 import { MOST_HITS } from '@papermint/contracts/search/model';
 import { sql } from 'kysely';
 import { byName, contains, startsWith } from '../../../platform/database/contains.ts';
@@ -23,6 +24,7 @@ export type ListedTrader = Pick<
   infoMessageDismissedAt: number | null;
   packageSlug: string;
   packageName: string;
+  identityStatus: IdentityStatus;
   /** Simulated, ms. */
   createdAt: number;
 };
@@ -46,6 +48,12 @@ const LISTED = [
 ] as const;
 
 const PACKAGE_NAME = sql<string>`(SELECT name FROM Package WHERE slug = packageSlug)`.as('packageName');
+
+/** An account that was created as verified may have no case. */
+const IDENTITY_STATUS = sql<IdentityStatus>`CASE WHEN kycVerified = 1 THEN 'approved'
+  ELSE coalesce((SELECT IdentityCase.status FROM IdentityCase WHERE IdentityCase.id = Trader.id), 'not_started') END`.as(
+  'identityStatus',
+);
 
 const ORDER = {
   sorts: {
@@ -83,7 +91,7 @@ export function createUsersStore(db: Pick<Database, 'reads' | 'readNow'>): Users
       const { rows, total } = await pageOf(
         db.reads,
         found,
-        db.reads.selectFrom('Trader').select([...LISTED, PACKAGE_NAME]),
+        db.reads.selectFrom('Trader').select([...LISTED, PACKAGE_NAME, IDENTITY_STATUS]),
         filter,
         ORDER,
       );
@@ -92,14 +100,14 @@ export function createUsersStore(db: Pick<Database, 'reads' | 'readNow'>): Users
     async listed(accountId) {
       const row = await db.reads
         .selectFrom('Trader')
-        .select([...LISTED, PACKAGE_NAME])
+        .select([...LISTED, PACKAGE_NAME, IDENTITY_STATUS])
         .where('accountId', '=', accountId)
         .executeTakeFirst();
       return row && listedOf(row);
     },
     async found(typed) {
       const rows = await filtered({ search: typed })
-        .select([...LISTED, PACKAGE_NAME])
+        .select([...LISTED, PACKAGE_NAME, IDENTITY_STATUS])
         .orderBy(
           ({ or }) => or([...NAMES, sql.ref('lastName')].map((name) => startsWith(name, typed))),
           'desc',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Body } from '../../../testing/test-app.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -7,6 +7,25 @@ const list = async (query = '') => api.get(`/api/strict/users${query}`, await ap
 const numbers = ({ body }: { body: Body }) => body.data.map(({ accountId }: Body) => accountId);
 
 describe('the list of users', () => {
+  test('tells an expired identity from one that was never verified', async () => {
+    const { db } = await api.world();
+    const one = db.readNow.get('SELECT id FROM IdentityCase ORDER BY id LIMIT 1', [])?.id as string;
+    const { status, kycVerified } = db.readNow.get(
+      'SELECT IdentityCase.status, kycVerified FROM IdentityCase JOIN Trader USING (id) WHERE id = ?',
+      [one],
+    ) as Body;
+    const set = (to: string, verified: number) =>
+      db.commit(async (tx) => {
+        tx.run('UPDATE IdentityCase SET status = ? WHERE id = ?', to, one);
+        tx.run('UPDATE Trader SET kycVerified = ? WHERE id = ?', verified, one);
+      });
+    onTestFinished(() => set(status, kycVerified));
+    await set('expired', 0);
+    const { accountId } = db.readNow.get('SELECT accountId FROM Trader WHERE id = ?', [one]) as Body;
+    const { body } = await list(`?search=${accountId}`);
+    expect(body.data).toMatchObject([{ identityStatus: 'expired', verified: { kyc: false } }]);
+  });
+
   test('has a row for each account, with its value in its currency and in dollars', async () => {
     const { body } = await list('?sort=accountId&perPage=100');
     expect(body.total).toBe(body.data.length);
@@ -22,7 +41,9 @@ describe('the list of users', () => {
       verified: { email: true, kyc: true },
     });
     expect(maya.balanceUsd).toBe(maya.balance);
+    expect(maya.identityStatus).toBe('approved');
     expect(jonas).toMatchObject({ balance: '0', balanceUsd: '0', verified: { kyc: false } });
+    expect(jonas.identityStatus).toBe('not_started');
     expect(Number(helena.balanceUsd)).toBeGreaterThan(Number(helena.balance));
     expect(viktor).toMatchObject({
       status: 'suspended',

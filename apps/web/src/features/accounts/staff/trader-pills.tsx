@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { Banner } from '../../../ui/layout/banner.tsx';
+import type { PillTone } from '../../../ui/text/pill.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { CLOSING_REASONS } from './closing-words.ts';
@@ -30,7 +31,19 @@ function optionsOf<T>(texts: Record<string, T>, label: (text: T) => string) {
 }
 
 export const roleText = ({ position }: Pick<StaffTrader, 'position'>) => ROLES[position];
-const identityText = ({ verified }: StaffTrader) => (verified.kyc ? 'Verified' : 'Not verified');
+
+/** A verification that ended looks different from one that was never begun. */
+const IDENTITIES: Record<StaffTrader['identityStatus'], { text: string; tone: PillTone }> = {
+  not_started: { text: 'Not verified', tone: 'plain' },
+  draft: { text: 'Not submitted', tone: 'plain' },
+  submitted: { text: 'In review', tone: 'info' },
+  in_review: { text: 'In review', tone: 'info' },
+  revision: { text: 'Documents requested', tone: 'warn' },
+  approved: { text: 'Verified', tone: 'ok' },
+  rejected: { text: 'Rejected', tone: 'danger' },
+  expired: { text: 'Expired', tone: 'warn' },
+  revoked: { text: 'Revoked', tone: 'danger' },
+};
 
 export function StatusPill({ trader }: { trader: Pick<StaffTrader, 'status'> }) {
   const { text, tone } = STATUSES[trader.status];
@@ -46,10 +59,15 @@ export function RolePill({ trader }: { trader: Pick<StaffTrader, 'position'> }) 
   return trader.position === 'trader' ? null : <Pill tone="accent">{roleText(trader)}</Pill>;
 }
 
-export function IdentityPill({ trader }: { trader: StaffTrader }) {
+export function IdentityPill({
+  trader: { identityStatus },
+}: {
+  trader: Pick<StaffTrader, 'identityStatus'>;
+}) {
+  const { text, tone } = IDENTITIES[identityStatus];
   return (
-    <Pill tone={trader.verified.kyc ? 'ok' : 'plain'} quiet>
-      {identityText(trader)}
+    <Pill tone={tone} quiet={identityStatus === 'approved' || tone === 'plain'}>
+      {text}
     </Pill>
   );
 }
