@@ -1,8 +1,10 @@
 import type { ChainStatus } from '@papermint/contracts/chains/statuses';
 import { openDepositStatuses } from '@papermint/contracts/deposits/statuses';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { byName } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
@@ -46,7 +48,7 @@ const selectAssets = (db: Kysely<DB>) =>
     .orderBy('asset')
     .orderBy('position')
     .orderBy('blockchain');
-const CHAINS = statement((db) => selectChains(db).orderBy('name'));
+const CHAINS = statement((db) => selectChains(db).orderBy(byName(sql.ref('name'))));
 const CHAIN = statement((db, { key }: { key: string }) => selectChains(db).where('key', '=', key));
 const ASSETS = statement(selectAssets);
 const ASSETS_OF = statement((db, { asset }: { asset: string }) =>

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
+import { byName } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
@@ -24,7 +26,11 @@ export interface ViewsStore {
 }
 
 const OF = statement((db, { accountId }: { accountId: string }) =>
-  db.selectFrom('SavedView').selectAll().where('accountId', '=', accountId).orderBy('name'),
+  db
+    .selectFrom('SavedView')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy(byName(sql.ref('name'))),
 );
 const ADD = insertion('SavedView', ['id', 'accountId', 'list', 'name', 'params', 'createdAt']);
 const UPDATE = statement((db, { id, params }: { id: string; params: string }) =>

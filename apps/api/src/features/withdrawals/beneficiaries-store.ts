@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
+import { byName } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
@@ -51,7 +53,7 @@ const ALL = statement((db, p: { traderId: string }) =>
     .select(COLUMNS)
     .where('traderId', '=', p.traderId)
     .where('status', 'in', ['unconfirmed', 'active'])
-    .orderBy('label')
+    .orderBy(byName(sql.ref('label')))
     .orderBy('id')
     .$narrowType<Narrow>(),
 );

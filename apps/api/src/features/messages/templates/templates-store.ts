@@ -1,5 +1,7 @@
 import type { TemplateKind } from '@papermint/contracts/messages/statuses';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { byName } from '../../../platform/database/contains.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../../platform/database/statement.ts';
@@ -15,7 +17,11 @@ export interface TemplatesStore {
 
 const COLUMNS = [...(['id', 'kind', 'name', 'subject', 'text', 'byId', 'createdAt', 'updatedAt'] as const)];
 const ALL = statement((db, _: object) =>
-  db.selectFrom('MessageTemplate').select(COLUMNS).orderBy('name').orderBy('id'),
+  db
+    .selectFrom('MessageTemplate')
+    .select(COLUMNS)
+    .orderBy(byName(sql.ref('name')))
+    .orderBy('id'),
 );
 const ADD = insertion('MessageTemplate', COLUMNS);
 const PUT = statement((db, p: TemplateRecord) =>
