@@ -22,16 +22,6 @@ function after(moment: Moment, work: () => void): () => void {
   return () => void moment.waiting.delete(work);
 }
 
-function useAfter(moment: Moment): boolean {
-  const [passed, setPassed] = useState(moment.passed);
-  useEffect(() => {
-    if (passed) return;
-    // React renders a transition in slices. An atom would render all readers in one task and block a slow phone.
-    return after(moment, () => startTransition(() => setPassed(true)));
-  }, [moment, passed]);
-  return passed;
-}
-
 /** Records that the first screen is rendered. */
 export function noteFirstScreen(): void {
   afterPaint(() => pass(firstScreen));
@@ -40,9 +30,6 @@ export function noteFirstScreen(): void {
 /** Runs work once the first screen is painted. @returns a function that cancels it */
 export const afterFirstScreen = (work: () => void) => after(firstScreen, work);
 
-/** Whether the first screen is painted: what a phone shows only after a scroll may render. */
-export const useAfterFirstScreen = () => useAfter(firstScreen);
-
 /** Records that the browser is idle after the first screen. Styles see it as `data-idle` of <html>. */
 export function noteIdle(): void {
   document.documentElement.dataset.idle = '';
@@ -50,7 +37,15 @@ export function noteIdle(): void {
 }
 
 /** Whether the browser was idle: what the first screen does not need may load, such as small charts. */
-export const useIdle = () => useAfter(idle);
+export function useIdle(): boolean {
+  const [passed, setPassed] = useState(idle.passed);
+  useEffect(() => {
+    if (passed) return;
+    // React renders a transition in slices. An atom would render all readers in one task and block a slow phone.
+    return after(idle, () => startTransition(() => setPassed(true)));
+  }, [passed]);
+  return passed;
+}
 
 /** The longest wait for an idle moment, ms. */
 const IDLE_TIMEOUT = 4000;

@@ -6,13 +6,13 @@ import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx'
 import type { Market } from '../../../features/markets/markets.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { places } from '../../../lib/places.ts';
-import { useAfterFirstScreen } from '../../../lib/timing/later.ts';
+import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 
 const SHOWN = 5;
 
-/** More than a phone shows beside each other: it gets the others after the first screen. */
+/** More than a phone shows beside each other: it gets the others after the first paint. */
 const FIRST_ON_PHONE = 3;
 
 /** The placeholder of a card that loads later. */
@@ -21,8 +21,8 @@ const PLACE = 'h-19 min-w-42 flex-1 rounded-card border border-line bg-surface-1
 /** The first markets of the list, with links to their terminals. */
 export function MarketsStrip({ markets }: { markets: readonly Market[] | undefined }) {
   const wide = useFromMedium();
-  const later = useAfterFirstScreen();
-  const filled = wide || later ? SHOWN : FIRST_ON_PHONE;
+  const second = useSecondRender(markets !== undefined);
+  const filled = wide || second ? SHOWN : FIRST_ON_PHONE;
   const shown = markets?.slice(0, SHOWN);
   return (
     <section aria-label="Markets" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0" tabIndex={-1}>

@@ -6,7 +6,8 @@ import { RecentTransactions } from '../../../features/wallet/recent-transactions
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
-import { useAfterFirstScreen, useIdle } from '../../../lib/timing/later.ts';
+import { useIdle } from '../../../lib/timing/later.ts';
+import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { balancesHiddenAtom } from '../../../state/reader/hidden-balances.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
@@ -31,9 +32,8 @@ export function OverviewPage() {
     () => [...(markets.data ?? []), ...(shares.data ?? [])],
     [markets.data, shares.data],
   );
-  // On a phone, content below the fold is rendered after the first screen.
-  const wide = useFromMedium();
-  const below = useAfterFirstScreen() || wide;
+  // On a phone, content below the fold is rendered after the first paint.
+  const below = useSecondRender(true, useFromMedium());
   const fresh = Boolean(trader) && ping.data?.assets?.length === 0;
   if (ping.isError && !ping.data)
     return <QueryFailed query={ping} title="Your account could not be loaded." />;

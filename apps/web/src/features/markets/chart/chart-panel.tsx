@@ -6,7 +6,7 @@ import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { cn } from '../../../lib/cn.ts';
-import { useAfterFirstScreen } from '../../../lib/timing/later.ts';
+import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -30,6 +30,9 @@ const HaltNotice = lazyWithPreload(() => import('../halt-notice.tsx').then((m) =
 
 const USUAL = '15m';
 
+/** Whether a toolbar was shown before. The toolbar of the next pair then appears with its chart. */
+let stood = false;
+
 interface ChartPanelProps {
   market: Market;
   /** The reader's own orders of this pair. */
@@ -51,7 +54,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   const chart = useRef<ChartHandle>(null);
   const { candles } = query;
   const halted = market.status === 'halted';
-  const tools = useAfterFirstScreen();
+  const tools = useSecondRender(true, stood);
   // Loads the chart's code while the candles load.
   useEffect(() => void PriceChart.preload(), []);
 
@@ -108,6 +111,9 @@ interface ToolsProps {
 
 function Tools({ interval, panel, onReset }: ToolsProps) {
   const [, setParams] = useSearchParams();
+  useEffect(() => {
+    stood = true;
+  }, []);
   return (
     <>
       <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">

@@ -13,6 +13,7 @@ import {
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { afterPaint } from '../../../lib/timing/after-paint.ts';
+import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
@@ -197,9 +198,12 @@ interface OwnMarks extends Pick<PriceChartProps, 'orders' | 'fills' | 'lines'> {
 /** Draws the orders, fills and position of the reader. */
 function useOwnMarks(view: ChartView | null, { bars, orders, fills, lines }: OwnMarks): void {
   const settings = useAtomValue(chartSettingsAtom);
-  const { orders: hasOrders, fills: hasFills } = settings;
+  // A frame after the candles, so that a slow phone does not draw all in one task.
+  const marked = useSecondRender(view !== null);
+  const hasOrders = marked && settings.orders;
   useEffect(() => view?.setOrders(hasOrders ? orders : NO_MARKS), [view, orders, hasOrders]);
 
+  const hasFills = marked && settings.fills;
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks stand at candles
   useEffect(() => view?.setFills(hasFills ? fills : NO_MARKS), [view, fills, bars, hasFills]);
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFromMedium } from '../../../lib/media.ts';
 import { places } from '../../../lib/places.ts';
-import { useAfterFirstScreen } from '../../../lib/timing/later.ts';
+import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import { CompactAmount } from '../../../ui/text/compact-amount.tsx';
@@ -33,7 +33,7 @@ export function MarketTops({ kind, markets, open }: MarketTopsProps) {
   const of = segment && `kind=${segment}&`;
   const tops = useMemo(() => markets && topsOf(markets), [markets]);
   const phone = !useFromMedium();
-  const whole = useAfterFirstScreen();
+  const whole = useSecondRender(tops !== undefined);
   // A phone shows one card and the edge of the next.
   const later = phone && !whole && tops ? NONE_YET : tops;
   const change = (market: RankedMarket) => <LiveMove market={market} span="change24h" />;

@@ -2,7 +2,7 @@ import type { NftCollection } from '@papermint/contracts/nft/model';
 import { Link } from 'react-router-dom';
 import { useFromMedium } from '../../../../lib/media.ts';
 import { places } from '../../../../lib/places.ts';
-import { useAfterFirstScreen } from '../../../../lib/timing/later.ts';
+import { useSecondRender } from '../../../../lib/timing/second-render.ts';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../../ui/picture/art-image.tsx';
 import { FloorFigure, VolumeFigure } from './collection-figures.tsx';
@@ -13,7 +13,7 @@ const CARD = 'w-64 shrink-0 snap-start overflow-hidden rounded-card border borde
 /** The collections that are traded most, in a row that scrolls sideways. */
 export function CollectionStrip({ collections }: { collections: readonly NftCollection[] | undefined }) {
   const inView = useFromMedium() ? 6 : 2;
-  const later = useAfterFirstScreen();
+  const later = useSecondRender(collections !== undefined);
   if (collections?.length === 0) return null;
   return (
     <section aria-label="Top collections" className="mb-6">
