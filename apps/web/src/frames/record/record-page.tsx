@@ -35,13 +35,15 @@ interface RecordPageProps {
   query: { isError: boolean; data: unknown; error: unknown; refetch: () => unknown };
   /** The screen of the chosen tab, which is an <Outlet>, or the content of a record without tabs. */
   children: ReactNode;
+  /** The dialogs of the actions. They open on every tab, also on one that the reader may not see. */
+  dialogs?: ReactNode;
 }
 
 /**
  * The page of a record. Its tabs are the rows of the table of screens with its path as their `tabOf`. The header
  * stays while tabs change.
  */
-export function RecordPage({ each, trail, title, query, children, ...header }: RecordPageProps) {
+export function RecordPage({ each, trail, title, query, children, dialogs, ...header }: RecordPageProps) {
   const { tabs, first, second, lacked } = useRecordTabs();
   const navigate = useNavigate();
   useCommands(title ?? each, [
@@ -72,6 +74,7 @@ export function RecordPage({ each, trail, title, query, children, ...header }: R
           ) : null}
           {second ? <TabPills label={second.label} tabs={second.tabs} /> : null}
           {lacked ? <Refused permission={lacked} /> : children}
+          {dialogs}
         </>
       )}
     </div>

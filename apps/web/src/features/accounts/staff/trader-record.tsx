@@ -35,8 +35,12 @@ export function TraderRecord() {
   const account = useQuery(trpc.accountsStaff.user.queryOptions({ accountId }, { enabled: people }));
   // Readers who may only see orders know their trader from there.
   const placed = useQuery(trpc.spotStaff.tradesOf.queryOptions({ accountId }, { enabled: orders }));
+  // Reviewers know them from the case.
+  const reviews = usePermitted('identity') && !people && !orders;
+  const reviewed = useQuery(trpc.identityStaff.one.queryOptions({ accountId }, { enabled: reviews }));
   const query = orders ? placed : account;
   const trader: Known | undefined = account.data ?? placed.data?.trader;
+  const named = trader ?? reviewed.data;
   const acts = useTraderActs(account.data);
   const close = () => setOpen(null);
   const number = { label: 'account number', text: accountId };
@@ -44,7 +48,7 @@ export function TraderRecord() {
     <RecordPage
       each="trader"
       trail={[{ label: 'Traders', to: '/kut/traders' }]}
-      title={trader ? nameOf(trader) : people || orders ? undefined : `Account ${accountId}`}
+      title={named ? nameOf(named) : people || orders ? undefined : `Account ${accountId}`}
       picture={<Avatar seed={accountId} className="size-11" />}
       status={
         trader ? (
@@ -75,19 +79,23 @@ export function TraderRecord() {
         </>
       }
       query={query}
+      dialogs={
+        <>
+          {open === 'adjust' ? (
+            <LazyBoundary>
+              <AdjustDialog
+                accountId={accountId}
+                name={named ? nameOf(named) : `account ${accountId}`}
+                balances={account.data?.assets}
+                onClose={close}
+              />
+            </LazyBoundary>
+          ) : null}
+          {acts.dialog}
+        </>
+      }
     >
       <Outlet />
-      {open === 'adjust' ? (
-        <LazyBoundary>
-          <AdjustDialog
-            accountId={accountId}
-            name={trader ? nameOf(trader) : `account ${accountId}`}
-            balances={account.data?.assets}
-            onClose={close}
-          />
-        </LazyBoundary>
-      ) : null}
-      {acts.dialog}
     </RecordPage>
   );
 }
