@@ -113,3 +113,15 @@ export const update = command({
   output: saved,
   example: { key: 'tron', confirmations: 20, reason: 'Deeper reorganizations' },
 });
+
+export const remove = command({
+  ...STAFF,
+  method: 'DELETE',
+  path: '/api/strict/blockchains/{key}',
+  summary: 'Delete a blockchain without coins.',
+  description:
+    'For good. Refused with not_found for an unknown key, and with conflict for a blockchain on which coins move: it can be paused.',
+  input: z.object({ key: key(), reason: auditReason() }),
+  output: z.object({ message }),
+  example: { key: 'kelpchain' },
+});

@@ -11,5 +11,6 @@ export function blockchainsStaffCalls({
     view: (_, { key }) => staffChains.view(key),
     create: ({ command }, input) => staffChains.create(command, input),
     update: ({ command }, change) => staffChains.update(command, change),
+    remove: ({ command }, input) => staffChains.remove(command, input),
   };
 }

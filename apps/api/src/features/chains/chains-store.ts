@@ -23,6 +23,8 @@ export interface ChainsStore {
   underWay(reads: Reads): UnderWay[];
   addChain(tx: Tx, chain: Omit<ChainRecord, 'updatedAt'>, now: number): void;
   putChain(tx: Tx, chain: ChainRecord): void;
+  /** @returns false where coins move on it; then nothing is deleted */
+  removeChain(tx: Tx, key: string): boolean;
   addAsset(tx: Tx, asset: ChainAssetRecord, now: number): void;
   putAsset(tx: Tx, asset: ChainAssetRecord, now: number): void;
 }
@@ -53,6 +55,12 @@ const CHAIN = statement((db, { key }: { key: string }) => selectChains(db).where
 const ASSETS = statement(selectAssets);
 const ASSETS_OF = statement((db, { asset }: { asset: string }) =>
   selectAssets(db).where('asset', '=', asset),
+);
+const COIN = statement((db, { key }: { key: string }) =>
+  db.selectFrom('ChainAsset').select('asset').where('blockchain', '=', key).limit(1),
+);
+const REMOVE_CHAIN = statement((db, { key }: { key: string }) =>
+  db.deleteFrom('Blockchain').where('key', '=', key),
 );
 const ADD_CHAIN = insertion('Blockchain', [
   ...(['key', 'name', 'number', 'blockTime', 'confirmations', 'baseHeight', 'baseAt', 'status'] as const),
@@ -155,6 +163,11 @@ export function createChainsStore(db: Pick<Database, 'readNow'>): ChainsStore {
     },
     putChain(tx, chain) {
       PUT_CHAIN.run(tx, chain);
+    },
+    removeChain(tx, key) {
+      if (COIN.first(tx, { key }) !== undefined) return false;
+      REMOVE_CHAIN.run(tx, { key });
+      return true;
     },
     addAsset(tx, asset, now) {
       ADD_ASSET.run(tx, rowOf(asset, now));

@@ -23,10 +23,16 @@ test('staff list, read and add blockchains, and add coins by a change', async ()
     blockchain: { key: 'kelp', height: 70, coins: 0 },
     message: 'Kelp added. Add the coins that move on it.',
   });
+  expect((await api.delete(`${LIST}/tron`, session)).body).toMatchObject({
+    code: 'conflict',
+    error: 'Coins move on this blockchain. Pause it instead.',
+  });
   const missing = await change('kelp', { coin: 'MINT', minDeposit: '1' });
   expect(missing.body).toMatchObject({ code: 'bad_input', key: 'coin' });
   const further = await change('kelp', { coin: 'BTC', minDeposit: '1' });
   expect(further.body).toMatchObject({ code: 'bad_input', key: 'minWithdrawal' });
+  expect((await api.delete(`${LIST}/kelp`, session)).body).toEqual({ message: 'Kelp is deleted.' });
+  expect((await api.get(`${LIST}/kelp`, session)).status).toBe(404);
 });
 
 test('an unknown key is not found', async () => {

@@ -1,7 +1,7 @@
 import { takesDeposits, takesWithdrawals } from '@papermint/contracts/chains/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
@@ -41,6 +41,8 @@ function Blockchain() {
   const { blockchainId: key = '' } = useParams();
   const query = useQuery(trpc.blockchainsStaff.view.queryOptions({ key }, { staleTime: 0 }));
   const [next, setNext] = useState<Status | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
   const chain = query.data?.blockchain;
   const open = chain?.status === 'active';
   return (
@@ -58,6 +60,9 @@ function Blockchain() {
                 ...(open ? { danger: true } : { primary: true }),
                 onPress: () => setNext(open ? 'paused' : 'active'),
               },
+              ...(chain.coins === 0
+                ? [{ label: 'Delete', danger: true as const, onPress: () => setDeleting(true) }]
+                : []),
             ]
           : []
       }
@@ -75,6 +80,22 @@ function Blockchain() {
           reason={{ hint: 'Kept in the audit log.' }}
           onDone={() => void queryClient.invalidateQueries()}
           onClose={() => setNext(null)}
+        />
+      ) : null}
+      {chain && deleting ? (
+        <ConfirmDialog
+          title={`Delete ${chain.name}?`}
+          points={['No coin moves on it. This cannot be undone.']}
+          button="Delete"
+          danger
+          call="blockchainsStaff.remove"
+          input={{ key }}
+          reason={{ hint: 'Kept in the audit log.' }}
+          onDone={() => {
+            void queryClient.invalidateQueries();
+            void navigate('/kut/settings/blockchains');
+          }}
+          onClose={() => setDeleting(false)}
         />
       ) : null}
     </RecordPage>
