@@ -36,6 +36,9 @@ export type StaffTrader = z.infer<typeof staffTrader>;
 export const staffTraderDetail = staffTrader
   .extend({
     assets: z.array(asset).describe('What they own, most valuable first.'),
+    unrealizedPnl: decimalText.describe(
+      'Unrealized P&L of open positions, in their currency. The values of `assets` and this add up to `balance`.',
+    ),
     orders: z
       .object({
         open: z.number().int().describe('Orders that are still open.'),

@@ -22,6 +22,12 @@ export function walletTotals(
   return { total, totalUsd: formatUnits(dollars, deps.markets.asset('USD').scale) };
 }
 
+/** What the total has beyond the balances, such as unrealized P&L; a decimal string. */
+export function walletRest(deps: WalletDeps, traderId: string, currency: string): string {
+  const rest = deps.worths.reduce((total, worth) => total + worth(traderId, currency), 0n);
+  return formatUnits(rest, deps.markets.asset(currency).scale);
+}
+
 /** Counts a further worth into every total, such as unrealized P&L. */
 export function alsoCount({ worths }: WalletDeps, worth: Worth): void {
   worths.push(worth);

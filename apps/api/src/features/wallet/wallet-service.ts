@@ -6,7 +6,7 @@ import {
   recordTransactions,
   touchTransaction,
 } from './record-transaction.ts';
-import { alsoCount, walletAssets, walletTotal, walletTotals } from './wallet-assets.ts';
+import { alsoCount, walletAssets, walletRest, walletTotal, walletTotals } from './wallet-assets.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 import {
   listAllTransactions,
@@ -25,6 +25,7 @@ export function createWallet(parts: Omit<WalletDeps, 'valuations' | 'listeners' 
     assets: walletAssets,
     total: walletTotal,
     totals: walletTotals,
+    rest: walletRest,
     alsoCount,
     transactions: listTransactions,
     transactionsOfAll: listAllTransactions,

@@ -30,6 +30,7 @@ export function accountsStaffCalls({
       return {
         ...trader,
         assets: wallet.assets(trader.uuid, trader.currency),
+        unrealizedPnl: wallet.rest(trader.uuid, trader.currency),
         orders: { open: open.total, total: all.total },
         movements: latest.data,
       };

@@ -135,6 +135,9 @@ describe('one account', () => {
     const { body: latest } = await api.get('/api/secure/transactions?perPage=5', trader);
     expect(body).toMatchObject({ accountId: '10000001', firstName: 'Maya', status: 'active' });
     expect(body.assets).toEqual(assets);
+    const rows = [...body.assets.map(({ value }: { value: string }) => value), body.unrealizedPnl];
+    const sum = rows.reduce((total: number, value: string) => total + Math.round(Number(value) * 100), 0);
+    expect(sum, 'the rows add up to the total').toBe(Math.round(Number(body.balance) * 100));
     expect(body.orders).toEqual({ open: open.total, total: all.total });
     expect(body.movements).toEqual(latest.data);
   });

@@ -28,11 +28,13 @@ interface TraderAssetsProps {
   /** Undefined while they load. */
   assets: StaffTraderDetail['assets'] | undefined;
   currency: string;
+  /** Of open positions, in `currency`; undefined while it loads. */
+  unrealizedPnl: string | undefined;
   /** The level of the heading. */
   as?: 'h2' | 'h3';
 }
 
-export function TraderAssets({ assets, currency, as: Heading = 'h3' }: TraderAssetsProps) {
+export function TraderAssets({ assets, currency, unrealizedPnl, as: Heading = 'h3' }: TraderAssetsProps) {
   return (
     <section aria-label="Balances">
       <Heading className="mb-1 text-13 font-semibold">Balances</Heading>
@@ -60,6 +62,12 @@ export function TraderAssets({ assets, currency, as: Heading = 'h3' }: TraderAss
             </span>
           </li>
         )) ?? <SkeletonLines />}
+        {unrealizedPnl !== undefined && /[1-9]/.test(unrealizedPnl) ? (
+          <li className="flex items-center gap-3 py-2 text-13">
+            <span className="min-w-0 flex-1 truncate font-medium">Unrealized P&amp;L</span>
+            <Amount value={unrealizedPnl} currency={currency} rule="value" signed />
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -34,7 +34,11 @@ export function TraderPanel({ accountId, row }: TraderPanelProps) {
       <Who trader={trader} />
       <StatusBanner trader={trader} />
       <TotalBalance trader={trader} />
-      <TraderAssets assets={query.data?.assets} currency={trader.currency} />
+      <TraderAssets
+        assets={query.data?.assets}
+        currency={trader.currency}
+        unrealizedPnl={query.data?.unrealizedPnl}
+      />
       <section aria-label="Key facts">
         <h3 className="mb-1 text-13 font-semibold">Key facts</h3>
         <KeyValues rows={traderFacts(trader, query.data?.orders)} />

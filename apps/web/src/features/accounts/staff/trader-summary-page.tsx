@@ -33,7 +33,12 @@ export function TraderSummaryPage() {
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4">
           <h2 className="sr-only">Balance</h2>
           {data ? <TotalBalance trader={data} /> : <Skeleton className="h-16 w-48" />}
-          <TraderAssets as="h2" assets={data?.assets} currency={data?.currency ?? 'USD'} />
+          <TraderAssets
+            as="h2"
+            assets={data?.assets}
+            currency={data?.currency ?? 'USD'}
+            unrealizedPnl={data?.unrealizedPnl}
+          />
         </Card>
         {orders ? (
           <Card className="p-4">
