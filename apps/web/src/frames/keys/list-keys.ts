@@ -11,15 +11,15 @@ export const listKeys = {
   leave: 'Escape',
 } as const;
 
-/** The keys of a list in words. */
-export const listKeyTable: KeyTable = {
+/** The keys of a list in words. @param searches whether its search has the key, or that of the shell has it */
+export const listKeyTable = (searches: boolean): KeyTable => ({
   title: 'List',
   rows: [
     { keys: [listKeys.next, listKeys.previous], does: 'Next and previous row' },
     { keys: [listKeys.open], does: 'Open the row' },
     { keys: [listKeys.choose], does: 'Select the row; J and K with Shift select on the way' },
-    { keys: [listKeys.search], does: 'Search' },
+    ...(searches ? [{ keys: [listKeys.search], does: 'Search' }] : []),
     { keys: [listKeys.fresh], does: 'Show new rows' },
     { keys: ['Esc'], does: 'Close the row' },
   ],
-};
+});

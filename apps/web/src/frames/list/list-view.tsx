@@ -80,7 +80,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const { handlers, head } = useLookedAt(opening?.opened != null, list.lookAt);
   const [selected, setSelected] = useSelected(list);
   const beyond = useRepairs(list);
-  useKeyTable(listKeyTable);
+  useKeyTable(listKeyTable(props.search !== undefined && props.searchKey !== null));
   const cursor = useListCursor({
     root,
     keys: answer?.page === list.page ? rows?.map(rowKey) : undefined,

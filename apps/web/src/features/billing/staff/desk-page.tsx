@@ -46,7 +46,7 @@ function Desk() {
   const root = useRef<HTMLDivElement>(null);
   const watched = useOpenedRow(opened);
   useKeyTable(queueKeyTable(rows.find(({ key }) => key === opened)?.acts ?? []));
-  useKeyTable(listKeyTable);
+  useKeyTable(listKeyTable(false));
   const deciding = new Map(waiting.map(({ id, act }) => [id, act.done]));
   useListCursor({
     root,

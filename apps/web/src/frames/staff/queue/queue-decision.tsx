@@ -86,7 +86,7 @@ export function QueueDecision<Row>(props: QueueDecisionProps<Row>) {
         </ReasonForm>
       ) : null}
       {open && !asking ? (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {acts.map((act) => (
             <Button
               key={act.label}
