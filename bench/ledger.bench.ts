@@ -6,6 +6,7 @@ import { transferEntry } from '../apps/api/src/ledger/entries/transfer-entry.ts'
 import type { Connection } from '../apps/api/src/platform/database/connection.ts';
 import { openConnection } from '../apps/api/src/platform/database/connection.ts';
 import { applyMigrations, readMigrations } from '../apps/api/src/platform/database/migrations.ts';
+import { testPermit } from '../apps/api/src/testing/test-permit.ts';
 import { testVault } from '../apps/api/src/testing/test-vault.ts';
 import type { World } from '../apps/api/src/worlds/world.ts';
 import { openWorld } from '../apps/api/src/worlds/world.ts';
@@ -69,7 +70,10 @@ async function concurrent(world: World, count: number, width: number): Promise<v
       started += 1;
       const reference = String(started);
       await world.db.commit(async (tx) => {
-        world.ledger.post(tx, transferEntry({ reference, from: 'a', to: 'b', asset: 'USD', amount: 1n }));
+        world.ledger.post(
+          tx,
+          transferEntry({ reference, from: 'a', to: 'b', asset: 'USD', amount: 1n, permit: testPermit }),
+        );
       });
     }
   };

@@ -45,12 +45,11 @@ const notification = insert(
   'id, traderId, kind, subject, title, text, createdAt, recordedAt',
 );
 const transfer = insert('Transfer', 'id, fromId, toId, asset, amount, createdAt');
-const usedOf = (table: string, owner: string) => ({
-  get: db.prepare(`SELECT dollars FROM ${table} WHERE ${owner} = ? AND day = ?`),
-  add: db.prepare(`INSERT INTO ${table} (${owner}, day, dollars) VALUES (?, ?, ?)
-    ON CONFLICT (${owner}, day) DO UPDATE SET dollars = dollars + excluded.dollars`),
-});
-const [sent, withdrawn] = [usedOf('TransferDay', 'fromId'), usedOf('WithdrawalDay', 'traderId')];
+const used = {
+  get: db.prepare('SELECT dollars FROM MoneyOutDay WHERE traderId = ? AND day = ?'),
+  add: db.prepare(`INSERT INTO MoneyOutDay (traderId, day, dollars) VALUES (?, ?, ?)
+    ON CONFLICT (traderId, day) DO UPDATE SET dollars = dollars + excluded.dollars`),
+};
 const withdrawal = insert(
   'Withdrawal',
   'id, traderId, beneficiaryId, kind, status, asset, amount, fee, held, dollars, day, label, destination, marks, attempt, createdAt, updatedAt',
@@ -84,8 +83,8 @@ type Command = (now: number) => object;
 const commands: Record<string, Command> = {
   transfer(now) {
     const id = uuid();
-    sent.get.get(TRADER, 1);
-    sent.add.run(TRADER, 1, 1n);
+    used.get.get(TRADER, 1);
+    used.add.run(TRADER, 1, 1n);
     post('transfer', id, [from, to], now);
     transfer.run(id, TRADER, 'other', 'USD', 1n, now);
     for (const [owner, row] of [
@@ -101,12 +100,12 @@ const commands: Record<string, Command> = {
   },
   withdrawal(now) {
     const id = uuid();
-    withdrawn.get.get(TRADER, 1);
+    used.get.get(TRADER, 1);
     post('hold', id, [from, held], now);
     const amounts = ['USD', 1000n, 100n, 1000n, 1000n];
     const where = ['My bank account', '•••• 1234', '["new_address"]', 1];
     withdrawal.run(id, TRADER, 'b', 'bank', 'approved', ...amounts, 1, ...where, now, now);
-    withdrawn.add.run(TRADER, 1, 1000n);
+    used.add.run(TRADER, 1, 1000n);
     for (const move of ['begin', 'confirm', 'approve']) {
       timeline.run('withdrawal', id, now, now, move, 'pending_approval', 'approved', TRADER);
       event.run(now, TRADER, `withdrawal.${move}`, id, JSON.stringify({ from: move, to: move, net: '9.00' }));

@@ -164,9 +164,9 @@ const router = t.router({
       const to = await tx.trader.findUnique({ where: { accountId: input.recipient } });
       if (to?.status !== 'active') throw new TRPCError({ code: 'BAD_REQUEST', message: 'No account' });
       const day = Math.floor(at.getTime() / DAY);
-      const used = await tx.transferDay.upsert({
-        where: { fromId_day: { fromId: trader.id, day } },
-        create: { fromId: trader.id, day, dollars: amount },
+      const used = await tx.moneyOutDay.upsert({
+        where: { traderId_day: { traderId: trader.id, day } },
+        create: { traderId: trader.id, day, dollars: amount },
         update: { dollars: { increment: amount } },
       });
       if (used.dollars > LIMIT) throw new TRPCError({ code: 'BAD_REQUEST', message: 'Over the limit' });
@@ -220,7 +220,7 @@ const router = t.router({
       const to = await tx.beneficiary.findUnique({ where: { id: input.beneficiary } });
       if (to?.traderId !== trader.id) throw new TRPCError({ code: 'BAD_REQUEST', message: 'No beneficiary' });
       const day = Math.floor(at.getTime() / DAY);
-      const used = await tx.withdrawalDay.upsert({
+      const used = await tx.moneyOutDay.upsert({
         where: { traderId_day: { traderId: trader.id, day } },
         create: { traderId: trader.id, day, dollars: amount },
         update: { dollars: { increment: amount } },

@@ -15,6 +15,12 @@ interface Offer {
   offer: { uuid: string };
 }
 
+/** Makes a call that the PIN confirms, for its input. */
+async function byPin<T>(api: Api, path: string, call: string, input: object): Promise<T> {
+  await api.post('/api/auth/confirm-pin', { pin: '123456', confirms: { call, input } });
+  return api.post<T>(path, input);
+}
+
 journey.use({ persona: 'trader' });
 
 journey(
@@ -151,11 +157,13 @@ journey(
     });
 
     await journey.step('another persona buys it and sells it back with a royalty', async () => {
-      await vip.post(`/api/secure/nft/buy/${nftUuid}`, { price: '0.02' });
-      await vip.post(`/api/secure/nft/list/${nftUuid}`, { price: '0.012' });
+      const [buying, listing] = [`/api/secure/nft/buy/${nftUuid}`, `/api/secure/nft/list/${nftUuid}`];
+      await byPin(vip, buying, 'nftTrading.buy', { nftUuid, price: '0.02' });
+      // Below what was paid for it.
+      await byPin(vip, listing, 'nftTrading.list', { nftUuid, price: '0.012' });
       await openAnew(page, itemPage);
       await button('Buy now').click();
-      await confirm(page, 'Buy now');
+      await confirm(page, 'Buy now', { pin: '123456' });
       await expect(button('List for sale')).toBeVisible();
       const { data } = await api.get<{ data: object[] }>(`/api/secure/nft/journal?item=${nftUuid}&kind=sale`);
       expect(data).toMatchObject([
@@ -166,7 +174,11 @@ journey(
 
     await journey.step('one offer is declined, one expires and one is accepted', async () => {
       const bid = (expiresInDays: number) =>
-        vip.post<Offer>(`/api/secure/nft/make-offer/${nftUuid}`, { amount: '0.015', expiresInDays });
+        byPin<Offer>(vip, `/api/secure/nft/make-offer/${nftUuid}`, 'nftTrading.makeOffer', {
+          nftUuid,
+          amount: '0.015',
+          expiresInDays,
+        });
       const offers = page.getByRole('list', { name: 'Offers' });
       await bid(1);
       await openAnew(page, itemPage);
@@ -180,7 +192,7 @@ journey(
       expect(made.data).toMatchObject([{ status: 'active' }, { status: 'expired' }, { status: 'declined' }]);
       await openAnew(page, itemPage);
       await offers.getByRole('button', { name: 'Accept' }).click();
-      await confirm(page, 'Accept offer');
+      await confirm(page, 'Accept offer', { pin: '123456' });
       await expect(button('Make offer')).toBeVisible();
     });
 
@@ -199,7 +211,7 @@ journey(
       const { trader } = await vip.get<{ trader: { accountId: string } }>('/api/ping');
       await form.getByLabel('Recipient').fill(trader.accountId);
       await form.getByRole('button', { name: 'Continue' }).click();
-      await confirm(page, 'Transfer');
+      await confirm(page, 'Transfer', { pin: '123456' });
       await expect(page.getByRole('list', { name: 'Provenance' })).toContainText('Transfer');
     });
 
@@ -217,9 +229,13 @@ journey(
   },
 );
 
-/** Confirms the open dialog and waits until it has closed. */
-async function confirm(page: Page, name: string): Promise<void> {
+/** Confirms the open dialog, by PIN where it gives value to another trader, and waits until it has closed. */
+async function confirm(page: Page, name: string, { pin }: { pin?: string } = {}): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name, exact: true }).click();
+  if (pin !== undefined) {
+    const identity = page.getByRole('dialog', { name: 'Confirm your identity' });
+    await identity.getByRole('textbox').first().fill(pin);
+  }
   await expect(dialog).toHaveCount(0);
 }

@@ -26,6 +26,11 @@ interface Gates<A extends Access> {
    * values only, and once. For what cannot be undone; API keys need none.
    */
   confirmedFor?: readonly string[];
+  /**
+   * When the confirmation is needed, as the end of the sentence “needed where …”. Without it: always. The feature
+   * decides, and takes it with `command.proof`.
+   */
+  confirmedWhere?: string;
   /** Of a call that does what another one does, for several: needs the confirmation of that call for each. */
   confirmedAs?: ConfirmedAs;
   /** The permission that an admin needs; superusers have all. Staff calls, and no others, must name one. */

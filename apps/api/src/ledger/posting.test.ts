@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testPermit } from '../testing/test-permit.ts';
 import { testWorld } from '../testing/test-world.ts';
 import { depositEntry } from './entries/deposit-entry.ts';
 import { holdEntry, releaseEntry } from './entries/hold-entry.ts';
@@ -75,7 +76,7 @@ test('an account whose opening is undone is opened again', async () => {
 
 describe('entries that are posted together', () => {
   const dollarsTo = (from: string, to: string, amount: bigint) =>
-    transferEntry({ reference: 'x', from, to, asset: 'USD', amount });
+    transferEntry({ reference: 'x', from, to, asset: 'USD', amount, permit: testPermit });
 
   test('change each account by the sum of its postings, which alone may not go below zero', async () => {
     const world = await testWorld();

@@ -37,7 +37,8 @@ export function listedCalls(): Map<string, ListedCall> {
 
 function rowAs(row: string[], scope: string): [string, ListedCall] {
   const [method = '', path = '', access = '', verified, flags, proof] = row;
-  const [permission, stepUp] = said(proof)?.split(',') ?? [];
+  // One with a question mark is asked for by the feature, not by a gate.
+  const [permission, stepUp] = (said(proof)?.split(',') ?? []).filter((word) => !word.endsWith('?'));
   return [
     `${method} ${path}`,
     {

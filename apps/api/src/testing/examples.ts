@@ -3,6 +3,7 @@ import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { exampleForm, FORM_TYPE } from './forms.ts';
 import type { Examples } from './prepared.ts';
+import { confirmStepUp } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
 
 declare global {
@@ -29,7 +30,7 @@ export async function callExample(
 }
 
 /**
- * Makes what the example of a call needs.
+ * Makes what the example of a call needs, and confirms it where the call wants that for its input.
  * @returns sends the call with its example, as often as it is asked, with these headers
  */
 export async function exampleOf(
@@ -39,8 +40,27 @@ export async function exampleOf(
   session: string,
   { prepared = true }: { prepared?: boolean } = {},
 ) {
-  const values = prepared ? await preparations[name]?.(api, session) : undefined;
-  const input: Record<string, unknown> = { ...call.example, ...values };
+  const input = prepared ? await exampleInput(api, name, call, session) : call.example;
+  // The confirmation is for the ids that the preparation made.
+  if (prepared && call.stepUp && call.confirmedFor) {
+    await confirmStepUp(await api.world(), session, call.stepUp, { call: name, input });
+  }
+  return sending(api, call, session, input);
+}
+
+/** The example of a call, with the ids of what it needs, which is made first. */
+export async function exampleInput(
+  api: TestApp,
+  name: string,
+  call: Call,
+  session: string,
+): Promise<Record<string, unknown>> {
+  return { ...call.example, ...(await preparations[name]?.(api, session)) };
+}
+
+/** @returns sends a call with an input, as often as it is asked, with these headers */
+export function sending(api: TestApp, call: Call, session: string, given: object) {
+  const input = given as Record<string, unknown>;
   const inPath = pathParameters(call.path);
   const path = inPath.reduce((url, field) => url.replace(`{${field}}`, String(input[field])), call.path);
   const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !inPath.includes(field)));

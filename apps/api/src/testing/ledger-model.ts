@@ -12,6 +12,7 @@ import type { Amount, Asset, Job, Operation, Step, Trader } from './ledger-opera
 import { ASSETS, operations, PLACES, TRADERS } from './ledger-operations.ts';
 import { isMalformed, malformedPostings } from './malformed-postings.ts';
 import { streamRuns } from './stream-runs.ts';
+import { testPermit } from './test-permit.ts';
 
 /**
  * The ledger beside a model of it: a map of bigints. The model plans random operations first; the ledger must then
@@ -137,6 +138,7 @@ class LedgerModel {
           to: this.owner(step.to),
           asset: this.asset(step.asset),
           amount,
+          permit: testPermit,
         });
       }
       case 'hold':

@@ -30,9 +30,17 @@ const RULES: Record<string, string> = {
     SELECT id FROM Withdrawal w WHERE held > 0 AND NOT EXISTS
       (SELECT 1 FROM LedgerAccount WHERE owner = w.traderId AND asset = w.asset AND kind = 'held')`,
   'what counts towards the limit of a day is what did not come back': `
-    SELECT d.traderId FROM WithdrawalDay d WHERE d.dollars <>
-      (SELECT COALESCE(SUM(dollars), 0) FROM Withdrawal WHERE traderId = d.traderId AND day = d.day
-         AND status NOT IN ('canceled', 'rejected', 'failed'))`,
+    SELECT traderId FROM (SELECT d.traderId, d.day, d.dollars,
+        (SELECT COALESCE(SUM(dollars), 0) FROM Withdrawal WHERE traderId = d.traderId AND day = d.day
+           AND status NOT IN ('canceled', 'rejected', 'failed'))
+        + (SELECT COALESCE(SUM(dollars), 0) FROM NftOffer WHERE bidderId = d.traderId
+           AND createdAt / 86400000 = d.day AND status IN ('active', 'accepted')) AS stored
+      FROM MoneyOutDay d) AS one
+    WHERE dollars < stored OR (dollars <> stored
+      AND NOT EXISTS (SELECT 1 FROM Transfer WHERE fromId = one.traderId AND createdAt / 86400000 = one.day)
+      AND NOT EXISTS (SELECT 1 FROM CardMovement WHERE traderId = one.traderId AND createdAt / 86400000 = one.day)
+      AND NOT EXISTS (SELECT 1 FROM NftActivity WHERE one.traderId IN (fromId, toId)
+        AND createdAt / 86400000 = one.day))`,
   'a withdrawal on its way has a next step, due or to come': `
     SELECT id FROM Withdrawal w WHERE status IN ('approved', 'processing', 'confirming')
       AND NOT EXISTS (SELECT 1 FROM Job WHERE kind = 'withdrawal.step' AND subject = w.id)

@@ -235,7 +235,7 @@ async function useCard(world: World, command: CommandContext, asked: Of<CardDo>)
     }
     case 'buy': {
       const input = { myVccId: asked.id, merchant: 'books', amount: asked.amount } as const;
-      return (await world.cards.pay(command, who, input)).movement.uuid;
+      return (await world.cards.pay(command, await world.accounts.byId(who), input)).movement.uuid;
     }
     case 'close card':
       return (await world.cards.close(command, who, { myVccId: asked.id })).card.uuid;

@@ -16,6 +16,7 @@ import { mailsFeature } from '../features/mails/mails-feature.ts';
 import { staffInstrumentsFeature } from '../features/markets/instruments/staff-instruments-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
 import { messagesFeature } from '../features/messages/messages-feature.ts';
+import { moneyOutFeature } from '../features/money-out/money-out-feature.ts';
 import { nftFeature } from '../features/nft/nft-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
 import { onboardingFeature } from '../features/onboarding/onboarding-feature.ts';
@@ -50,6 +51,7 @@ export const features = listFeatures()
   .add(walletFeature)
   .add(withdrawalTermsFeature)
   .add(accountsFeature)
+  .add(moneyOutFeature)
   .add(auditFeature)
   .add(mailsFeature)
   .add(queuesFeature)

@@ -154,7 +154,7 @@ export const pay = command({
   movesMoney: true,
   summary: 'Pay a test merchant with a card.',
   description:
-    "The simulated merchant network authorizes or declines it: a declined purchase is an answer, not an error. What is authorized is held on the card until the merchant captures or reverses it, within days of simulated time. Refused with not_found for a card that is not the trader's, and with bad_input at `amount`.",
+    "The simulated merchant network authorizes or declines it: a declined purchase is an answer, not an error. What is authorized is held on the card until the merchant captures or reverses it, within days of simulated time. It counts toward the daily limit of money out, together with withdrawals and transfers, and needs an approved identity while the flag `kyc` is on. Refused with not_found for a card that is not the trader's, with bad_input at `amount`, also beyond that limit, and with forbidden during the withdrawal lock.",
   input: z.object({ myVccId: myVccId(), ...purchaseFields }),
   output: z.object(purchased),
   announce: { successField: 'approved' },

@@ -12,14 +12,22 @@ const COMMAND = { ...GATES, method: 'POST' } as const;
 const itemDone = z.object({ item: nftItem.describe('The item after the change.'), message });
 const offerDone = z.object({ offer: nftOffer.describe('The offer after the change.'), message });
 const offerUuid = () => text(60).describe('Id of the offer.');
+/** Of an act that may give value to another trader. */
+const BY_PIN = { stepUp: 'pin' } as const;
+const BELOW_WORTH = 'the price is below that of strangers by more than the band of the settings';
+const LOCKED =
+  'During the withdrawal lock it is allowed only near the price of strangers, and otherwise refused with forbidden.';
 const CONDITIONS = 'with conflict naming a condition that is not met';
 
 export const list = command({
   ...COMMAND,
+  ...BY_PIN,
+  confirmedFor: ['nftUuid', 'price'],
+  confirmedWhere: BELOW_WORTH,
   path: '/api/secure/nft/list/{nftUuid}',
   movesMoney: true,
   summary: 'Put an NFT up for sale, or change its price.',
-  description: `Refused with not_found for an unknown NFT, with forbidden for another’s, with conflict if it is not minted or its trading is stopped, with bad_input at \`price\`, and ${CONDITIONS}.`,
+  description: `A seller needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown NFT, with forbidden for another’s, with conflict if it is not minted or its trading is stopped, with bad_input at \`price\`, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
     price: decimal().describe('Price, in the asset of the collection.'),
@@ -41,6 +49,9 @@ export const delist = command({
 
 export const record = command({
   ...COMMAND,
+  ...BY_PIN,
+  confirmedFor: ['nftUuid', 'activity', 'price'],
+  confirmedWhere: BELOW_WORTH,
   path: '/api/secure/nft/activities/{nftUuid}',
   summary: 'Record a view of an NFT, or list or delist it.',
   description:
@@ -58,10 +69,13 @@ export const record = command({
 
 export const buy = command({
   ...COMMAND,
+  ...BY_PIN,
+  confirmedFor: ['nftUuid', 'price'],
+  confirmedWhere: 'another trader sells it, or gets a royalty of it',
   path: '/api/secure/nft/buy/{nftUuid}',
   movesMoney: true,
   summary: 'Buy an NFT that is listed.',
-  description: `Price, royalty, fee and token move together. Refused with not_found for an unknown NFT, with conflict for one’s own, one that is not for sale, or at \`price\` where it costs something else by now, with insufficient_balance, and ${CONDITIONS}.`,
+  description: `Price, royalty, fee and token move together. What other traders get counts toward the daily limit of money out, together with withdrawals and transfers, and needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown NFT, with conflict for one’s own, one that is not for sale, or at \`price\` where it costs something else by now, with insufficient_balance, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
     price: decimal()
@@ -74,10 +88,13 @@ export const buy = command({
 
 export const makeOffer = command({
   ...COMMAND,
+  ...BY_PIN,
+  confirmedFor: ['nftUuid', 'amount', 'expiresInDays'],
+  confirmedWhere: 'it belongs to another trader, or another trader would get a royalty of it',
   path: '/api/secure/nft/make-offer/{nftUuid}',
   movesMoney: true,
   summary: 'Offer an amount for an NFT.',
-  description: `The amount is in escrow until the offer ends. Refused with not_found for an unknown NFT, with conflict for one’s own, one that is not minted, or a second active offer for it, with bad_input at \`amount\`, \`currency\` or \`expiresInDays\`, with insufficient_balance, and ${CONDITIONS}.`,
+  description: `The amount is in escrow until the offer ends. For an item of another trader it counts toward the daily limit of money out until then, and needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown NFT, with conflict for one’s own, one that is not minted, or a second active offer for it, with bad_input at \`amount\`, \`currency\` or \`expiresInDays\`, with insufficient_balance, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
     amount: decimal().describe('What is offered.'),
@@ -95,10 +112,13 @@ export const makeOffer = command({
 
 export const accept = command({
   ...COMMAND,
+  ...BY_PIN,
+  confirmedFor: ['offerUuid'],
+  confirmedWhere: 'another trader made it',
   path: '/api/secure/nft/offer/{offerUuid}/accept',
   movesMoney: true,
   summary: 'Accept an offer for an NFT of one’s own.',
-  description: `The amount less royalty and fee is available immediately, and the NFT is the bidder's. Refused with not_found for an unknown NFT, with forbidden for another’s NFT, with conflict if it has ended, and ${CONDITIONS}.`,
+  description: `The amount less royalty and fee is available immediately, and the NFT is the bidder's. If a trader made it, both need an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown NFT, with forbidden for another’s NFT, with conflict if it has ended, and ${CONDITIONS}.`,
   input: z.object({ offerUuid: offerUuid() }),
   output: offerDone.extend({ transaction: transaction.describe("The sale in the seller's transactions.") }),
   example: { offerUuid: NO_ID },
@@ -151,10 +171,14 @@ export const offers = query({
 
 export const transfer = command({
   ...COMMAND,
+  ...BY_PIN,
+  confirmedFor: ['nftUuid', 'recipient'],
+  confirmedWhere: 'it goes to another trader',
+  movesMoney: true,
   path: '/api/secure/nft/transfer-nft/{nftUuid}',
   movesMoney: true,
   summary: 'Give an NFT to somebody else.',
-  description: `Immediately and irrevocably. Refused with forbidden for another’s, with conflict if it is not minted or is for sale, at \`recipient\` with bad_input for an address of a real blockchain or of another chain and for oneself, with not_found if there is nobody, and ${CONDITIONS}.`,
+  description: `Immediately and irrevocably. Its value, by its last price and the floor, counts toward the daily limit of money out. It needs an approved identity while the flag \`kyc\` is on, and is refused with forbidden during the withdrawal lock. Refused with forbidden for another’s, with conflict if it is not minted or is for sale, at \`recipient\` with bad_input for an address of a real blockchain or of another chain and for oneself, with not_found if there is nobody, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
     recipient: text(100).describe('Address that begins with sim1, account number or nickname.'),

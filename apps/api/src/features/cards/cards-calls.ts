@@ -14,7 +14,7 @@ export function cardsCalls({ cards }: { cards: Cards }): Handlers['cards'] {
     freeze: ({ command, session: { trader } }, input) => cards.freeze(command, trader.id, input),
     limits: ({ command, session: { trader } }, input) => cards.limits(command, trader.id, input),
     reveal: ({ command, session: { trader } }, input) => cards.reveal(command, trader.id, input),
-    pay: ({ command, session: { trader } }, input) => cards.pay(command, trader.id, input),
+    pay: ({ command, session: { trader } }, input) => cards.pay(command, trader, input),
     close: ({ command, session: { trader } }, input) => cards.close(command, trader.id, input),
   };
 }

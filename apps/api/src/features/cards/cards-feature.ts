@@ -6,6 +6,7 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { MoneyOut } from '../money-out/money-out-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
@@ -51,7 +52,7 @@ export const cardsFeature = defineFeature({
 
 function startCards(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
-  const { accounts, markets, notifications, plugins, queues, records, statuses, wallet } = needs;
+  const { accounts, markets, moneyOut, notifications, plugins, queues, records, statuses, wallet } = needs;
   const { settings: site } = needs;
   const { seed } = core.state;
   const store = createCardsStore(db);
@@ -105,7 +106,7 @@ function startCards(core: WorldCore, needs: Needs) {
   });
   erasure.add('Labels of cards', (tx, { id }) => store.forgetLabels(tx, id));
   return {
-    cards: createCards({ ...parts, settings: cardSettings, ledger, vault }),
+    cards: createCards({ ...parts, moneyOut, settings: cardSettings, ledger, vault }),
     staffCards,
     cardSettings,
   };
@@ -116,6 +117,7 @@ interface Needs {
   settings: SiteSettings;
   accounts: Accounts;
   markets: Markets;
+  moneyOut: MoneyOut;
   notifications: Notifications;
   queues: Queues;
   records: Records;

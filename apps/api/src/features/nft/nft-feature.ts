@@ -6,6 +6,7 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { MoneyOut } from '../money-out/money-out-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Queue } from '../queues/queues-types.ts';
@@ -39,8 +40,10 @@ import type { ItemsStore } from './stores/items-store.ts';
 import { createItemsStore } from './stores/items-store.ts';
 import { createOffersStore } from './stores/offers-store.ts';
 import { createPeopleStore } from './stores/people-store.ts';
+import { worthStore } from './stores/worth-store.ts';
 import { createNftTrading } from './trading/nft-trading-service.ts';
 import { createNftViews } from './views/nft-views.ts';
+import { createNftWorth } from './worth/nft-worth.ts';
 
 /** NFTs: collections, items with their journal of owners, listings, offers and conditions. */
 export const nftFeature = defineFeature({
@@ -88,7 +91,7 @@ export const nftFeature = defineFeature({
 
 function startNft(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, files, ids, clock, erasure } = core;
-  const { chains, markets, notifications, plugins, queues, records, statuses, wallet } = needs;
+  const { chains, markets, moneyOut, notifications, plugins, queues, records, statuses, wallet } = needs;
   const stores = {
     items: createItemsStore(db),
     list: createItemsList(db),
@@ -104,6 +107,7 @@ function startNft(core: WorldCore, needs: Needs) {
     maxRoyalty,
     chains,
     markets,
+    moneyOut,
     notifications,
     queues,
     statuses,
@@ -111,13 +115,14 @@ function startNft(core: WorldCore, needs: Needs) {
     ids,
     clock,
   };
+  const worth = createNftWorth({ ...shared, worth: worthStore });
   const views = createNftViews(shared);
   const lookup = createNftLookup(shared);
   const journal = createNftJournal(shared);
   const money = createNftMoney({ ledger, wallet, markets, ids, clock });
   const steps = createNftSteps({ ...shared, journal, money });
   const offerSteps = createOfferSteps({ ...shared, steps, journal, money, jobs });
-  const parts = { ...shared, views, lookup, journal, money, steps, offerSteps };
+  const parts = { ...shared, views, lookup, journal, money, steps, offerSteps, worth };
   const making = createItemMaking({ ...parts, files });
   const staffNfts = createStaffNfts({ ...parts, making });
   const closing = { ...parts, making };
@@ -188,6 +193,7 @@ function defineRecords(
 interface Needs {
   chains: Chains;
   markets: Markets;
+  moneyOut: MoneyOut;
   notifications: Notifications;
   plugins: Plugins;
   queues: Queues;

@@ -121,6 +121,8 @@ export interface OfferRecord {
   status: OfferStatus;
   asset: string;
   amount: bigint;
+  /** What it counts toward the bidder's daily limit, US cents; 0 where no other person would get anything. */
+  dollars: bigint;
   sellerId: string | null;
   createdAt: number;
   expiresAt: number;

@@ -1,15 +1,14 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { DAY } from '@papermint/contracts/common/time-units';
 import { positiveUnits } from '@papermint/contracts/money/amount-units';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
+import type { MoneyOutPermit } from '../../ledger/money-out-permit.ts';
 import { postOrRefuse } from '../../ledger/post-or-refuse.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Sender, TransferDeps } from './transfer-deps.ts';
 import type { Party } from './transfer-views.ts';
 import { receivedText, transactionOf } from './transfer-views.ts';
-import { checkLimit, dailyLimit } from './transfers-rules.ts';
 import type { TransferRecord } from './transfers-store.ts';
 
 interface TransferInput {
@@ -29,15 +28,14 @@ export function sendTransfer(
   sender: Sender,
   input: TransferInput,
 ): Promise<{ transaction: Transaction; message: string }> {
-  const { store, drafts, commands, accounts, markets, wallet, ids, clock } = deps;
+  const { drafts, commands, moneyOut, markets, wallet, ids, clock } = deps;
   const asset = markets.holdableAsset(input.currency);
   const amount = positiveUnits(input.amount, asset);
   return commands.execute(
     command,
     async (tx) => {
-      accounts.assertWithdrawalAllowed(tx, sender.id);
       const recipient = recipientOf(deps, tx, sender, input.recipient);
-      const { day, dollars } = dailyUse(deps, tx, sender, asset.code, amount);
+      const permit = moneyOut.permit(tx, command, { payer: sender, asset: asset.code, amount });
       const now = clock.now();
       const transfer: TransferRecord = {
         id: ids.uuid(now),
@@ -48,8 +46,7 @@ export function sendTransfer(
         note: input.note || null,
         createdAt: now,
       };
-      post(deps, tx, transfer);
-      store.addSent(tx, sender.id, day, dollars);
+      post(deps, tx, transfer, permit);
       const sent = wallet.record(tx, transactionOf(ids.uuid(now), transfer, 'out', recipient));
       wallet.record(tx, transactionOf(ids.uuid(now), transfer, 'in', sender));
       notifyRecipient(deps, tx, transfer, sender, recipient);
@@ -77,25 +74,9 @@ function recipientOf({ accounts }: TransferDeps, tx: Tx, sender: Sender, account
   return recipient;
 }
 
-/** What a transfer uses of the daily limit, US cents. @throws DomainError bad_input at `amount` beyond the limit */
-function dailyUse(
-  { store, markets, clock }: TransferDeps,
-  tx: Tx,
-  sender: Sender,
-  asset: string,
-  amount: bigint,
-): { day: number; dollars: bigint } {
-  // Less than a cent counts as one, so that many small transfers can't get around the limit.
-  const value = markets.valueIn(asset, amount, 'USD');
-  const dollars = value === 0n ? 1n : value;
-  const day = Math.floor(clock.now() / DAY);
-  checkLimit(dollars, store.sentOnIn(tx, sender.id, day), dailyLimit(sender.kycVerified));
-  return { day, dollars };
-}
-
-function post(deps: TransferDeps, tx: Tx, transfer: TransferRecord): void {
+function post(deps: TransferDeps, tx: Tx, transfer: TransferRecord, permit: MoneyOutPermit): void {
   const { id, fromId, toId, asset, amount } = transfer;
-  const entry = transferEntry({ reference: id, from: fromId, to: toId, asset, amount });
+  const entry = transferEntry({ reference: id, from: fromId, to: toId, asset, amount, permit });
   postOrRefuse(deps, tx, entry, { payer: fromId, asset });
   deps.store.add(tx, transfer);
 }

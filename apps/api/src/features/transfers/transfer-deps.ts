@@ -7,6 +7,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { MoneyOut } from '../money-out/money-out-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
@@ -23,6 +24,7 @@ export interface TransferDeps {
   accounts: Accounts;
   ledger: Ledger;
   markets: Markets;
+  moneyOut: Pick<MoneyOut, 'permit' | 'limit'>;
   wallet: Wallet;
   notifications: Notifications;
   emailChoice: Pick<EmailChoice, 'wantsActivity'>;

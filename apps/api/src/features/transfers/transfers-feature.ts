@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { MoneyOut } from '../money-out/money-out-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
@@ -30,7 +31,7 @@ export const transfersFeature = defineFeature({
 
 function startTransfers(
   { db, commands, ledger, mails, ids, clock, search }: WorldCore,
-  { accounts, staff, drafts, markets, wallet, notifications, emailChoice }: Needs,
+  { accounts, staff, drafts, markets, moneyOut, wallet, notifications, emailChoice }: Needs,
 ) {
   const transfers = createTransfers({
     store: createTransfersStore(db),
@@ -40,6 +41,7 @@ function startTransfers(
     accounts,
     ledger,
     markets,
+    moneyOut,
     wallet,
     notifications,
     emailChoice,
@@ -72,6 +74,7 @@ interface Needs {
   staff: StaffDirectory;
   drafts: Drafts;
   markets: Markets;
+  moneyOut: MoneyOut;
   wallet: Wallet;
   notifications: Notifications;
   emailChoice: EmailChoice;

@@ -1,6 +1,5 @@
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
-import { DAY } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { StaffTransfer } from '@papermint/contracts/transfers/staff-calls';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
@@ -8,7 +7,6 @@ import { sendTransfer } from './send-transfer.ts';
 import type { Sender, TransferDeps } from './transfer-deps.ts';
 import type { Recipient } from './transfer-views.ts';
 import { recipientView } from './transfer-views.ts';
-import { dailyLimit } from './transfers-rules.ts';
 import type { TransferFilter } from './transfers-store.ts';
 
 const MOST_RECENT = 5;
@@ -20,19 +18,18 @@ export const createTransfers = (deps: TransferDeps) =>
 
 /** The fee, today's limit in dollars, and the latest recipients. */
 function terms(
-  { store, clock }: TransferDeps,
+  { store, moneyOut }: TransferDeps,
   sender: Sender,
 ): {
   fee: string;
   limit: { currency: string; daily: string; left: string };
   recent: (Recipient & { lastAt: string })[];
 } {
-  const limit = dailyLimit(sender.kycVerified);
-  const sent = store.sentOn(sender.id, Math.floor(clock.now() / DAY));
+  const { daily, left } = moneyOut.limit(sender);
   const cents = (value: bigint) => formatUnits(value, 2);
   return {
     fee: '0',
-    limit: { currency: 'USD', daily: cents(limit), left: cents(limit > sent ? limit - sent : 0n) },
+    limit: { currency: 'USD', daily: cents(daily), left: cents(left) },
     recent: store.recent(sender.id, MOST_RECENT).map(({ lastAt, ...recipient }) => ({
       ...recipientView(recipient),
       lastAt: new Date(lastAt).toISOString(),

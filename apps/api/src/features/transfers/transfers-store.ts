@@ -31,10 +31,6 @@ export interface RecentRecipient {
 
 export interface TransfersStore {
   add(tx: Tx, transfer: TransferRecord): void;
-  /** US cents that a trader has sent on a day (in days since 1970). */
-  sentOn(fromId: string, day: number): bigint;
-  sentOnIn(tx: Tx, fromId: string, day: number): bigint;
-  addSent(tx: Tx, fromId: string, day: number, dollars: bigint): void;
   /** Active accounts that a trader has sent to, the latest first. */
   recent(fromId: string, most: number): RecentRecipient[];
   page(filter: TransferFilter): Promise<{ rows: TransferRecord[]; total: number }>;
@@ -42,19 +38,6 @@ export interface TransfersStore {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ADD = insertion('Transfer', ['id', 'fromId', 'toId', 'asset', 'amount', 'note', 'createdAt']);
-const SENT = statement((db, { fromId, day }: { fromId: string; day: number }) =>
-  db.selectFrom('TransferDay').select('dollars').where('fromId', '=', fromId).where('day', '=', day),
-);
-const ADD_SENT = statement((db, p: { fromId: string; day: number; dollars: bigint }) =>
-  db
-    .insertInto('TransferDay')
-    .values({ fromId: p.fromId, day: p.day, dollars: p.dollars })
-    .onConflict((conflict) =>
-      conflict.columns(['fromId', 'day']).doUpdateSet((row) => ({
-        dollars: row('TransferDay.dollars', '+', row.ref('excluded.dollars')),
-      })),
-    ),
-);
 const RECENT = statement((db, { fromId, most }: { fromId: string; most: number }) =>
   db
     .selectFrom('Transfer as sent')
@@ -73,11 +56,6 @@ export function createTransfersStore(db: Pick<Database, 'reads' | 'readNow'>): T
   return {
     add(tx, transfer) {
       ADD.run(tx, transfer);
-    },
-    sentOn: (fromId, day) => SENT.first(now, { fromId, day })?.dollars ?? 0n,
-    sentOnIn: (tx, fromId, day) => SENT.first(tx, { fromId, day })?.dollars ?? 0n,
-    addSent(tx, fromId, day, dollars) {
-      ADD_SENT.run(tx, { fromId, day, dollars });
     },
     recent: (fromId, most) => RECENT.all(now, { fromId, most }),
     page: (filter) =>

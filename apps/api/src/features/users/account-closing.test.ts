@@ -220,7 +220,7 @@ const KEPT = [
     'SpotHolding',
     'SpotOrder',
   ],
-  ...['Timeline', 'Trader', 'Transaction', 'Transfer', 'TransferDay'],
+  ...['MoneyOutDay', 'Timeline', 'Trader', 'Transaction', 'Transfer'],
 ];
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,3 +1,4 @@
+import type { MoneyOutPermit } from '../../ledger/money-out-permit.ts';
 import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
@@ -15,14 +16,12 @@ export function beginWithdrawal(
   deps: WithdrawalDeps,
   tx: Tx,
   withdrawal: WithdrawalRecord,
-  actor: Actor,
-  moves: readonly MoveBy[],
+  { permit, actor, moves }: { permit: MoneyOutPermit; actor: Actor; moves: readonly MoveBy[] },
 ): WithdrawalRecord {
   const { store, statuses, jobs, queues } = deps;
-  holdAmount(deps, tx, withdrawal);
+  holdAmount(deps, tx, withdrawal, permit);
   const last = moves.reduce((row, { move }) => afterMove(deps, row, move), withdrawal);
   store.add(tx, last);
-  store.addUsed(tx, withdrawal.traderId, withdrawal.day, withdrawal.dollars);
   statuses.begin(tx, { ...statusSubject(withdrawal, actor), status: withdrawal.status });
   let { status } = withdrawal;
   const facts = moveFacts(deps, withdrawal);

@@ -50,15 +50,14 @@ function settle(
   status: WithdrawalStatus,
 ): void {
   if (held === before.held) return;
-  const { store, ledger } = deps;
+  const { moneyOut, ledger } = deps;
   const { id, traderId, asset, amount, fee, day, dollars } = before;
   if (status === 'completed') {
     ledger.post(tx, withdrawalEntry({ reference: id, traderId, asset, amount, fee }));
   } else if (held === 0n) {
     ledger.post(tx, releaseEntry({ reference: id, traderId, asset, amount: before.held }));
-    store.addUsed(tx, traderId, day, -dollars);
+    moneyOut.giveBack(tx, { traderId, day, dollars });
   } else {
-    holdAmount(deps, tx, before);
-    store.addUsed(tx, traderId, day, dollars);
+    holdAmount(deps, tx, before, moneyOut.permitAgain(tx, { traderId, day, dollars }));
   }
 }

@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { positiveUnits } from '@papermint/contracts/money/amount-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { BeneficiaryKind } from '@papermint/contracts/withdrawals/statuses';
+import type { MoneyOutPermit } from '../../ledger/money-out-permit.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { AssetRecord } from '../markets/markets-types.ts';
@@ -12,15 +13,7 @@ import { answerOf, confirmedAnswer } from './withdrawal-answers.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import type { WithdrawalMethod } from './withdrawal-methods.ts';
 import { withdrawalMethod } from './withdrawal-methods.ts';
-import {
-  checkAmount,
-  checkDailyLimit,
-  checkFee,
-  dayOf,
-  limitsOf,
-  marksOf,
-  maskedNumber,
-} from './withdrawals-rules.ts';
+import { checkAmount, checkFee, marksOf, maskedNumber } from './withdrawals-rules.ts';
 import type { BeneficiaryRecord, WithdrawalRecord, Withdrawer } from './withdrawals-types.ts';
 
 export interface WithdrawalInput {
@@ -49,16 +42,16 @@ export function requestWithdrawal(
   return deps.commands.execute(
     command,
     async (tx) => {
-      const lockedUntil = deps.accounts.assertWithdrawalAllowed(tx, trader.id);
       const destination = destinationOf(deps, tx, trader.id, kind, asset, input.beneficiary);
       // The fee may have changed since the request came in.
       const method = withdrawalMethod(deps, asset, kind, destination.blockchain);
       const say = (units: bigint) => deps.markets.say(asset.code, units);
       checkFee(input.fee, method.fee, { scale: asset.scale, say });
       checkAmount(amount, method, say);
-      const withdrawal = newWithdrawal(deps, tx, { trader, destination, amount, method, lockedUntil });
+      const permit = deps.moneyOut.permit(tx, command, { payer: trader, asset: asset.code, amount });
+      const withdrawal = newWithdrawal(deps, tx, { trader, destination, amount, method, permit });
       const moves = trader.twoFactor ? [] : confirmationMoves(deps, withdrawal, trader, command.actor);
-      const begun = beginWithdrawal(deps, tx, withdrawal, command.actor, moves);
+      const begun = beginWithdrawal(deps, tx, withdrawal, { permit, actor: command.actor, moves });
       deps.drafts.forget(tx, trader.id, 'withdrawal');
       if (!trader.twoFactor) return confirmedAnswer(deps, begun);
       return answerOf(deps, begun, 'Enter a code of your authenticator to confirm this withdrawal.');
@@ -96,25 +89,17 @@ interface NewWithdrawal {
   destination: BeneficiaryRecord;
   amount: bigint;
   method: WithdrawalMethod;
-  /** When the latest withdrawal lock ended, simulated ms; null without one. */
-  lockedUntil: number | null;
+  permit: MoneyOutPermit;
 }
 
-/** @throws DomainError bad_input at `amount` beyond the daily limit */
 function newWithdrawal(
-  { store, terms, markets, ids, clock }: WithdrawalDeps,
+  { store, terms, ids, clock }: WithdrawalDeps,
   tx: Tx,
-  { trader, destination, amount, method, lockedUntil }: NewWithdrawal,
+  { trader, destination, amount, method, permit }: NewWithdrawal,
 ): WithdrawalRecord {
   const now = clock.now();
-  const day = dayOf(now);
+  const { day, dollars, lockedUntil } = permit;
   const { asset, kind, label, blockchain } = destination;
-  const value = markets.valueIn(asset, amount, 'USD');
-  // Less than a cent counts as one, so that many small withdrawals can't get around the limit.
-  const dollars = value === 0n ? 1n : value;
-  const limits = terms.now();
-  const { daily } = limitsOf(limits, trader.kycVerified);
-  checkDailyLimit(dollars, store.usedOn(tx, trader.id, day), daily);
   return {
     id: ids.uuid(now),
     traderId: trader.id,
@@ -137,7 +122,7 @@ function newWithdrawal(
       usableAt: destination.usableAt ?? now,
       dollars,
       lockedUntil,
-      secondPerson: limits.secondPerson,
+      secondPerson: terms.now().secondPerson,
       now,
     }),
     txHash: null,

@@ -3,6 +3,7 @@ import { changeTerms } from './change-terms.ts';
 import { previewTerms } from './preview-terms.ts';
 import type { TermsDeps } from './withdrawal-limits.ts';
 import { currentTerms, viewOfTerms } from './withdrawal-limits.ts';
+import { limitsOf } from './withdrawals-rules.ts';
 
 /** The limits of withdrawals, and the value beyond which money needs a second person. Staff set them. */
 export type Terms = ReturnType<typeof createTerms>;
@@ -10,6 +11,7 @@ export type Terms = ReturnType<typeof createTerms>;
 export function createTerms(deps: TermsDeps) {
   return bindVerbs(deps, {
     now: currentTerms,
+    limits,
     needsSecondPerson,
     view,
     change: changeTerms,
@@ -24,5 +26,8 @@ export function createTerms(deps: TermsDeps) {
 function needsSecondPerson(deps: TermsDeps, dollars: bigint): boolean {
   return dollars > currentTerms(deps).secondPerson;
 }
+
+/** The limits of a day for an account, by whether its identity is approved. US cents. */
+const limits = (deps: TermsDeps, verified: boolean) => limitsOf(currentTerms(deps), verified);
 
 const view = (deps: TermsDeps) => viewOfTerms(currentTerms(deps));

@@ -11,6 +11,7 @@ import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { MoneyOut } from '../money-out/money-out-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { Beneficiaries } from './beneficiaries-service.ts';
@@ -34,6 +35,7 @@ export interface WithdrawalDeps {
   ledger: Ledger;
   chains: Chains;
   markets: Markets;
+  moneyOut: Pick<MoneyOut, 'permit' | 'permitAgain' | 'limit' | 'giveBack'>;
   wallet: Wallet;
   ids: Ids;
   clock: Clock;

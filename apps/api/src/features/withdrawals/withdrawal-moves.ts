@@ -1,6 +1,7 @@
 import type { WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
 import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
-import { holdEntry } from '../../ledger/entries/hold-entry.ts';
+import { withdrawalHoldEntry } from '../../ledger/entries/withdrawal-entry.ts';
+import type { MoneyOutPermit } from '../../ledger/money-out-permit.ts';
 import { postOrRefuse } from '../../ledger/post-or-refuse.ts';
 import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -35,8 +36,10 @@ export function holdAmount(
   deps: Pick<WithdrawalDeps, 'ledger' | 'markets'>,
   tx: Tx,
   { id, traderId, asset, amount }: WithdrawalRecord,
+  permit: MoneyOutPermit,
 ): void {
-  postOrRefuse(deps, tx, holdEntry({ reference: id, traderId, asset, amount }), { payer: traderId, asset });
+  const entry = withdrawalHoldEntry({ reference: id, traderId, asset, amount, permit });
+  postOrRefuse(deps, tx, entry, { payer: traderId, asset });
 }
 
 /** The withdrawal as it is after a move; nothing is stored. */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { AssetRecord } from '../markets/markets-types.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { withdrawalMethod } from './withdrawal-methods.ts';
-import { BANKING, dayOf, limitsOf, SENDING } from './withdrawals-rules.ts';
+import { BANKING, limitsOf, SENDING } from './withdrawals-rules.ts';
 import type { Withdrawer } from './withdrawals-types.ts';
 
 type Options = z.infer<typeof auth.output>;
@@ -13,10 +13,10 @@ type Balances = ReturnType<WithdrawalDeps['ledger']['balancesOf']>;
 
 /** What a trader can withdraw: the proofs, the limits, and each asset with its fee by network. */
 export function withdrawalOptions(deps: WithdrawalDeps, trader: Withdrawer): Options {
-  const { store, terms, accounts, ledger, chains, markets, clock } = deps;
+  const { store, terms, accounts, moneyOut, ledger, chains, markets } = deps;
   const limits = terms.now();
-  const { daily, automatic } = limitsOf(limits, trader.kycVerified);
-  const used = store.usedOn(store.committed, trader.id, dayOf(clock.now()));
+  const { automatic } = limitsOf(limits, trader.kycVerified);
+  const { daily, left } = moneyOut.limit(trader);
   const cents = (value: bigint) => formatUnits(value, 2);
   const lock = accounts.withdrawalLock(store.committed, trader.id);
   const balances = ledger.balancesOf(trader.id);
@@ -33,7 +33,7 @@ export function withdrawalOptions(deps: WithdrawalDeps, trader: Withdrawer): Opt
       currency: 'USD',
       daily: cents(daily),
       automatic: cents(automatic),
-      left: cents(daily > used ? daily - used : 0n),
+      left: cents(left),
     },
     waitingHours: limits.waitingHours,
     lockedUntil: lock ? new Date(lock.until).toISOString() : null,

@@ -128,9 +128,6 @@ async function codedBeneficiary(api: TestApp, session: string) {
 async function usableBeneficiary(api: TestApp, session: string, kind: 'wallet' | 'bank') {
   const world = await api.host.world();
   const beneficiary = await bankEntry(world, (await ownerOf(api, session)).id, kind);
-  const key = kind === 'bank' ? 'bank' : 'crypto';
-  const input = { ...calls.withdrawals[key].example, beneficiary };
-  await confirmStepUp(world, session, 'pin', { call: `withdrawals.${key}`, input });
   return { beneficiary };
 }
 

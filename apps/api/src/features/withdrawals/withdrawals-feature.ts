@@ -12,6 +12,7 @@ import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { MoneyOut } from '../money-out/money-out-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
@@ -52,7 +53,19 @@ export const withdrawalsFeature = defineFeature({
 
 function startWithdrawals(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
-  const { accounts, approvals, chains, drafts, markets, queues, records, staff, statuses, twoFactor } = needs;
+  const {
+    accounts,
+    approvals,
+    chains,
+    drafts,
+    markets,
+    moneyOut,
+    queues,
+    records,
+    staff,
+    statuses,
+    twoFactor,
+  } = needs;
   const { wallet, withdrawalTerms: terms } = needs;
   const beneficiaries = createBeneficiaries({
     store: createBeneficiariesStore(db),
@@ -85,6 +98,7 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
     ledger,
     chains,
     markets,
+    moneyOut,
     wallet,
     ids,
     clock,
@@ -92,16 +106,7 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
   const desk = createWithdrawalDesk(deps);
   scheduleWithdrawals(deps);
   declareQueues(queues, desk);
-  records.define('withdrawal', {
-    permission: 'money',
-    entity: withdrawalTransitions.entity,
-    find(id) {
-      const withdrawal = store.one(store.committed, id);
-      if (!withdrawal) return undefined;
-      const title = `Withdrawal of ${markets.say(withdrawal.asset, withdrawal.amount)}`;
-      return { title, entityId: id, targets: [`withdrawal:${id}`] };
-    },
-  });
+  defineRecord(records, deps);
   erasure.rows('Address book', 'Beneficiary', 'traderId');
   erasure.add(
     'Destinations of withdrawals',
@@ -136,6 +141,19 @@ function declareQueues(queues: Queues, desk: WithdrawalDesk): void {
   });
 }
 
+function defineRecord(records: Records, { store, markets }: WithdrawalDeps): void {
+  records.define('withdrawal', {
+    permission: 'money',
+    entity: withdrawalTransitions.entity,
+    find(id) {
+      const withdrawal = store.one(store.committed, id);
+      if (!withdrawal) return undefined;
+      const title = `Withdrawal of ${markets.say(withdrawal.asset, withdrawal.amount)}`;
+      return { title, entityId: id, targets: [`withdrawal:${id}`] };
+    },
+  });
+}
+
 interface Needs {
   attemptLimits: AttemptLimits;
   accounts: Accounts;
@@ -143,6 +161,7 @@ interface Needs {
   chains: Chains;
   drafts: Drafts;
   markets: Markets;
+  moneyOut: MoneyOut;
   ownerOfAddress: (address: string) => object | undefined;
   queues: Queues;
   records: Records;

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import {
   bankTerms,
   checkAmount,
-  checkDailyLimit,
   DEFAULT_TERMS,
   isAutomatic,
   isStuck,
@@ -38,14 +37,6 @@ test.each([
 test('a bank withdrawal costs one unit of a currency, and 150 of one without decimals', () => {
   expect(bankTerms(2)).toEqual({ fee: 100n, minimum: 1_000n });
   expect(bankTerms(0)).toEqual({ fee: 150n, minimum: 1_500n });
-});
-
-test('the refusal beyond the daily limit says what is left', () => {
-  expect(() => checkDailyLimit(40n, 60n, 100n)).not.toThrow();
-  expect(() => checkDailyLimit(41n, 60n, 100n)).toThrow(
-    'Amount exceeds your daily limit: 0.40 of 1.00 USD are left',
-  );
-  expect(() => checkDailyLimit(1n, 200n, 100n)).toThrow('0.00 of 1.00 USD are left');
 });
 
 describe('risk marks', () => {

@@ -1,7 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import { parseUnits } from '@papermint/contracts/money/amount';
-import { sayUnits } from '@papermint/contracts/money/format';
 import type { RiskMark, WithdrawalAction, WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
 
 /** How long an approved withdrawal waits until it is sent, simulated ms. */
@@ -39,8 +38,6 @@ export const DEFAULT_TERMS: WithdrawalTerms = {
   lockHours: 24,
   bandPercent: 2,
 };
-
-export const dayOf = (at: number): number => Math.floor(at / DAY);
 
 export const limitsOf = (terms: WithdrawalTerms, identityApproved: boolean) =>
   identityApproved
@@ -96,18 +93,6 @@ export function checkFee(
 ): void {
   if (shown === undefined || parseUnits(shown, scale) === fee) return;
   throw new DomainError('conflict', `The fee is now ${say(fee)}: check it and confirm again`, 'amount');
-}
-
-/** @throws DomainError bad_input at `amount`; all in US cents */
-export function checkDailyLimit(dollars: bigint, used: bigint, daily: bigint): void {
-  if (used + dollars <= daily) return;
-  const left = sayUnits(daily > used ? daily - used : 0n, 2, 2);
-  const most = sayUnits(daily, 2, 2);
-  throw new DomainError(
-    'bad_input',
-    `Amount exceeds your daily limit: ${left} of ${most} USD are left`,
-    'amount',
-  );
 }
 
 /** The risk marks of a withdrawal. @param facts.lockedUntil the end of the latest withdrawal lock, null without one */

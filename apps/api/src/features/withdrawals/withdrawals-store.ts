@@ -34,10 +34,6 @@ export interface WithdrawalsStore {
   one(reads: Reads, id: string): OwnedWithdrawal | undefined;
   /** How many withdrawals of a trader were completed. */
   completed(reads: Reads, traderId: string): number;
-  /** US cents that a trader has requested on a day (in days since 1970). */
-  usedOn(reads: Reads, traderId: string, day: number): bigint;
-  /** @param dollars US cents; negative where they are given back */
-  addUsed(tx: Tx, traderId: string, day: number, dollars: bigint): void;
   putExpected(tx: Tx, id: string, expectedAt: number): void;
   page(filter: WithdrawalFilter, now: number): Promise<{ rows: OwnedWithdrawal[]; total: number }>;
   /** The withdrawals that wait for approval, the oldest first. */
@@ -76,23 +72,6 @@ const COMPLETED = statement((db, p: { traderId: string }) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('traderId', '=', p.traderId)
     .where('status', '=', 'completed'),
-);
-const USED = statement((db, p: { traderId: string; day: number }) =>
-  db
-    .selectFrom('WithdrawalDay')
-    .select('dollars')
-    .where('traderId', '=', p.traderId)
-    .where('day', '=', p.day),
-);
-const ADD_USED = statement((db, p: { traderId: string; day: number; dollars: bigint }) =>
-  db
-    .insertInto('WithdrawalDay')
-    .values({ traderId: p.traderId, day: p.day, dollars: p.dollars })
-    .onConflict((conflict) =>
-      conflict.columns(['traderId', 'day']).doUpdateSet((row) => ({
-        dollars: row('WithdrawalDay.dollars', '+', row.ref('excluded.dollars')),
-      })),
-    ),
 );
 const PUT_EXPECTED = statement((db, p: { id: string; expectedAt: number }) =>
   db.updateTable('Withdrawal').set({ expectedAt: p.expectedAt }).where('id', '=', p.id),
@@ -183,10 +162,6 @@ export function createWithdrawalsStore(db: Pick<Database, 'reads' | 'readNow'>):
       return row && recordOf(row);
     },
     completed: (reads, traderId) => COMPLETED.first(reads, { traderId })?.count ?? 0,
-    usedOn: (reads, traderId, day) => USED.first(reads, { traderId, day })?.dollars ?? 0n,
-    addUsed(tx, traderId, day, dollars) {
-      ADD_USED.run(tx, { traderId, day, dollars });
-    },
     putExpected(tx, id, expectedAt) {
       PUT_EXPECTED.run(tx, { id, expectedAt });
     },

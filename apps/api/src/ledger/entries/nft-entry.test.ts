@@ -1,6 +1,7 @@
 import { saleParts } from '@papermint/contracts/nft/sale-quote';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testPermit } from '../../testing/test-permit.ts';
 import { faultOf, HOUSE } from '../journal-entry.ts';
 import { nftFeeEntry, nftSaleEntry } from './nft-entry.ts';
 
@@ -20,7 +21,16 @@ test('every sale is a complete entry, and the buyer pays the price', () => {
         const parts = saleParts(price, royaltyBps, sellerId === creatorId);
         expect(parts.proceeds + parts.royalty + parts.fee).toBe(price);
         expect(parts.proceeds).toBeGreaterThanOrEqual(0n);
-        const sale = { reference: 'a1', asset: 'ETH', buyerId, sellerId, creatorId, from, ...parts };
+        const sale = {
+          reference: 'a1',
+          asset: 'ETH',
+          buyerId,
+          sellerId,
+          creatorId,
+          from,
+          ...parts,
+          permit: testPermit,
+        };
         const entry = nftSaleEntry(sale);
         expect(faultOf(entry)).toBeUndefined();
         const paid = entry.postings

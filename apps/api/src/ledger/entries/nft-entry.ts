@@ -1,5 +1,7 @@
 import type { JournalEntry, Posting } from '../journal-entry.ts';
 import { HOUSE } from '../journal-entry.ts';
+import type { MoneyOutPermit } from '../money-out-permit.ts';
+import { holdEntry } from './hold-entry.ts';
 
 interface Fee {
   /** The id of the item. */
@@ -23,6 +25,16 @@ export function nftFeeEntry({ reference, traderId, asset, amount, from }: Fee): 
   };
 }
 
+/** The amount of an offer goes into escrow. */
+export const nftOfferEntry = (offer: {
+  /** The id of the offer. */
+  reference: string;
+  traderId: string;
+  asset: string;
+  amount: bigint;
+  permit: MoneyOutPermit;
+}): JournalEntry => holdEntry({ ...offer, in: 'escrow' });
+
 interface Sale {
   /** The id of the activity. */
   reference: string;
@@ -38,6 +50,7 @@ interface Sale {
   proceeds: bigint;
   royalty: bigint;
   fee: bigint;
+  permit: MoneyOutPermit;
 }
 
 /** The price of an item moves from its buyer to its seller, its creator and the house. */

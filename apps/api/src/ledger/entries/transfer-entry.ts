@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../journal-entry.ts';
+import type { MoneyOutPermit } from '../money-out-permit.ts';
 
 /** Money moves from one trader's available balance to another's. */
 export function transferEntry(transfer: {
@@ -7,6 +8,7 @@ export function transferEntry(transfer: {
   to: string;
   asset: string;
   amount: bigint;
+  permit: MoneyOutPermit;
 }): JournalEntry {
   const { reference, from, to, asset, amount } = transfer;
   return {

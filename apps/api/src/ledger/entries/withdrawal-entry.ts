@@ -1,5 +1,16 @@
 import type { JournalEntry, Posting } from '../journal-entry.ts';
 import { HOUSE } from '../journal-entry.ts';
+import type { MoneyOutPermit } from '../money-out-permit.ts';
+import { holdEntry } from './hold-entry.ts';
+
+/** Holds what a trader withdraws. */
+export const withdrawalHoldEntry = (hold: {
+  reference: string;
+  traderId: string;
+  asset: string;
+  amount: bigint;
+  permit: MoneyOutPermit;
+}): JournalEntry => holdEntry(hold);
 
 /** Held money leaves the product, except for the fee, which the house keeps. `amount` includes the fee. */
 export function withdrawalEntry(withdrawal: {

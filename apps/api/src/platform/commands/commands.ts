@@ -33,6 +33,8 @@ export interface CommandContext {
   requestId?: string;
   /** Runs last in the commit, unless the idempotency key was used. Throws if the command was not confirmed. */
   confirmed?: (tx: Tx) => void;
+  /** Uses up the confirmation of a call that needs one in some cases only. Throws if the command was not confirmed. */
+  proof?: (tx: Tx) => void;
   /** Makes `confirmed` for the commit of one item of a call for several (`confirmedAs`). */
   confirmedEach?: (item: string) => (tx: Tx) => void;
   /** Runs the command and undoes it: `runDry`. */

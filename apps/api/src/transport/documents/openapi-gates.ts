@@ -42,7 +42,7 @@ export function gatesText(call: Call): string {
   const lines = [
     `**Access**: ${accessText(call)}`,
     stepUp &&
-      `**Step-up**: the session has confirmed ${STEP_UPS[stepUp]} in the last ${inMinutes(LIFETIMES.stepUp)} of wall time${scopeOf(call) ? '; an API key needs none' : ''}.`,
+      `**Step-up**: ${call.confirmedWhere ? `needed where ${call.confirmedWhere}. T` : 't'}he session has confirmed ${STEP_UPS[stepUp]} in the last ${inMinutes(LIFETIMES.stepUp)} of wall time${scopeOf(call) ? '; an API key needs none' : ''}.`,
     call.confirmedFor &&
       `**Confirmed for**: ${call.confirmedFor.map((field) => `\`${field}\``).join(', ')}. The confirmation names this call and its input in \`confirms\`, and counts once.`,
     call.confirmedAs &&

@@ -39,7 +39,13 @@ export function checkGates(call: Call, { session, sandbox, isOn, wall }: GateSta
   }
   checkPackage(call, session);
   // An API key needs no step-up: it was created with the password, and has the scope for the call.
-  if (call.stepUp && !session?.apiKey && !isConfirmed(call.stepUp, session?.stepUp, wall)) {
+  // Where it is needed in some cases only, the feature asks for it.
+  if (
+    call.stepUp &&
+    !call.confirmedWhere &&
+    !session?.apiKey &&
+    !isConfirmed(call.stepUp, session?.stepUp, wall)
+  ) {
     throw proofFor(call, call.stepUp);
   }
 }
@@ -130,7 +136,7 @@ export function assertGatesDeclared(name: string, call: Call): void {
     throw new Error(`${name} asks for the password: it can't have a scope.`);
   }
   const sendsMoney = call.kind === 'command' && call.movesMoney === true && call.stepUp !== undefined;
-  if (sendsMoney !== (call.confirmedFor !== undefined)) {
+  if ((sendsMoney || call.confirmedWhere !== undefined) !== (call.confirmedFor !== undefined)) {
     throw new Error(
       `${name} must declare what it is confirmed for if it moves money by PIN or password, and only then.`,
     );

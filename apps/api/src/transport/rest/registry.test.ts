@@ -59,7 +59,10 @@ describe('the registry and the list of calls', () => {
       access: call.access,
       verified: call.verified ? 'V' : '-',
       flags: call.flags?.join(',') ?? '-',
-      proof: [call.permission, call.stepUp].filter(Boolean).join(',') || '-',
+      proof:
+        [call.permission, call.stepUp && `${call.stepUp}${call.confirmedWhere ? '?' : ''}`]
+          .filter(Boolean)
+          .join(',') || '-',
       sandbox: call.sandbox ? 'on' : '-',
     }).toEqual({
       access: row?.access,

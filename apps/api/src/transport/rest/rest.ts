@@ -237,7 +237,7 @@ function confirmedOf(
     session,
     input,
   }: { name: string; call: Call; session: CallContext['session']; input: object },
-): Pick<CallContext['command'], 'confirmed' | 'confirmedEach'> {
+): Pick<CallContext['command'], 'confirmed' | 'confirmedEach' | 'proof'> {
   const what = confirmationsOf(name, call, input);
   const kind = confirmedBy(call);
   if (what.length === 0 || !kind || !session || session.apiKey) return {};
@@ -246,6 +246,7 @@ function confirmedOf(
     (tx) =>
       sessions.useConfirmations(tx, session.tokenHash, some, kind);
   const { confirmedAs } = call;
+  if (call.confirmedWhere) return { proof: use(what) };
   return {
     confirmed: use(what),
     ...(confirmedAs && { confirmedEach: (item) => use([confirmationOfOne(confirmedAs.call, item)]) }),

@@ -5,6 +5,7 @@ import type { Vault } from '../../../platform/secrets/vault.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { Markets } from '../../markets/markets-service.ts';
+import type { MoneyOut } from '../../money-out/money-out-service.ts';
 import type { CardSettings } from '../card-settings.ts';
 import type { CardViews } from '../card-views.ts';
 import type { CardsStore } from '../cards-store.ts';
@@ -29,6 +30,7 @@ export interface CardsDeps {
   accounts: Accounts;
   ledger: Ledger;
   markets: Markets;
+  moneyOut: Pick<MoneyOut, 'permit'>;
   vault: Vault;
   clock: Clock;
 }

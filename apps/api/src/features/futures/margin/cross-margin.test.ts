@@ -4,6 +4,7 @@ import { transferEntry } from '../../../ledger/entries/transfer-entry.ts';
 import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
 import { closePosition, futuresMarket, open, PAIR, positionsOf } from '../../../testing/futures-market.ts';
 import { happen } from '../../../testing/spot-market.ts';
+import { testPermit } from '../../../testing/test-permit.ts';
 
 const latest = { page: 1, perPage: 10, sort: '-time' } as const;
 
@@ -27,7 +28,10 @@ test('the available balance backs cross positions, which keep what they need fro
   const send = (amount: bigint) =>
     world.db.commit(async (tx) => {
       const free = world.ledger.available(tx, ann, 'USD');
-      world.ledger.post(tx, transferEntry({ reference: 'x', from: ann, to: bob, asset: 'USD', amount }));
+      world.ledger.post(
+        tx,
+        transferEntry({ reference: 'x', from: ann, to: bob, asset: 'USD', amount, permit: testPermit }),
+      );
       return free;
     });
   await expect(send(available)).rejects.toThrow(InsufficientBalanceError);

@@ -2,6 +2,7 @@ import type { SaleParts } from '@papermint/contracts/nft/sale-quote';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { nftSaleEntry } from '../../../ledger/entries/nft-entry.ts';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { NftMoneyDeps } from './nft-money-deps.ts';
 import { postEntry } from './post-entry.ts';
@@ -17,6 +18,7 @@ interface Sale extends SaleParts {
   sellerId: string;
   creatorId: string | null;
   from: 'available' | 'escrow';
+  permit: MoneyOutPermit;
 }
 
 /**

@@ -1,5 +1,7 @@
-import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
+import { releaseEntry } from '../../../ledger/entries/hold-entry.ts';
+import { nftOfferEntry } from '../../../ledger/entries/nft-entry.ts';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { NftMoneyDeps } from './nft-money-deps.ts';
 import { postEntry } from './post-entry.ts';
@@ -25,9 +27,10 @@ function offerHold({ id: reference, bidderId: traderId, asset, amount }: Offer) 
  * Holds the amount of an offer in escrow.
  * @throws DomainError insufficient_balance at `amount`
  */
-export function holdOffer(deps: NftMoneyDeps, tx: Tx, offer: Offer): void {
+export function holdOffer(deps: NftMoneyDeps, tx: Tx, offer: Offer, permit: MoneyOutPermit): void {
   if (offer.bidderId === HOUSE) return;
-  postEntry(deps, tx, offer.bidderId, offer.asset, holdEntry(offerHold(offer)), 'amount');
+  const entry = nftOfferEntry({ ...offerHold(offer), permit });
+  postEntry(deps, tx, offer.bidderId, offer.asset, entry, 'amount');
 }
 
 /** Returns the amount of an offer that ended without a sale. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '@papermint/contracts/wallet/model';
+import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ItemRow, OfferRow } from '../nft-types.ts';
@@ -15,10 +16,10 @@ export function acceptOffer(
   tx: Tx,
   item: ItemRow,
   offer: OfferRow,
-  actor: Actor,
+  { actor, permit }: { actor: Actor; permit: MoneyOutPermit },
 ): Transaction | undefined {
   const { steps } = deps;
   closeOffer(deps, tx, offer, 'accept', { actor, sellerId: item.ownerId });
   const { bidderId: buyerId, amount: price, id: offerId } = offer;
-  return steps.sell(tx, item, { buyerId, price, offerId, actor }).sold;
+  return steps.sell(tx, item, { buyerId, price, offerId, actor, permit }).sold;
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { MOST_OFFERS } from '@papermint/contracts/nft/statuses';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ItemRow, OfferRecord } from '../nft-types.ts';
@@ -15,6 +16,7 @@ interface NewOffer {
   amount: bigint;
   expiresAt: number;
   actor: Actor;
+  permit: MoneyOutPermit;
 }
 
 /**
@@ -25,7 +27,7 @@ export function beginOffer(
   deps: OfferStepsDeps,
   tx: Tx,
   item: ItemRow,
-  { bidderId, bidder, amount, expiresAt, actor }: NewOffer,
+  { bidderId, bidder, amount, expiresAt, actor, permit }: NewOffer,
 ): OfferRecord {
   const { offers, clock, ids, money, statuses, jobs, journal, notifications, markets } = deps;
   const simulated = bidderId === HOUSE;
@@ -45,12 +47,13 @@ export function beginOffer(
     status: 'active',
     asset: item.asset,
     amount,
+    dollars: permit.dollars,
     sellerId: null,
     createdAt: now,
     expiresAt,
     closedAt: null,
   };
-  money.holdOffer(tx, row);
+  money.holdOffer(tx, row, permit);
   offers.add(tx, row);
   statuses.begin(tx, { ...statusSubject(row, actor), status: 'active' });
   jobs.schedule(tx, EXPIRE, row.id, expiresAt);

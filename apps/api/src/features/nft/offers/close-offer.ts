@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import { offerTransitions } from '@papermint/contracts/nft/transitions';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
@@ -35,7 +36,7 @@ export function closeOffer(
   transition: keyof typeof offerTransitions.transitions,
   { actor, reason = '', sellerId = null, quietly = false }: Closing,
 ): void {
-  const { statuses, clock, markets, jobs, money } = deps;
+  const { statuses, clock, markets, jobs, money, moneyOut } = deps;
   if (offer.status !== 'active') {
     throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
   }
@@ -47,5 +48,8 @@ export function closeOffer(
     answered: quietly || (actor.kind === 'trader' && actor.traderId === offer.bidderId),
   });
   jobs.cancel(tx, EXPIRE, offer.id);
-  if (transition !== 'accept') money.releaseOffer(tx, offer);
+  if (transition === 'accept') return;
+  money.releaseOffer(tx, offer);
+  const { bidderId: traderId, dollars, createdAt } = offer;
+  moneyOut.giveBack(tx, { traderId, dollars, day: Math.floor(createdAt / DAY) });
 }

@@ -3,6 +3,7 @@ import type { Statuses } from '../../../platform/commands/statuses.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Jobs } from '../../../platform/time/jobs.ts';
 import type { Markets } from '../../markets/markets-service.ts';
+import type { MoneyOut } from '../../money-out/money-out-service.ts';
 import type { Notifications } from '../../notifications/notifications-service.ts';
 import type { NftJournal } from '../journal/nft-journal.ts';
 import type { NftMoney } from '../money/nft-money.ts';
@@ -14,6 +15,7 @@ export interface OfferStepsDeps {
   steps: NftSteps;
   journal: NftJournal;
   money: NftMoney;
+  moneyOut: Pick<MoneyOut, 'giveBack'>;
   markets: Markets;
   notifications: Pick<Notifications, 'notify'>;
   statuses: Statuses;

@@ -7,12 +7,17 @@ const highest = (item: Parameters<typeof simulatedBids>[1]) =>
     .map(({ amount }) => amount)
     .sort((one, other) => Number(other - one))[0];
 
-test('derives bids from the paid price, never from a high asking price', () => {
-  const sold = { price: null, lastPrice: 2000n, floor: null };
-  expect(highest(sold)).toBeLessThanOrEqual(2100n);
-  expect(highest(sold)).toBeGreaterThanOrEqual(1100n);
-  expect(highest({ ...sold, price: 9_000_000_000_000_000_000n })).toBe(highest(sold));
-  expect(highest({ ...sold, price: 100n })).toBeLessThanOrEqual(105n);
+test('derives bids from the floor, which the prices of the parties can only lower', () => {
+  const item = { price: null, lastPrice: null, floor: 2000n };
+  expect(highest(item)).toBeLessThanOrEqual(2100n);
+  expect(highest(item)).toBeGreaterThanOrEqual(1100n);
+  const huge = 9_000_000_000_000_000_000n;
+  expect(highest({ ...item, price: huge, lastPrice: huge })).toBe(highest(item));
+  for (const low of [{ price: 100n }, { lastPrice: 100n }]) {
+    expect(highest({ ...item, ...low })).toBeLessThanOrEqual(105n);
+  }
+  // A sale between two accounts of one person does not say what the item is worth.
+  expect(highest({ price: null, lastPrice: huge, floor: null })).toBeLessThanOrEqual(105n);
 });
 
 test('never bids more than the most, whatever the floor and the last sale', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mulDiv } from '@papermint/contracts/money/rounding';
+import { lowest } from '../worth/worth-rules.ts';
 
 /** Names of simulated collectors. They have spaces, so nobody can register one as a nickname. */
 const COLLECTORS = [
@@ -22,15 +23,17 @@ interface Asked {
 }
 
 /**
- * Bids of simulated collectors for an item. The same item at the same instant gets the same bids.
- * The asking price can only lower them, because the house pays the bids.
+ * Bids of simulated collectors for an item. The same item at the same instant gets the same bids. They follow the floor of
+ * the collection. Asking price and last price can only lower them, because the house pays the bids and the parties set
+ * both prices.
+ * @param item.floor what strangers to the owner ask in the collection; null without one
  */
 export function simulatedBids(
   { itemId, count, at, unit, most }: Asked,
   item: { price: bigint | null; lastPrice: bigint | null; floor: bigint | null },
 ): { bidder: string; amount: bigint }[] {
-  const seen = item.lastPrice ?? item.floor ?? unit / 10n;
-  const worth = [seen, item.price ?? seen, most].reduce((one, other) => (one < other ? one : other));
+  const floor = item.floor ?? unit / 10n;
+  const worth = lowest(floor, item.price, item.lastPrice, most) as bigint;
   const random = createHash('sha256').update(`bids ${itemId} ${at}`).digest();
   const first = (random[0] ?? 0) % COLLECTORS.length;
   return Array.from({ length: count }, (_, index) => {

@@ -44,7 +44,7 @@ export function carryOut(
   if (people.one(tx, row.toId as string)?.status !== 'active') {
     throw why('The recipient can not receive NFTs any more: let the activity fail');
   }
-  steps.move(tx, of, { ...by, to: row.toId as string, activityId: row.id });
+  steps.move(tx, of, { ...by, to: row.toId as string, authority: { activityId: row.id } });
   offerSteps.lapse(tx, of.id, { actor, bidderId: row.toId as string, reason: 'the NFT is yours' });
   return `${of.name} is transferred.`;
 }

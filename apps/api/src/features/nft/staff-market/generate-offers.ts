@@ -26,7 +26,7 @@ export async function generateOffers(
   reader: Staff,
   { uuid, count, reason }: { uuid: string; count: number; reason?: string | undefined },
 ): Promise<Answer<typeof calls.generateOffers>> {
-  const { commands, markets, offers, clock, offerSteps, views, lookup } = deps;
+  const { commands, markets, moneyOut, offers, clock, offerSteps, views, lookup, worth } = deps;
   const bidding = await commands.execute(
     command,
     async (tx) => {
@@ -46,10 +46,13 @@ export async function generateOffers(
         throw new DomainError('conflict', why, 'count');
       }
       const most = (MOST_WORTH * unit) / markets.valueIn(row.asset, unit, 'USD');
-      const bids = simulatedBids({ itemId: uuid, count, at: clock.now(), unit, most }, row);
+      const asked = { itemId: uuid, count, at: clock.now(), unit, most };
+      const { price, lastPrice } = row;
+      const bids = simulatedBids(asked, { price, lastPrice, floor: worth.floor(tx, row) });
       const ids = bids.map(({ bidder, amount }) => {
         const expiresAt = clock.now() + BID_DAYS * DAY;
-        const offer = { bidderId: HOUSE, bidder, amount, expiresAt, actor: command.actor };
+        const permit = moneyOut.permitNothing(HOUSE, []);
+        const offer = { bidderId: HOUSE, bidder, amount, expiresAt, actor: command.actor, permit };
         return offerSteps.begin(tx, row, offer).id;
       });
       return { ids, name: row.name };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';
+import type { MoneyOut } from '../../money-out/money-out-service.ts';
 import type { NftJournal } from '../journal/nft-journal.ts';
 import type { NftLookup } from '../lookup/nft-lookup.ts';
 import type { OfferSteps } from '../offers/offer-steps.ts';
@@ -11,6 +12,7 @@ import type { ItemsStore } from '../stores/items-store.ts';
 import type { OffersStore } from '../stores/offers-store.ts';
 import type { PeopleStore } from '../stores/people-store.ts';
 import type { NftViews } from '../views/nft-views.ts';
+import type { NftWorth } from '../worth/nft-worth.ts';
 
 export type Answer<C extends { output: z.ZodType }> = z.output<C['output']>;
 export type Input<C extends { input: z.ZodType }> = z.output<C['input']>;
@@ -27,5 +29,7 @@ export interface StaffNftMarketDeps {
   journal: NftJournal;
   commands: Commands;
   markets: Markets;
+  moneyOut: Pick<MoneyOut, 'permitNothing'>;
+  worth: Pick<NftWorth, 'floor'>;
   clock: Clock;
 }

@@ -39,7 +39,7 @@ export function closeNfts(deps: ClosingDeps, tx: Tx, traderId: string): number {
 function closeItem({ steps, offerSteps, making }: ClosingDeps, tx: Tx, row: ItemRow): void {
   if (row.status === 'listed') steps.delist(tx, row, BY);
   if (isMinted(row)) {
-    steps.move(tx, { ...row, status: 'minted' }, { ...BY, to: HOUSE });
+    steps.move(tx, { ...row, status: 'minted' }, { ...BY, to: HOUSE, authority: { closing: true } });
     offerSteps.lapse(tx, row.id, { ...BY, bidderId: HOUSE });
   } else {
     if (row.status === 'mint_requested') steps.withdraw(tx, row, BY);

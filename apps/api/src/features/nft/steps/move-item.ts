@@ -1,24 +1,25 @@
 import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ItemRow } from '../nft-types.ts';
 import { changeItem } from './change-item.ts';
 import type { By, NftStepsDeps } from './nft-steps-deps.ts';
 import { UNLISTED } from './nft-steps-deps.ts';
 
-/**
- * Gives an item to another owner.
- * @param activityId the activity of staff that it settles
- */
+/** What lets an item go to another owner without a sale: the controls, an activity of staff, or the end of its account. */
+type Authority = { permit: MoneyOutPermit } | { activityId: string } | { closing: true };
+
+/** Gives an item to another owner. */
 export function moveItem(
   deps: NftStepsDeps,
   tx: Tx,
   row: ItemRow,
-  { to, activityId, ...by }: By & { to: string; activityId?: string },
+  { to, authority, ...by }: By & { to: string; authority: Authority },
 ): void {
   const { journal, notifications } = deps;
-  if (activityId === undefined) {
+  if (!('activityId' in authority)) {
     journal.add(tx, row, { kind: 'transfer', from: row.ownerId, to, owns: true, reason: by.reason });
-  } else journal.end(tx, activityId, { outcome: 'settled', owns: true, ...by });
+  } else journal.end(tx, authority.activityId, { outcome: 'settled', owns: true, ...by });
   changeItem(deps, tx, row, by.actor.kind === 'staff' ? 'move' : 'transfer', by, {
     ownerId: to,
     ...UNLISTED,

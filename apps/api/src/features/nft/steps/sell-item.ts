@@ -1,5 +1,6 @@
 import { saleParts } from '@papermint/contracts/nft/sale-quote';
 import type { Transaction } from '@papermint/contracts/wallet/model';
+import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ItemRow } from '../nft-types.ts';
 import { changeItem } from './change-item.ts';
@@ -12,6 +13,7 @@ interface Sale extends By {
   price: bigint;
   /** The accepted offer; undefined for a purchase from the listing. */
   offerId?: string;
+  permit: MoneyOutPermit;
 }
 
 /**
@@ -22,7 +24,7 @@ export function sellItem(
   deps: NftStepsDeps,
   tx: Tx,
   row: ItemRow,
-  { buyerId, price, offerId, ...by }: Sale,
+  { buyerId, price, offerId, permit, ...by }: Sale,
 ): { bought: Transaction | undefined; sold: Transaction | undefined } {
   const { journal, money, markets, notifications } = deps;
   const sellerId = ownerIdOf(row);
@@ -48,6 +50,7 @@ export function sellItem(
     creatorId: row.makerId,
     from: offerId === undefined ? 'available' : 'escrow',
     ...parts,
+    permit,
   });
   const set = { ownerId: buyerId, lastPrice: price, ...UNLISTED };
   changeItem(deps, tx, row, offerId === undefined ? 'sell' : 'accept', by, set, {

@@ -32,7 +32,7 @@ export interface OffersStore {
 }
 
 const OWN = [
-  ...(['id', 'itemId', 'bidderId', 'bidder', 'status', 'asset', 'amount', 'sellerId'] as const),
+  ...(['id', 'itemId', 'bidderId', 'bidder', 'status', 'asset', 'amount', 'dollars', 'sellerId'] as const),
   ...(['createdAt', 'expiresAt', 'closedAt'] as const),
 ];
 const COLUMNS = [

@@ -4,10 +4,12 @@ import type { Transaction } from '@papermint/contracts/wallet/model';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { changeOwn } from './change-own.ts';
 import type { Done, NftTradingDeps } from './nft-trading-deps.ts';
+import { assertSeller, permitPurchase } from './permit-purchase.ts';
 
 /**
  * Buys a listed item.
- * @throws DomainError not_found; conflict, at `price` if the price has changed; insufficient_balance at `price`
+ * @throws DomainError not_found; conflict, at `price` if the price has changed; insufficient_balance at `price`; and as
+ *   `permitPurchase` where another trader gets something of it
  */
 export function buyItem(
   deps: NftTradingDeps,
@@ -29,7 +31,9 @@ export function buyItem(
     }
     const person = lookup.person(tx, traderId);
     lookup.assertTradable(tx, row, { what: 'buy', amount: price, person, now: clock.now() });
-    const { bought } = steps.sell(tx, row, { buyerId: traderId, price, actor: command.actor });
+    assertSeller(deps, tx, { row, price });
+    const permit = permitPurchase(deps, tx, command, { row, price, buyer: person });
+    const { bought } = steps.sell(tx, row, { buyerId: traderId, price, actor: command.actor, permit });
     offerSteps.lapse(tx, nftUuid, {
       actor: command.actor,
       bidderId: traderId,

@@ -1,11 +1,12 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { changeOwn } from './change-own.ts';
 import type { Done, NftTradingDeps } from './nft-trading-deps.ts';
+import { assertListing } from './permit-purchase.ts';
 import { priceUnits } from './price-units.ts';
 
 /**
  * Puts an own item up for sale.
- * @throws DomainError not_found, forbidden, conflict; bad_input at `price`
+ * @throws DomainError not_found, forbidden, conflict; bad_input at `price`; and as `assertListing`
  */
 export function listForSale(
   deps: NftTradingDeps,
@@ -24,6 +25,7 @@ export function listForSale(
       const price = priceUnits(deps, typed, row.asset, 'price');
       const person = lookup.person(tx, traderId);
       lookup.assertTradable(tx, row, { what: 'list', amount: price, person, now: clock.now() });
+      assertListing(deps, tx, command, { row, price, seller: person });
       steps.list(tx, row, { price, actor: command.actor });
       return { message: `${row.name} is for sale for ${markets.say(row.asset, price)}.` };
     },

@@ -3,12 +3,14 @@ import { DAY } from '@papermint/contracts/common/time-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
+import { permitPurchase } from './permit-purchase.ts';
 import { priceUnits } from './price-units.ts';
 import { offerViewIn } from './received-offer.ts';
 
 /**
  * Makes an offer, and holds its amount.
- * @throws DomainError not_found; conflict; bad_input and insufficient_balance at `amount`; bad_input at `currency`
+ * @throws DomainError not_found; conflict; bad_input and insufficient_balance at `amount`; bad_input at `currency`; and as
+ *   `permitPurchase` where another trader would get something of it
  */
 export async function makeOffer(
   deps: NftTradingDeps,
@@ -34,12 +36,14 @@ export async function makeOffer(
       const amount = priceUnits(deps, typed, row.asset, 'amount');
       const person = lookup.person(tx, traderId);
       lookup.assertTradable(tx, row, { what: 'offer', amount, person, now: clock.now() });
+      const permit = permitPurchase(deps, tx, command, { row, price: amount, buyer: person });
       const expiresAt = clock.now() + expiresInDays * DAY;
       const offer = offerSteps.begin(tx, row, {
         bidderId: traderId,
         amount,
         expiresAt,
         actor: command.actor,
+        permit,
       });
       const says = markets.say(row.asset, amount);
       return {

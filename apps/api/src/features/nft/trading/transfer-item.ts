@@ -1,13 +1,14 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
+import { highest } from '../worth/worth-rules.ts';
 import { assertIdle } from './assert-idle.ts';
 import { changeOwn } from './change-own.ts';
 import type { Done, NftTradingDeps } from './nft-trading-deps.ts';
 
 /**
  * Gives an own item to another trader.
- * @throws DomainError not_found, forbidden, conflict; bad_input at `recipient`
+ * @throws DomainError not_found, forbidden, conflict; bad_input at `recipient`; and as `permitMoneyOut`
  */
 export function transferItem(
   deps: NftTradingDeps,
@@ -15,7 +16,7 @@ export function transferItem(
   traderId: string,
   { nftUuid, recipient: typed }: { nftUuid: string; recipient: string },
 ): Promise<Done> {
-  const { lookup, clock, steps, offerSteps } = deps;
+  const { lookup, clock, steps, offerSteps, moneyOut } = deps;
   return changeOwn(deps, command, traderId, nftUuid, (tx) => {
     const row = lookup.ownItem(tx, traderId, nftUuid);
     const to = lookup.recipient(tx, typed, row.chain);
@@ -25,7 +26,10 @@ export function transferItem(
     if (to.status !== 'active') throw refuse('This account can not receive NFTs');
     assertIdle(row, 'transferred');
     lookup.assertTradable(tx, row, { what: 'transfer', person: to, now: clock.now() });
-    steps.move(tx, row, { to: to.id, actor: command.actor });
+    const payer = lookup.person(tx, traderId);
+    const amount = highest(row.lastPrice, row.floor) ?? 0n;
+    const permit = moneyOut.permit(tx, command, { payer, asset: row.asset, amount });
+    steps.move(tx, row, { to: to.id, actor: command.actor, authority: { permit } });
     offerSteps.lapse(tx, nftUuid, {
       actor: command.actor,
       bidderId: to.id,

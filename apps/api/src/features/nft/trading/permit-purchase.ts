@@ -1,0 +1,94 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { saleParts } from '@papermint/contracts/nft/sale-quote';
+import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { ItemRow, Person } from '../nft-types.ts';
+import { fairToBuy, fairToSell } from '../worth/worth-rules.ts';
+import type { NftTradingDeps } from './nft-trading-deps.ts';
+
+/** Everybody but the buyer who would get something of a price. */
+function receiversOf({ ownerId, makerId, royaltyBps }: ItemRow, price: bigint, buyerId: string): string[] {
+  const { royalty } = saleParts(price, royaltyBps, makerId === null || makerId === ownerId);
+  return [ownerId, ...(royalty > 0n ? [makerId] : [])].filter(
+    (id): id is string => id !== null && id !== HOUSE && id !== buyerId,
+  );
+}
+
+/**
+ * Applies the controls on money out to the price that a trader pays or offers for an item. They do not apply where only
+ * the simulated collectors get it.
+ * @throws DomainError verification_required; forbidden during the withdrawal lock, unless the price is near that of
+ *   strangers; bad_input at `amount` beyond the daily limit; proof_required
+ */
+export function permitPurchase(
+  { moneyOut, worth }: NftTradingDeps,
+  tx: Tx,
+  command: CommandContext,
+  { row, price, buyer }: { row: ItemRow; price: bigint; buyer: Person },
+): MoneyOutPermit {
+  if (receiversOf(row, price, buyer.id).length === 0) return moneyOut.permitNothing(buyer.id, []);
+  const locked = moneyOut.isLocked(tx, buyer.id);
+  const fair = locked && fairToBuy(price, worth.ofBuyer(tx, row, buyer.id), moneyOut.band());
+  return moneyOut.permit(tx, command, { payer: buyer, asset: row.asset, amount: price, fair });
+}
+
+/**
+ * Applies the controls to the seller who accepts the offer of another trader, and to the bidder, whose money leaves.
+ * @throws DomainError as `permitPurchase`; conflict where the bidder's account lets nothing out now
+ */
+export function permitAcceptance(
+  deps: NftTradingDeps,
+  tx: Tx,
+  command: CommandContext,
+  { row, price, seller, bidder }: { row: ItemRow; price: bigint; seller: Person; bidder: Person | undefined },
+): MoneyOutPermit {
+  const { moneyOut, worth } = deps;
+  if (!bidder) return moneyOut.permitNothing(seller.id, []);
+  assertOther(deps, tx, bidder, fairToBuy(price, worth.ofBuyer(tx, row, bidder.id), moneyOut.band()));
+  return moneyOut.permitSale(tx, command, { seller, fair: isFairToSell(deps, tx, row, price) });
+}
+
+/**
+ * Applies the controls to an owner who lists an item: a low price gives its value away.
+ * @throws DomainError verification_required; forbidden during the withdrawal lock, and proof_required, each where the
+ *   price is below that of strangers
+ */
+export function assertListing(
+  deps: NftTradingDeps,
+  tx: Tx,
+  command: CommandContext,
+  { row, price, seller }: { row: ItemRow; price: bigint; seller: Person },
+): void {
+  const { moneyOut, worth } = deps;
+  moneyOut.assertMayLeave(tx, seller, isFairToSell(deps, tx, row, price));
+  const least = worth.ofSeller(tx, row);
+  if (least !== null && !fairToSell(price, least, moneyOut.band())) command.proof?.(tx);
+}
+
+/**
+ * Refuses a purchase from a trader whose account lets nothing out now.
+ * @throws DomainError conflict at `nftUuid`
+ */
+export function assertSeller(
+  deps: NftTradingDeps,
+  tx: Tx,
+  { row, price }: { row: ItemRow; price: bigint },
+): void {
+  if (row.ownerId === null || row.ownerId === HOUSE) return;
+  assertOther(deps, tx, deps.lookup.person(tx, row.ownerId), isFairToSell(deps, tx, row, price));
+}
+
+const isFairToSell = ({ moneyOut, worth }: NftTradingDeps, tx: Tx, row: ItemRow, price: bigint): boolean =>
+  fairToSell(price, worth.ofSeller(tx, row), moneyOut.band());
+
+/** The reader learns nothing about the other account but that it can't trade now. */
+function assertOther({ moneyOut }: NftTradingDeps, tx: Tx, person: Person, fair: boolean): void {
+  try {
+    moneyOut.assertMayLeave(tx, person, fair);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError('conflict', 'The other account cannot trade this NFT at this price now');
+  }
+}
