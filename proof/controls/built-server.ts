@@ -38,6 +38,8 @@ export interface BuiltServer {
   ask(method: string, path: string, sent?: Sent): Promise<Reply>;
   get(path: string, session?: string): Promise<Reply>;
   post(path: string, body?: unknown, session?: string): Promise<Reply>;
+  /** Sends a form with files. */
+  upload(path: string, form: FormData, session: string): Promise<Reply>;
   /** Runs a command of the operator beside the server. @returns what it prints */
   admin(...words: string[]): Promise<string>;
 }
@@ -68,12 +70,12 @@ export function builtServer(mode: ServerMode, variables: Record<string, string> 
       method,
       redirect: 'manual',
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(session && { authorization: `Bearer ${session}` }),
         ...(started.world && { 'x-world': started.world }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, text, headers: response.headers, body: parsed(text) };
@@ -103,6 +105,7 @@ export function builtServer(mode: ServerMode, variables: Record<string, string> 
     ask,
     get: (path, session) => ask('GET', path, { session }),
     post: (path, body = {}, session) => ask('POST', path, { body, session }),
+    upload: (path, form, session) => ask('POST', path, { body: form, session }),
     async admin(...words) {
       const { stdout } = await promisify(execFile)(process.execPath, [join(DIST, 'admin.js'), ...words], {
         cwd: ROOT,

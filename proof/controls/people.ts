@@ -21,13 +21,21 @@ interface Wished {
 }
 
 /** @throws Error with the answer unless it is 200 */
-function done({ status, body, text }: Reply): Reply['body'] {
+export function done({ status, body, text }: Reply): Reply['body'] {
   if (status !== 200) throw new Error(`Answered ${status}: ${text}`);
   return body;
 }
 
 /** A superuser of the exchange: the persona, or one whom the operator adds where there is none. */
-export async function superuser(server: BuiltServer): Promise<Person> {
+export function superuser(server: BuiltServer): Promise<Person> {
+  const known = superusers.get(server) ?? newSuperuser(server);
+  superusers.set(server, known);
+  return known;
+}
+
+const superusers = new WeakMap<BuiltServer, Promise<Person>>();
+
+async function newSuperuser(server: BuiltServer): Promise<Person> {
   if (server.mode !== 'off') return persona(server, 'superuser');
   const email = 'operator@papermint.test';
   const token = /reset-password\/email\/([\w-]+)/.exec(
@@ -43,7 +51,7 @@ async function persona(server: BuiltServer, name: string): Promise<Person> {
   return { accountId: trader.accountId, email: trader.email, session: sessionHash };
 }
 
-async function signIn(server: BuiltServer, email: string, password = PASSWORD): Promise<Person> {
+export async function signIn(server: BuiltServer, email: string, password = PASSWORD): Promise<Person> {
   const { sessionHash, trader } = done(await server.post('/api/auth/login', { email, password }));
   return { accountId: trader.accountId, email, session: sessionHash };
 }
@@ -70,7 +78,7 @@ export async function person(
 }
 
 /** The mails to an address: those of the sandbox, or those of the browser that registered. */
-async function mailsTo(
+export async function mailsTo(
   server: BuiltServer,
   email: string,
   mailbox?: string,
