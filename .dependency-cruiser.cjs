@@ -99,9 +99,9 @@ const server = [
   {
     name: 'entries-are-pure',
     comment:
-      'An entry says which postings a movement has: contracts, ledger/journal-entry.ts and each other only.',
+      'An entry says which postings a movement has: contracts, ledger/journal-entry.ts, permits and each other only.',
     from: { path: `${api}ledger/entries/`, pathNot: tests },
-    to: { pathNot: `${ofContracts}|${api}ledger/(journal-entry\\.ts$|entries/)` },
+    to: { pathNot: `${ofContracts}|${api}ledger/((journal-entry|money-out-permit)\\.ts$|entries/)` },
   },
   {
     name: 'calls-not-to-stores',
