@@ -1,5 +1,6 @@
 import { transferEntry } from '../ledger/entries/transfer-entry.ts';
 import type { World } from '../worlds/world.ts';
+import { testPermit } from './test-permit.ts';
 
 /** Sends everything available of an account to another one, as its owner would before closing it. */
 export async function emptyAccount(world: World, from: string, to: string): Promise<void> {
@@ -8,7 +9,7 @@ export async function emptyAccount(world: World, from: string, to: string): Prom
       if (available === 0n) continue;
       world.ledger.post(
         tx,
-        transferEntry({ reference: `emptied ${asset}`, from, to, asset, amount: available }),
+        transferEntry({ reference: `emptied ${asset}`, from, to, asset, amount: available, permit: testPermit }),
       );
     }
   });

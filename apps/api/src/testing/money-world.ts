@@ -4,20 +4,21 @@ import { withdrawalStaff, withdrawer } from './withdrawal-world.ts';
 
 /** How many packages can be bought one after another, each for a dollar. */
 export const PACKAGES = 120;
-/** Withdrawals beyond this many dollars need a second person. */
+/** Withdrawals and deposits of one person beyond this many dollars need a second person. */
 export const SECOND_PERSON = 200;
 
 /** A test world in which money comes in, goes out, is converted and pays for packages, and staff approve everything. */
 export async function moneyWorld() {
   const world = await depositWorld();
   const system = { actor: { kind: 'system' }, name: 'test.money' } as const;
-  await world.withdrawalTerms.change(system, {
-    automaticVerified: '0',
-    automaticUnverified: '0',
-    dailyVerified: '1000000',
-    secondPerson: String(SECOND_PERSON),
-    reason: 'A test',
-  });
+  await world.db.commit(async (tx) =>
+    world.withdrawalTerms.put(tx, {
+      automaticVerified: '0',
+      automaticUnverified: '0',
+      dailyVerified: '1000000',
+      secondPerson: String(SECOND_PERSON),
+    }),
+  );
   await world.commands.execute(
     system,
     async (tx) => {

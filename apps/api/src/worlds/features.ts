@@ -26,6 +26,7 @@ import { recordsFeature } from '../features/records/records-feature.ts';
 import { requirementsFeature } from '../features/requirements/requirements-feature.ts';
 import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
 import { searchFeature } from '../features/search/search-feature.ts';
+import { kycOffFeature } from '../features/site/kyc-off-feature.ts';
 import { pluginsFeature } from '../features/site/plugins-feature.ts';
 import { siteFeature } from '../features/site/site-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
@@ -75,6 +76,7 @@ export const features = listFeatures()
   .add(futuresFeature)
   .add(staffInstrumentsFeature)
   .add(pluginsFeature)
+  .add(kycOffFeature)
   .add(transfersFeature)
   .add(viewsFeature)
   .add(activityFeature)

@@ -20,7 +20,7 @@ export const adjustBalance = command({
   movesMoney: true,
   approval: true,
   summary: 'Adjust a balance.',
-  description: `Credits the amount, or debits it where it is negative. The trader sees an adjustment with the reason. Above ${ADJUSTMENT_LIMIT} USD in 24 simulated hours by one member of staff on one account, a second person must approve. Refused with insufficient_balance where the available balance is lower than a debit, with forbidden for one's own account, and with conflict where the same request waits already.`,
+  description: `Credits the amount, or debits it where it is negative. The trader sees an adjustment with the reason. Above ${ADJUSTMENT_LIMIT} USD in 24 simulated hours by one member of staff, over all accounts, a second person must approve. The same holds above the limit of the withdrawal settings for all that they approve in that time: adjustments, deposits and withdrawals. Refused with insufficient_balance where the available balance is lower than a debit, with forbidden for one's own account, and with conflict where the same request waits already.`,
   input: z.strictObject({
     accountId: text(20).describe('Account number.'),
     currency: text(20).toUpperCase().describe('Code of the asset, such as USD or BTC.'),
@@ -66,7 +66,7 @@ export const addAsset = command({
   movesMoney: true,
   approval: true,
   summary: 'Credit an asset to a trader.',
-  description: `An adjustment that only credits, also an asset that the trader does not hold yet. The limit of ${ADJUSTMENT_LIMIT} USD in 24 simulated hours counts both calls. Refused with forbidden for one's own account, and with conflict where the same request waits already.`,
+  description: `An adjustment that only credits, also an asset that the trader does not hold yet. The limit of ${ADJUSTMENT_LIMIT} USD in 24 simulated hours counts both calls, over all accounts. Refused with forbidden for one's own account, and with conflict where the same request waits already.`,
   input: z.strictObject({
     accountId: text(20).describe('Account number.'),
     currency: text(20).toUpperCase().describe('Code of the asset, such as USD or BTC.'),

@@ -14,6 +14,7 @@ export const recordKinds = [
   'conversation',
   'nft',
   'nft_collection',
+  'setting',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -56,6 +57,8 @@ export function recordPath(given: RecordSubject): string {
       return `/kut/nft/update/${id}`;
     case 'nft_collection':
       return '/kut/nft';
+    case 'setting':
+      return id === 'withdrawals' ? '/kut/billing/limits' : '/kut/settings';
   }
 }
 

@@ -42,6 +42,10 @@ export const update = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/plugins/{key}/update',
+  approval: true,
+  stepUp: 'password',
+  confirmedFor: ['key', 'enabled', 'values', 'version'],
+  confirmedWhere: 'it switches `kyc` off',
   summary: 'Change a plugin: on or off, settings, secrets.',
   description:
     'What is left out stays as it is. It makes a version, and takes effect on the server and in open pages at once. Refused with not_found for an unknown key, with bad_input at the name of the setting that is wrong, and with conflict where `version` is not the current one.',
@@ -75,6 +79,10 @@ export const revert = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/plugins/{key}/revert',
+  approval: true,
+  stepUp: 'password',
+  confirmedFor: ['key', 'version'],
+  confirmedWhere: 'it switches `kyc` off',
   summary: 'Bring back an earlier version of a plugin.',
   description:
     'Its switch and its settings become those of the version, as a new version. Secrets stay as they are now: an old one may have been replaced because it leaked. Refused with not_found for an unknown key or version, with bad_input at a setting that is not allowed any more, and with conflict where nothing differs.',

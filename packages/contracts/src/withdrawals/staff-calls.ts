@@ -171,7 +171,9 @@ const limits = {
   dailyUnverified: limit('Daily limit without a verified identity'),
   automaticVerified: limit('Up to this value, withdrawals of verified traders are approved automatically'),
   automaticUnverified: limit('Up to this value, withdrawals of other traders are approved automatically'),
-  secondPerson: limit('Above this value, a second person must approve a withdrawal or confirm a deposit'),
+  secondPerson: limit(
+    'Above this value, a second person must approve what one member of staff approves, confirms and adjusts in 24 simulated hours',
+  ),
 };
 const outcomes = (when: string) =>
   z
@@ -211,9 +213,16 @@ export const changeTerms = command({
   permission: 'settings',
   method: 'POST',
   path: '/api/strict/withdrawal-settings',
+  approval: true,
+  stepUp: 'password',
+  confirmedFor: [
+    ...(['dailyVerified', 'dailyUnverified', 'automaticVerified', 'automaticUnverified'] as const),
+    ...(['secondPerson', 'waitingHours', 'lockHours', 'bandPercent'] as const),
+  ],
+  confirmedWhere: 'it loosens a limit',
   summary: 'Change limits of withdrawals.',
   description:
-    'They apply to withdrawals, entries of the address book and locks from now on. The band also applies to locks that run already. Settings that are left out stay. Refused with bad_input where an automatic limit is above the daily limit.',
+    'They apply to withdrawals, entries of the address book and locks from now on. The band also applies to locks that run already. Settings that are left out stay. A change that tightens takes effect at once. One that loosens a limit (a higher limit or band, a shorter wait or lock) needs the password and a second person. Refused with bad_input where an automatic limit is above the daily limit.',
   input: z.strictObject({
     ...limits,
     waitingHours: wholeWithin(

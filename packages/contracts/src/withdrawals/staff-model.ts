@@ -47,7 +47,9 @@ export const withdrawalTerms = z
     dailyUnverified: cents('Daily limit without a verified identity'),
     automaticVerified: cents('Up to this value, withdrawals of verified traders are approved automatically'),
     automaticUnverified: cents('Up to this value, withdrawals of other traders are approved automatically'),
-    secondPerson: cents('Above this value, a second person must approve a withdrawal or confirm a deposit'),
+    secondPerson: cents(
+      'Above this value, a second person must approve what one member of staff approves, confirms and adjusts in 24 simulated hours',
+    ),
     waitingHours: z.number().describe('Simulated hours before a new entry of the address book can be used.'),
     lockHours: z
       .number()

@@ -1,5 +1,4 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { DAY } from '@papermint/contracts/common/time-units';
 import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { adjustmentEntry } from '../../ledger/entries/adjustment-entry.ts';
@@ -9,20 +8,19 @@ import type { Reads } from '../../platform/database/statement.ts';
 import type { ApprovalRule, CarriedOut } from '../approvals/approvals-types.ts';
 import type { Adjusted, AdjustmentInput } from './adjust-balance.ts';
 import type { AdjustmentDeps } from './adjustment-deps.ts';
-import { adjustmentAmount, checkHeld, houseSide, magnitude, needsSecondPerson } from './adjustments-rules.ts';
+import { adjustmentAmount, checkHeld, houseSide, magnitude } from './adjustments-rules.ts';
 import type { AdjustmentRecord } from './adjustments-store.ts';
 
 /** How an adjustment is described, carried out and noted. */
 export function adjustmentRule(deps: AdjustmentDeps): ApprovalRule<AdjustmentInput, Adjusted> {
-  const { store, markets, clock } = deps;
+  const { alone, markets } = deps;
   return {
     describe(reads, input, makerId) {
       const { trader, asset, amount, available, dollars } = checked(deps, reads, input, makerId);
-      const alone = store.aloneSince(reads, { makerId, traderId: trader.id }, clock.now() - DAY);
       const size = markets.say(asset.code, magnitude(amount));
       const owner = `${trader.firstName} ${trader.lastName} (${trader.accountId})`;
       return {
-        needed: needsSecondPerson(dollars, alone),
+        needed: alone.needed(reads, makerId, { kind: 'adjustment', dollars }),
         title: amount > 0n ? `Credit ${size} to ${owner}` : `Debit ${size} from ${owner}`,
         subject: `account:${trader.accountId}`,
         account: trader.id,
@@ -48,7 +46,7 @@ function adjust(
   { makerId, approvedById }: CarriedOut,
   input: AdjustmentInput,
 ): Adjusted {
-  const { markets, notifications, mails, ids, clock } = deps;
+  const { alone, markets, notifications, mails, ids, clock } = deps;
   const { trader, asset, amount, dollars } = checked(deps, tx, input, makerId);
   const { category, reason } = input;
   const createdAt = clock.now();
@@ -68,6 +66,7 @@ function adjust(
   const text = `${done} by our staff. Reason: ${reason}`;
   const title = 'Balance adjusted';
   const subject = transaction.reference as string;
+  alone.moved(tx, { makerId, approvedById }, { kind: 'adjustment', reference: subject, dollars });
   notifications.notify(tx, { traderId: trader.id, kind: 'adjustment', subject, title, text });
   mails.write(tx, { to: trader.email, subject: title, text });
   return { transaction, message: `${done}: ${trader.firstName} ${trader.lastName}.`, account: trader.id };

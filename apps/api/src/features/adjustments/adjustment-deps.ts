@@ -3,6 +3,7 @@ import type { Ids } from '../../platform/commands/ids.ts';
 import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
@@ -12,6 +13,7 @@ import type { AdjustmentsStore } from './adjustments-store.ts';
 export interface AdjustmentDeps {
   store: AdjustmentsStore;
   approvals: Pick<Approvals, 'define'>;
+  alone: Alone;
   accounts: Pick<Accounts, 'byAccountNumber'>;
   ledger: Ledger;
   markets: Markets;

@@ -2,6 +2,7 @@ import { adjustmentsContract } from '@papermint/contracts/adjustments/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
@@ -26,11 +27,12 @@ export const adjustmentsFeature = defineFeature({
 
 function startAdjustments(
   { ledger, mails, ids, clock }: WorldCore,
-  { accounts, approvals, markets, wallet, notifications }: Needs,
+  { accounts, alone, approvals, markets, wallet, notifications }: Needs,
 ) {
   const adjustments = createAdjustments({
     store: adjustmentsStore,
     approvals,
+    alone,
     accounts,
     ledger,
     markets,
@@ -45,6 +47,7 @@ function startAdjustments(
 
 interface Needs {
   accounts: Accounts;
+  alone: Alone;
   approvals: Approvals;
   markets: Markets;
   notifications: Notifications;

@@ -1,5 +1,4 @@
 import type { AdjustmentCategory } from '@papermint/contracts/adjustments/adjustment-terms';
-import { ADJUSTMENT_LIMIT } from '@papermint/contracts/adjustments/adjustment-terms';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { amountTooLarge, amountUnits } from '@papermint/contracts/money/amount-units';
 
@@ -19,11 +18,6 @@ export function adjustmentAmount(text: string, asset: { code: string; scale: num
   if (amount === 0n) throw new DomainError('bad_input', 'Amount must not be 0', 'amount');
   if (magnitude(amount) > MOST) throw amountTooLarge();
   return amount;
-}
-
-/** Whether a second person must approve. @param alone what the maker adjusted without one in 24 hours; US cents */
-export function needsSecondPerson(dollars: bigint, alone: bigint): boolean {
-  return alone + dollars > BigInt(ADJUSTMENT_LIMIT) * 100n;
 }
 
 /** The account of the house on the other side. The house pays refunds and goodwill from its fees. */

@@ -7,6 +7,9 @@ import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';
+import type { Terms } from '../withdrawals/terms-service.ts';
+import { createAlone } from './alone-service.ts';
+import { aloneStore } from './alone-store.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { scheduleApprovals } from './approval-expiry.ts';
 import { QUEUE } from './approval-record.ts';
@@ -43,7 +46,7 @@ export const approvalsFeature = defineFeature({
 
 function startApprovals(
   { db, commands, jobs, ids, clock }: WorldCore,
-  { staff, queues, statuses, records, flags }: Needs,
+  { staff, queues, statuses, records, flags, withdrawalTerms: terms }: Needs,
 ) {
   const store = createApprovalsStore(db);
   const deps: ApprovalDeps = {
@@ -78,7 +81,7 @@ function startApprovals(
     check: (reader, id) => void approvals.one(reader, id),
   });
   records.addTimeline('approval', approvalSteps(deps));
-  return { approvals };
+  return { approvals, alone: createAlone({ store: aloneStore, terms, clock }) };
 }
 
 interface Needs {
@@ -87,4 +90,5 @@ interface Needs {
   statuses: Statuses;
   records: Records;
   flags: Flags;
+  withdrawalTerms: Terms;
 }

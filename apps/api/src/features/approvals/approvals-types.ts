@@ -10,6 +10,8 @@ import type { Facts } from './approval-record.ts';
 export interface Described {
   /** Whether a second person must approve it. */
   needed: boolean;
+  /** Whether asking for it needs the step-up of the call, which then has `confirmedWhere`. */
+  proof?: boolean;
   /** In the imperative: `Delist LTC/USD`. */
   title: string;
   subject: RecordSubject;

@@ -32,6 +32,7 @@ function execute<I extends { reason: string }, T extends { message: string }>(
       const answer = rule.run(tx, { command, makerId, approvedById: null }, input);
       return { answer, note: rule.note(answer, input) };
     }
+    if (described.proof) command.proof?.(tx);
     const answer = requestApproval(deps, tx, command, { command: name, input, described });
     const { subject, account, before, after } = described;
     return {

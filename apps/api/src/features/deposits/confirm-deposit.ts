@@ -40,7 +40,8 @@ export async function confirmDeposit(
 
 /** What the approvals know about the call. */
 export function confirmRule(deps: DepositDeps): ApprovalRule<ConfirmInput, Confirmed> {
-  const { staff, terms, markets } = deps;
+  const { alone, staff, markets } = deps;
+  const dollarsOf = ({ asset, amount }: DepositRecord) => markets.valueIn(asset, amount, 'USD');
   const credited = ({ asset, amount, fee }: DepositRecord) => markets.say(asset, amount - fee);
   return {
     describe(reads, { uuid }, makerId) {
@@ -48,7 +49,7 @@ export function confirmRule(deps: DepositDeps): ApprovalRule<ConfirmInput, Confi
       const { traderId, asset, amount, status } = deposit;
       const { accountId, name } = staff.named([traderId]).get(traderId) ?? NOBODY;
       return {
-        needed: terms.needsSecondPerson(markets.valueIn(asset, amount, 'USD')),
+        needed: alone.needed(reads, makerId, { kind: 'deposit', dollars: dollarsOf(deposit) }),
         title: `Confirm the deposit of ${markets.say(asset, amount)} by ${name} (${accountId})`,
         subject: `deposit:${uuid}`,
         account: traderId,
@@ -61,6 +62,8 @@ export function confirmRule(deps: DepositDeps): ApprovalRule<ConfirmInput, Confi
       const deciderId = approvedById ?? makerId;
       const deposit = confirmableDeposit(deps, tx, deciderId, uuid);
       const change = decideDeposit(deps, tx, command, deposit, { deciderId, step: 'approve', reason: null });
+      const counted = { kind: 'deposit', reference: uuid, dollars: dollarsOf(deposit) } as const;
+      alone.moved(tx, { makerId, approvedById }, counted);
       return { ...change, message: `${credited(deposit)} credited.` };
     },
     note: (change) => noteOfDecision(change),

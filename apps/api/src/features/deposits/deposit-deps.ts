@@ -9,13 +9,13 @@ import type { Jobs } from '../../platform/time/jobs.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import type { Terms } from '../withdrawals/terms-service.ts';
 import type { DepositsStore } from './deposits-store.ts';
 import type { WaysInStore } from './ways-in-store.ts';
 
@@ -29,7 +29,7 @@ export interface DepositDeps {
   approvals: Pick<Approvals, 'define' | 'pendingOf'>;
   staff: StaffDirectory;
   queues: Queues;
-  terms: Pick<Terms, 'needsSecondPerson'>;
+  alone: Alone;
   chains: Chains;
   markets: Markets;
   flags: Flags;

@@ -7,6 +7,7 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
@@ -14,7 +15,6 @@ import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import type { Terms } from '../withdrawals/terms-service.ts';
 import { createBankAccounts } from './bank-accounts-service.ts';
 import { createCardDeposits } from './card-deposits.ts';
 import { createConfirmations, createConfirmationViews } from './confirmations-service.ts';
@@ -77,7 +77,7 @@ export const depositsFeature = defineFeature({
 
 function startDeposits(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, ids, clock, jobs, state, erasure } = core;
-  const { markets, queues, records, withdrawalTerms: terms, ...others } = needs;
+  const { markets, queues, records, ...others } = needs;
   const store = createDepositsStore(db);
   const deps: DepositDeps = {
     ...others,
@@ -85,7 +85,6 @@ function startDeposits(core: WorldCore, needs: Needs) {
     store,
     waysIn: createWaysInStore(db),
     queues,
-    terms,
     markets,
     ledger,
     commands,
@@ -144,5 +143,5 @@ interface Needs {
   accounts: Accounts;
   approvals: Approvals;
   records: Records;
-  withdrawalTerms: Terms;
+  alone: Alone;
 }

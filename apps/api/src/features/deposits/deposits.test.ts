@@ -192,6 +192,35 @@ test('a deposit above the limit needs a second person', async () => {
   });
 });
 
+test('deposits below the limit need a second person once one member of staff has confirmed as much as the limit', async () => {
+  const world = await depositWorld();
+  const by = await depositor(world);
+  const [one, two] = [await confirmer(world), await confirmer(world)];
+  const paid = async (amount: string) => {
+    const { uuid } = (await by.begin('bank', amount)).deposit;
+    await by.paid(uuid);
+    return uuid;
+  };
+  // 24,000 dollars, and once more.
+  expect(await one.confirm(await paid('20000'))).not.toHaveProperty('pending');
+  const second = await paid('20000');
+  expect(await one.confirm(second)).toHaveProperty('pending');
+  expect(by.balance('EUR')).toBe(2_000_000n);
+  expect(await two.confirm(await paid('19000'))).not.toHaveProperty('pending');
+  // An adjustment counts as well, and the sum ends after a day.
+  const adjusting = world.adjustments.adjust(one.command('adjustmentsStaff.adjustBalance'), {
+    accountId: by.trader.accountId,
+    currency: 'USD',
+    amount: '999',
+    category: 'goodwill',
+    reason: 'Waited long',
+  });
+  expect(await adjusting).not.toHaveProperty('pending');
+  expect(await one.confirm(await paid('20'))).toHaveProperty('pending');
+  await world.testClock.advance((now) => now + 86_400_001);
+  expect(await one.confirm(await paid('20000'))).not.toHaveProperty('pending');
+});
+
 test('an approval does not credit a deposit that was rejected before', async () => {
   const world = await depositWorld();
   const by = await depositor(world);

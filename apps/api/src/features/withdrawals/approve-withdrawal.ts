@@ -68,7 +68,7 @@ function approveBy(call: ApprovalCall) {
 }
 
 function approvalRule(deps: WithdrawalDeps, express: boolean): ApprovalRule<ApprovalInput, Approved> {
-  const { store, terms, markets } = deps;
+  const { alone, store, markets } = deps;
   const action = express ? 'express' : 'approve';
   const status = express ? 'completed' : 'approved';
   return {
@@ -78,7 +78,7 @@ function approvalRule(deps: WithdrawalDeps, express: boolean): ApprovalRule<Appr
       const amount = markets.say(withdrawal.asset, withdrawal.amount);
       const owner = `${firstName} ${lastName} (${accountId})`;
       return {
-        needed: terms.needsSecondPerson(dollars),
+        needed: alone.needed(reads, makerId, { kind: 'withdrawal', dollars }),
         title: `${express ? 'Express' : 'Approve'} the withdrawal of ${amount} by ${owner}`,
         subject: `withdrawal:${withdrawal.id}`,
         account: traderId,
@@ -90,10 +90,10 @@ function approvalRule(deps: WithdrawalDeps, express: boolean): ApprovalRule<Appr
     run(tx, { command, makerId, approvedById }, input) {
       const deciderId = approvedById ?? makerId;
       const withdrawal = decidableWithdrawal(deps, tx, deciderId, input, action);
-      return {
-        message: approve(deps, tx, command.actor, deciderId, withdrawal, express),
-        id: withdrawal.id,
-      };
+      const { id, dollars } = withdrawal;
+      const message = approve(deps, tx, command.actor, deciderId, withdrawal, express);
+      alone.moved(tx, { makerId, approvedById }, { kind: 'withdrawal', reference: id, dollars });
+      return { message, id };
     },
     note: ({ id }, { reason }) => ({
       subject: `withdrawal:${id}`,

@@ -3,10 +3,9 @@ import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { createTerms } from './terms-service.ts';
 import { createTermsStore } from './terms-store.ts';
 
-const startWithdrawalTerms = ({ db, commands, clock }: WorldCore) => ({
+const startWithdrawalTerms = ({ db, clock }: WorldCore) => ({
   withdrawalTerms: createTerms({
     store: createTermsStore(db),
-    commands,
     clock,
     cache: { terms: undefined },
   }),

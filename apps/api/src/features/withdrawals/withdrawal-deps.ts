@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
+import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
@@ -26,6 +27,7 @@ export interface WithdrawalDeps {
   accounts: Pick<Accounts, 'assertWithdrawalAllowed' | 'withdrawalLock' | 'isActive'>;
   twoFactor: Pick<TwoFactor, 'attempt'>;
   drafts: Pick<Drafts, 'forget'>;
+  alone: Alone;
   approvals: Pick<Approvals, 'define' | 'pendingOf'>;
   staff: StaffDirectory;
   queues: Queues;

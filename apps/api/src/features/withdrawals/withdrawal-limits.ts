@@ -3,7 +3,7 @@ import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { changeTerms } from '@papermint/contracts/withdrawals/staff-calls';
 import type { withdrawalTerms } from '@papermint/contracts/withdrawals/staff-model';
 import type { z } from 'zod';
-import type { Commands } from '../../platform/commands/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { TermsStore } from './terms-store.ts';
 import type { WithdrawalTerms } from './withdrawals-rules.ts';
@@ -16,7 +16,6 @@ export type TermsChange = Omit<z.output<typeof changeTerms.input>, 'reason'>;
 
 export interface TermsDeps {
   store: TermsStore;
-  commands: Commands;
   clock: Clock;
   /** The limits in force; read from the store on first use. */
   cache: { terms: WithdrawalTerms | undefined };
@@ -64,5 +63,19 @@ export function changedTerms(deps: TermsDeps, change: TermsChange): WithdrawalTe
       throw new DomainError('bad_input', 'This must be at most the daily limit', `automatic${level}`);
     }
   }
+  return next;
+}
+
+/**
+ * Stores a change of the limits.
+ * @returns the limits after it
+ * @throws DomainError as `changedTerms`
+ */
+export function putTerms(deps: TermsDeps, tx: Tx, change: TermsChange): WithdrawalTerms {
+  const next = changedTerms(deps, change);
+  deps.store.put(tx, JSON.stringify(viewOfTerms(next)), deps.clock.now());
+  tx.afterCommit(() => {
+    deps.cache.terms = next;
+  });
   return next;
 }

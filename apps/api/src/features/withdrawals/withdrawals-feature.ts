@@ -8,6 +8,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { AttemptLimits } from '../accounts/attempts/attempts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
+import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
@@ -18,8 +19,10 @@ import type { Records } from '../records/records-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createBeneficiaries } from './beneficiaries-service.ts';
 import { createBeneficiariesStore } from './beneficiaries-store.ts';
+import { termsChanging } from './change-terms.ts';
 import type { WithdrawalDesk } from './desk-service.ts';
 import { createWithdrawalDesk } from './desk-service.ts';
+import { createTermsDesk } from './terms-desk-service.ts';
 import type { Terms } from './terms-service.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { scheduleWithdrawals } from './withdrawal-jobs.ts';
@@ -49,12 +52,22 @@ export const withdrawalsFeature = defineFeature({
   leftovers(leftovers) {
     leftovers.rows('withdrawal', 'Withdrawal', 'traderId', openWithdrawalStatuses);
   },
+  erasure(erasure) {
+    erasure.rows('Address book', 'Beneficiary', 'traderId');
+    erasure.add(
+      'Destinations of withdrawals',
+      (tx, { id }) =>
+        tx.run("UPDATE Withdrawal SET label = '[erased]', destination = '[erased]' WHERE traderId = ?", id)
+          .changes,
+    );
+  },
 });
 
 function startWithdrawals(core: WorldCore, needs: Needs) {
-  const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
+  const { db, commands, ledger, jobs, mails, vault, ids, clock } = core;
   const {
     accounts,
+    alone,
     approvals,
     chains,
     drafts,
@@ -89,6 +102,7 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
     accounts,
     twoFactor,
     drafts,
+    alone,
     approvals,
     staff,
     queues,
@@ -114,7 +128,12 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
       tx.run("UPDATE Withdrawal SET label = '[erased]', destination = '[erased]' WHERE traderId = ?", id)
         .changes,
   );
-  return { beneficiaries, withdrawals: createWithdrawals(deps), withdrawalDesk: desk };
+  return {
+    beneficiaries,
+    withdrawals: createWithdrawals(deps),
+    withdrawalDesk: desk,
+    termsChange: createTermsDesk(termsChanging(terms, approvals)),
+  };
 }
 
 /** Those that wait for approval, and those that are stuck. */
@@ -157,6 +176,7 @@ function defineRecord(records: Records, { store, markets }: WithdrawalDeps): voi
 interface Needs {
   attemptLimits: AttemptLimits;
   accounts: Accounts;
+  alone: Alone;
   approvals: Approvals;
   chains: Chains;
   drafts: Drafts;

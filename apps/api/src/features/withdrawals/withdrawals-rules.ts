@@ -68,6 +68,20 @@ export function outcomesOf(
   return counts;
 }
 
+/** The limits of which more money leaves, or with fewer hurdles, when they are higher. */
+const LOOSER_HIGHER = [
+  ...(['dailyVerified', 'dailyUnverified', 'automaticVerified', 'automaticUnverified'] as const),
+  ...(['secondPerson', 'bandPercent'] as const),
+];
+/** Those of which it is so when they are lower. */
+const LOOSER_LOWER = ['waitingHours', 'lockHours'] as const;
+
+/** The limits that a change loosens. */
+export const loosened = (before: WithdrawalTerms, after: WithdrawalTerms): (keyof WithdrawalTerms)[] => [
+  ...LOOSER_HIGHER.filter((name) => after[name] > before[name]),
+  ...LOOSER_LOWER.filter((name) => after[name] < before[name]),
+];
+
 /** Fee and minimum of a bank withdrawal in minor units: one and ten of a currency, 150 and 1,500 of a yen. */
 export function bankTerms(scale: number): { fee: bigint; minimum: bigint } {
   const fee = scale === 0 ? 150n : 10n ** BigInt(scale);

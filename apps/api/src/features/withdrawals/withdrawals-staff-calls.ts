@@ -1,13 +1,16 @@
 import type { Handlers } from '../../handlers.ts';
 import type { WithdrawalDesk } from './desk-service.ts';
+import type { TermsDesk } from './terms-desk-service.ts';
 import type { Terms } from './terms-service.ts';
 
 export function withdrawalsStaffCalls({
   withdrawalDesk: desk,
   withdrawalTerms,
+  termsChange,
 }: {
   withdrawalDesk: WithdrawalDesk;
   withdrawalTerms: Terms;
+  termsChange: TermsDesk;
 }): Handlers['withdrawalsStaff'] {
   return {
     list: ({ session: { trader } }, filter) => desk.list(trader, filter),
@@ -18,7 +21,7 @@ export function withdrawalsStaffCalls({
     release: ({ command, session: { trader } }, input) => desk.release(command, trader, input),
     terms: () => withdrawalTerms.view(),
     termsEffect: (_, input) => withdrawalTerms.effect(input),
-    changeTerms: ({ command }, input) => withdrawalTerms.change(command, input),
+    changeTerms: ({ command }, input) => termsChange.change(command, input),
     fail: (_, { uuid }) => desk.fail(uuid),
   };
 }

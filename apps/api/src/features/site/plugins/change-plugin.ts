@@ -5,6 +5,7 @@ import type { PluginKey } from '@papermint/contracts/site/plugin-keys';
 import type { z } from 'zod';
 import type { CommandContext, EventNote, Noted } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
 import { checkedValues, checkSecret, knownKey, knownSettings } from './plugin-settings.ts';
 import type { PluginState, SealedSecret, SecretAct } from './plugin-types.ts';
 import type { PluginRecord } from './plugin-views.ts';
@@ -43,16 +44,56 @@ export async function revertPlugin(
   { key, version, reason }: z.output<typeof revert.input>,
 ): Promise<Saved> {
   const known = knownKey(key);
-  await deps.commands.executeNoted(command, async (tx) => {
-    const { enabled, values } = versionOf(deps, tx, known, version);
-    const why = reason ?? `Reverted to version ${version}`;
-    const change = { enabled, values: knownSettings(known, values), reason: why };
-    const note = apply(deps, tx, command, by, known, change);
-    if (!note) throw new DomainError('conflict', `Version ${version} is what is set now`, 'version');
-    return noted(note, reason);
-  });
+  await deps.commands.executeNoted(command, async (tx) =>
+    noted(bringBack(deps, tx, command, by, { known, version, reason }), reason),
+  );
   const message = `Version ${version} is back. Secrets stayed as they are.`;
   return { ...pluginRecordOf(deps, key), message };
+}
+
+/** Changes a plugin in the commit of another command. @returns what the logs say. @throws DomainError as `updatePlugin` */
+export function applyUpdate(
+  deps: StaffPluginsDeps,
+  tx: Tx,
+  command: CommandContext,
+  { key, version, ...change }: z.output<typeof update.input>,
+): EventNote {
+  const known = knownKey(key);
+  deps.states.assertCurrent(tx, known, version);
+  return apply(deps, tx, command, NOBODY, known, change) ?? { subject: known, data: { changed: [] } };
+}
+
+/** Brings back a version in the commit of another command. @throws DomainError as `revertPlugin` */
+export const applyVersion = (
+  deps: StaffPluginsDeps,
+  tx: Tx,
+  command: CommandContext,
+  { key, version, reason }: z.output<typeof revert.input>,
+): EventNote => bringBack(deps, tx, command, NOBODY, { known: knownKey(key), version, reason });
+
+/** Whether a plugin is on in a version. @throws DomainError not_found at `version` */
+export const enabledIn = (
+  deps: StaffPluginsDeps,
+  { key, version }: Pick<z.output<typeof revert.input>, 'key' | 'version'>,
+): boolean => versionOf(deps, deps.store.committed, knownKey(key), version).enabled;
+
+/** Nothing that only some staff may set is changed by those who approve. */
+const NOBODY: Member = { position: 'admin' };
+
+/** @throws DomainError not_found at `version`; conflict where nothing differs */
+function bringBack(
+  deps: StaffPluginsDeps,
+  tx: Tx,
+  command: CommandContext,
+  by: Member,
+  { known, version, reason }: { known: PluginKey; version: number; reason?: string | undefined },
+): EventNote {
+  const { enabled, values } = versionOf(deps, tx, known, version);
+  const why = reason ?? `Reverted to version ${version}`;
+  const change = { enabled, values: knownSettings(known, values), reason: why };
+  const note = apply(deps, tx, command, by, known, change);
+  if (!note) throw new DomainError('conflict', `Version ${version} is what is set now`, 'version');
+  return note;
 }
 
 const noted = (note: EventNote | undefined, reason: string | undefined): Noted<void> => ({
@@ -61,7 +102,7 @@ const noted = (note: EventNote | undefined, reason: string | undefined): Noted<v
 });
 
 /** @throws DomainError not_found at `version` */
-function versionOf({ store, states }: StaffPluginsDeps, tx: Tx, key: PluginKey, version: number) {
+function versionOf({ store, states }: StaffPluginsDeps, tx: Reads, key: PluginKey, version: number) {
   const stored = store.version(tx, key, version);
   if (stored) return stored;
   // A plugin that was never changed has no stored version.

@@ -1,5 +1,5 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
-import { revertPlugin, updatePlugin } from './change-plugin.ts';
+import { applyUpdate, applyVersion, enabledIn, revertPlugin, updatePlugin } from './change-plugin.ts';
 import { listPlugins, pluginRecordOf } from './plugin-views.ts';
 import type { StaffPluginsDeps } from './staff-plugins-deps.ts';
 
@@ -12,5 +12,8 @@ export function createStaffPlugins(deps: StaffPluginsDeps) {
     view: pluginRecordOf,
     update: updatePlugin,
     revert: revertPlugin,
+    apply: applyUpdate,
+    applyVersion,
+    enabledIn,
   });
 }

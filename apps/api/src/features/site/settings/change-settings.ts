@@ -29,20 +29,40 @@ export async function changeSettings(
   changes: AnyChanges,
   also?: (tx: Tx) => void,
 ): Promise<boolean> {
-  const { store, plugins, flags, commands } = deps;
-  const { reason } = changes;
-  return commands.executeNoted(command, async (tx) => {
-    plugins.assertCurrent(tx, SITE, changes.version);
-    // Read in the transaction, because another change may have come before it.
-    const before: Stored = { ...storedSettings(store, tx), flags: switchesOf(flags.onIn(tx)) };
-    const changed = differences(before, byGroup(changes));
-    if (changed.length === 0) return { answer: false, note: undefined };
-    putWithPluginVersions(deps, tx, command, before, changed, reason);
-    addSiteVersion(deps, tx, command, before, reason);
-    also?.(tx);
-    settingsChanged(deps, tx);
-    return { answer: true, note: noteOf(changed, reason) };
+  return deps.commands.executeNoted(command, async (tx) => {
+    const note = changeIn(deps, tx, command, changes, also);
+    return { answer: note !== undefined, note };
   });
+}
+
+/** Changes settings in the commit of another command. @returns what the logs say. @throws DomainError as `changeSettings` */
+export const applySettings = (
+  deps: SettingsDeps,
+  tx: Tx,
+  command: CommandContext,
+  changes: AnyChanges,
+): EventNote => changeIn(deps, tx, command, changes) ?? { subject: 'settings', data: { changed: [] } };
+
+/** @returns what the logs say; undefined where nothing differs */
+function changeIn(
+  deps: SettingsDeps,
+  tx: Tx,
+  command: CommandContext,
+  changes: AnyChanges,
+  also?: (tx: Tx) => void,
+): EventNote | undefined {
+  const { store, plugins, flags } = deps;
+  const { reason } = changes;
+  plugins.assertCurrent(tx, SITE, changes.version);
+  // Read in the transaction, because another change may have come before it.
+  const before: Stored = { ...storedSettings(store, tx), flags: switchesOf(flags.onIn(tx)) };
+  const changed = differences(before, byGroup(changes));
+  if (changed.length === 0) return undefined;
+  putWithPluginVersions(deps, tx, command, before, changed, reason);
+  addSiteVersion(deps, tx, command, before, reason);
+  also?.(tx);
+  settingsChanged(deps, tx);
+  return noteOf(changed, reason);
 }
 
 function byGroup(changes: AnyChanges): Parameters<typeof differences>[1] {

@@ -1,12 +1,15 @@
 import type { Handlers } from '../../../handlers.ts';
+import type { GuardedSettings } from '../kyc-off-feature.ts';
 import type { SiteSettings } from './settings-service.ts';
 import type { SiteVersions } from './site-versions-service.ts';
 
 export function settingsStaffCalls({
   settings,
+  guardedSettings,
   siteVersions,
 }: {
   settings: SiteSettings;
+  guardedSettings: GuardedSettings;
   siteVersions: SiteVersions;
 }): Handlers['settingsStaff'] {
   return {
@@ -14,7 +17,7 @@ export function settingsStaffCalls({
     update({ command, session }, changes) {
       const { live_chat_code: script } = changes;
       if (script) settings.assertScript(script, session.trader.position, 'live_chat_code');
-      return settings.update(command, changes);
+      return guardedSettings.update(command, changes);
     },
     putLogo: ({ command, files }, { reason }) => settings.putLogo(command, files.logo[0], reason),
     removeLogo: ({ command }, { reason }) => settings.putLogo(command, null, reason),

@@ -4,7 +4,7 @@ import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { IncomingFile } from '../../../platform/files/file-intake.ts';
-import { changeSettings } from './change-settings.ts';
+import { applySettings, changeSettings } from './change-settings.ts';
 import { mayLoadScript } from './script-rules.ts';
 import type { SettingsDeps, SettingsParts } from './settings-deps.ts';
 import { reloadSettings, settingsChanged, shownSettings, viewSettings } from './settings-deps.ts';
@@ -34,6 +34,7 @@ export function createSiteSettings(parts: SettingsParts) {
     config,
     view: viewSettings,
     update,
+    apply: applySettings,
     putLogo,
     restore,
     onChange,

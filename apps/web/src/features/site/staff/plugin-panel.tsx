@@ -9,6 +9,7 @@ import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { ChangedMeanwhile, useBaseVersion } from './changed-meanwhile.tsx';
 import { PluginSecrets } from './plugin-secrets.tsx';
 import { PluginVersions } from './plugin-versions.tsx';
@@ -26,6 +27,7 @@ export function PluginPanel({ pluginKey: key }: { pluginKey: string }) {
   const record = query.data;
   return (
     <div className="divide-y divide-line">
+      {key === 'kyc' ? <PendingApproval subject="setting:kyc" /> : null}
       <PluginSwitch plugin={record.plugin} />
       {record.fields.length > 0 ? <Settings record={record} /> : null}
       {record.secrets.length > 0 ? <PluginSecrets record={record} /> : null}

@@ -61,9 +61,10 @@ export function useLimitsForm(terms: WithdrawalTerms): ContractForm<LimitValues>
         lockHours: 'Lock',
         bandPercent: 'Band',
       },
-      onDone({ terms: saved }) {
+      onDone(answer) {
         void queryClient.invalidateQueries();
-        form.reset(valuesOf(saved));
+        // What a second person must approve has changed nothing yet.
+        form.reset(valuesOf('pending' in answer ? terms : answer.terms));
       },
     },
   );
@@ -93,7 +94,12 @@ export function LimitsFields({ form }: { form: ContractForm<LimitValues> }) {
         )}
       </Group>
       <Group title="Approval">
-        {field('secondPerson', 'Second approval above', 'USD', 'For one withdrawal or deposit.')}
+        {field(
+          'secondPerson',
+          'Second approval above',
+          'USD',
+          'For all that one person approves in 24 hours.',
+        )}
       </Group>
       <Group title="Protection">
         {field(

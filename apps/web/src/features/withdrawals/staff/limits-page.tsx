@@ -6,6 +6,7 @@ import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { limitTexts } from './limit-texts.ts';
 import { LimitsEffect } from './limits-effect.tsx';
 import type { WithdrawalTerms } from './limits-form.tsx';
@@ -48,9 +49,12 @@ function Editing({ terms }: { terms: WithdrawalTerms }) {
   const form = useLimitsForm(terms);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,42rem)_22rem]">
-      <Card>
-        <LimitsFields form={form} />
-      </Card>
+      <div className="grid gap-5">
+        <PendingApproval subject="setting:withdrawals" />
+        <Card>
+          <LimitsFields form={form} />
+        </Card>
+      </div>
       <LimitsEffect terms={terms} values={form.values} />
     </div>
   );
