@@ -216,11 +216,12 @@ const KEPT = [
     'AuditLog',
     'EventLog',
     'LedgerAccount',
+    'MoneyOutDay',
     'SpotFill',
     'SpotHolding',
     'SpotOrder',
   ],
-  ...['MoneyOutDay', 'Timeline', 'Trader', 'Transaction', 'Transfer'],
+  ...['Timeline', 'Trader', 'Transaction', 'Transfer'],
 ];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
