@@ -9,7 +9,14 @@ export async function emptyAccount(world: World, from: string, to: string): Prom
       if (available === 0n) continue;
       world.ledger.post(
         tx,
-        transferEntry({ reference: `emptied ${asset}`, from, to, asset, amount: available, permit: testPermit }),
+        transferEntry({
+          reference: `emptied ${asset}`,
+          from,
+          to,
+          asset,
+          amount: available,
+          permit: testPermit,
+        }),
       );
     }
   });

@@ -121,13 +121,6 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
   scheduleWithdrawals(deps);
   declareQueues(queues, desk);
   defineRecord(records, deps);
-  erasure.rows('Address book', 'Beneficiary', 'traderId');
-  erasure.add(
-    'Destinations of withdrawals',
-    (tx, { id }) =>
-      tx.run("UPDATE Withdrawal SET label = '[erased]', destination = '[erased]' WHERE traderId = ?", id)
-        .changes,
-  );
   return {
     beneficiaries,
     withdrawals: createWithdrawals(deps),
