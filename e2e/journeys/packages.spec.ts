@@ -26,7 +26,7 @@ journey.describe('a trader', () => {
 journey.describe('staff', () => {
   journey.use({ persona: 'superuser' });
 
-  journey('see the effect of a change before they save it', async ({ page, api }) => {
+  journey('see the effect of a change, and terms wait for a second person', async ({ page, api }) => {
     await visit(page, '/kut/packages');
     await page.locator('tbody tr[data-key="silver"]').getByText('Silver').click();
     const form = page.getByRole('form', { name: 'Package' });
@@ -37,10 +37,13 @@ journey.describe('staff', () => {
     await expect(effect.getByRole('row', { name: /^Futures/ })).toHaveText('FuturesIncludedNot included');
     await expect(page.getByText('new ones need an upgrade')).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Terms of a package need a reason');
+    await form.getByLabel('Reason').fill('As agreed');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Pending approval: Change the terms of Silver')).toBeVisible();
+    expect(await api.get('/api/strict/packages/silver')).toMatchObject({ takerFee: '0.002', excludes: [] });
+    await form.getByLabel('Name').fill('Silver plus');
+    await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/Package saved\. It applies to \d+ accounts?\./)).toBeVisible();
-    expect(await api.get('/api/strict/packages/silver')).toMatchObject({
-      takerFee: '0.0019',
-      excludes: ['futures'],
-    });
   });
 });

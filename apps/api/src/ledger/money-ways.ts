@@ -212,8 +212,10 @@ export const MONEY_WAYS = {
   },
 } as const satisfies { [B in Builder]: WayOf<Entries[B]> };
 
-/** Ways in which value moves without an entry. */
+/** Ways in which value moves, or is promised, without an entry. */
 export const OTHER_WAYS = {
+  'simulated offers for an NFT': { moves: 'house pays', controls: { 'second person': 'checked' } },
+  'terms of a package': { moves: 'house pays', controls: { 'second person': 'checked' } },
   'gift of an NFT': {
     moves: 'between traders',
     calls: ['nftTrading.transfer'],
@@ -224,4 +226,4 @@ export const OTHER_WAYS = {
       idempotency: 'checked',
     },
   },
-} as const satisfies Record<string, LeavingByPermit>;
+} as const satisfies Record<string, LeavingByPermit | Staying>;

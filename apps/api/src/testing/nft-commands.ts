@@ -81,7 +81,7 @@ async function decide(
       await staffNfts.remove(command, reader, { uuid: id, reason });
       return id;
     case 'bids':
-      await staffNftMarket.generateOffers(command, reader, { uuid: id, count: 2, reason });
+      await staffNftMarket.generateOffers(command, { uuid: id, count: 2, reason });
       return id;
     case 'approve collection': {
       const contractAddress = text(world, 'SELECT contractAddress FROM NftCollection WHERE id = ?', id);

@@ -94,9 +94,10 @@ export const generateOffers = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/nft-activities/generate-offers',
+  approval: true,
   summary: 'Let simulated collectors make offers for an NFT.',
   description:
-    'Traders see that these are simulated. Their bids depend on the last price, or on the floor, and never exceed the asking price. Refused with not_found for an unknown id, with forbidden for your own, and with conflict if it is not minted, its trading is stopped, or at `count` if more than 20 would be active.',
+    'Traders see that these are simulated. Their bids follow what strangers to the owner ask in the collection. They never exceed the asking price or the last price by more than 5 %. The house pays an accepted bid, so the highest one counts toward what one member of staff gives away in 24 simulated hours; beyond that limit a second person must approve. Refused with not_found for an unknown id, with forbidden for your own, and with conflict if it is not minted, its trading is stopped, or at `count` if more than 20 would be active.',
   input: z.object({
     uuid: text(60).describe('Id of the item.'),
     count: within(whole(), 1, 10).describe('How many, 1 to 10.'),

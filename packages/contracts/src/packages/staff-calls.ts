@@ -80,9 +80,10 @@ export const create = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/packages/create',
+  approval: true,
   summary: 'Add a package.',
   description:
-    'Slug and rank are unique and never change. Refused with bad_input at either where it is in use.',
+    'It needs a second person. Requester and approver have the permission `money` as well. Slug and rank are unique and never change. Refused with forbidden without that permission, with bad_input at `reason` without one, and with bad_input at either where it is in use.',
   input: z.object({
     slug: text(40)
       .regex(SLUG, { error: 'must be small letters, digits and hyphens, such as gold-plus' })
@@ -92,19 +93,20 @@ export const create = command({
     reason: auditReason(),
   }),
   output: changed,
-  example: { slug: 'night', rank: 9, name: 'Night', ...example },
+  example: { slug: 'night', rank: 9, name: 'Night', ...example, reason: 'For the night' },
 });
 
 export const update = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/packages/{slug}/update',
+  approval: true,
   summary: 'Change a package.',
   description:
-    'The change applies to all accounts with the package, from their next order on. Open positions and resting orders keep their terms. Refused with not_found for an unknown slug.',
+    'The change applies to all accounts with the package, from their next order on. Open positions and resting orders keep their terms. Name, description and features are texts. A change of the other fields needs the permission `money`, a reason and a second person with that permission. Refused with forbidden without the permission, with bad_input at `reason` without one, and with not_found for an unknown slug.',
   input: z.object({ slug: slug(), ...terms, reason: auditReason() }),
   output: changed,
-  example: { slug: 'gold', name: 'Gold', ...example },
+  example: { slug: 'gold', name: 'Gold', ...example, reason: 'As agreed' },
 });
 
 export const remove = command({

@@ -58,8 +58,14 @@ export function recordPath(given: RecordSubject): string {
     case 'nft_collection':
       return '/kut/nft';
     case 'setting':
-      return id === 'withdrawals' ? '/kut/billing/limits' : '/kut/settings';
+      return settingPath(id);
   }
+}
+
+function settingPath(id: string): string {
+  const [subject, slug = ''] = id.split('.');
+  if (subject === 'withdrawals') return '/kut/billing/limits';
+  return subject === 'package' ? `/kut/packages/${slug}` : '/kut/settings';
 }
 
 /** A nickname after @ in a note. */

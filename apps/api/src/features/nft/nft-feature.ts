@@ -4,6 +4,8 @@ import { collectionTransitions, itemTransitions } from '@papermint/contracts/nft
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
+import type { Alone } from '../approvals/alone-service.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { MoneyOut } from '../money-out/money-out-service.ts';
@@ -91,7 +93,19 @@ export const nftFeature = defineFeature({
 
 function startNft(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, files, ids, clock, erasure } = core;
-  const { chains, markets, moneyOut, notifications, plugins, queues, records, statuses, wallet } = needs;
+  const {
+    alone,
+    approvals,
+    chains,
+    markets,
+    moneyOut,
+    notifications,
+    plugins,
+    queues,
+    records,
+    statuses,
+    wallet,
+  } = needs;
   const stores = {
     items: createItemsStore(db),
     list: createItemsList(db),
@@ -136,7 +150,7 @@ function startNft(core: WorldCore, needs: Needs) {
     nftMaking: { ...createCollectionMaking({ ...parts, files }), ...making },
     nftTrading: createNftTrading(parts),
     staffNfts,
-    staffNftMarket: createStaffNftMarket(parts),
+    staffNftMarket: createStaffNftMarket({ ...parts, alone, approvals }),
     staffNftCollections,
     nftSeed,
     nftCatalog: createNftCatalog({ ...parts, nftSeed }),
@@ -191,6 +205,8 @@ function defineRecords(
 }
 
 interface Needs {
+  alone: Alone;
+  approvals: Approvals;
   chains: Chains;
   markets: Markets;
   moneyOut: MoneyOut;

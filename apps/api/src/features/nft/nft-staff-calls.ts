@@ -33,8 +33,7 @@ export function nftMarketStaffCalls({
     createActivity: ({ command, session: { trader } }, input) =>
       staffNftMarket.createActivity(command, trader, input),
     settle: ({ command, session: { trader } }, input) => staffNftMarket.settle(command, trader, input),
-    generateOffers: ({ command, session: { trader } }, input) =>
-      staffNftMarket.generateOffers(command, trader, input),
+    generateOffers: ({ command }, input) => staffNftMarket.generateOffers(command, input),
     conditions: (_, filter) => staffNftCollections.conditions(filter),
     createCondition: ({ command, session: { trader } }, input) =>
       staffNftCollections.createCondition(command, trader, input),

@@ -3,6 +3,8 @@ import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { packagesCalls } from './packages-calls.ts';
@@ -13,6 +15,8 @@ import { createStaffPackages } from './staff-packages-service.ts';
 
 interface Needs {
   accounts: Accounts;
+  approvals: Approvals;
+  staff: StaffDirectory;
   statuses: Statuses;
   markets: Markets;
   wallet: Wallet;
@@ -34,11 +38,12 @@ export const packagesFeature = defineFeature({
 
 function startPackages(
   { db, commands, ledger, ids, clock, state }: WorldCore,
-  { accounts, statuses, markets, wallet }: Needs,
+  { accounts, approvals, staff, statuses, markets, wallet }: Needs,
 ) {
   const deps = {
     store: createPackagesStore(db),
     accounts,
+    staff,
     statuses,
     markets,
     wallet,
@@ -48,5 +53,5 @@ function startPackages(
     clock,
     state,
   };
-  return { packages: createPackages(deps), staffPackages: createStaffPackages(deps) };
+  return { packages: createPackages(deps), staffPackages: createStaffPackages(deps, approvals) };
 }

@@ -1,5 +1,6 @@
 import { callList, calls } from '@papermint/contracts/calls';
-import { expect, test } from 'vitest';
+import type { Grant } from '@papermint/contracts/common/permissions';
+import { describe, expect, test } from 'vitest';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { testTrader, testWorld } from '../../testing/test-world.ts';
 import { assertGatesDeclared, checkGates } from '../../transport/rest/gates.ts';
@@ -18,12 +19,37 @@ const terms = {
   features: ['Priority support'],
 };
 
+/** An admin with some permissions. */
+async function colleague(world: World, permissions: Grant[]) {
+  const id = await testTrader(world, { position: 'admin' });
+  await world.db.commit(async (tx) => {
+    tx.run('UPDATE Trader SET permissions = ? WHERE id = ?', JSON.stringify(permissions), id);
+    world.flags.set(tx, 'admin', true);
+    world.accounts.changed(tx, id);
+  });
+  return { id, position: 'admin' as const, permissions };
+}
+type Colleague = Awaited<ReturnType<typeof colleague>>;
+
+/** Approves what was requested. @throws Error where it was carried out at once */
+async function approved(world: World, reader: Colleague, asked: Promise<object>): Promise<void> {
+  const answer = (await asked) as { pending?: { uuid: string } };
+  if (!answer.pending) throw new Error('It was carried out without a second person.');
+  const command = { actor: { kind: 'staff', traderId: reader.id }, name: 'approvalsStaff.approve' } as const;
+  await world.approvals.approve(command, reader, answer.pending.uuid);
+}
+
 /** A world with a trader, and a package of 199 dollars above that of new accounts. */
 async function upgrader({ dollars = 50_000n } = {}) {
   const world = await testWorld();
   const staff = await testTrader(world, { position: 'superuser' });
   const by: CommandContext = { actor: { kind: 'staff', traderId: staff }, name: 'packagesStaff.create' };
-  await world.staffPackages.create(by, { slug: 'gold', rank: 3, ...terms });
+  const second = await colleague(world, ['content', 'money']);
+  await approved(
+    world,
+    second,
+    world.staffPackages.create(by, { slug: 'gold', rank: 3, ...terms, reason: 'New' }),
+  );
   const id = await testTrader(world, { dollars });
   const command = (key?: string): CommandContext => ({
     actor: { kind: 'trader', traderId: id },
@@ -34,6 +60,7 @@ async function upgrader({ dollars = 50_000n } = {}) {
     world,
     id,
     by,
+    second,
     upgrade: (slug = 'gold', key?: string, shown?: string) =>
       world.packages.upgrade(command(key), id, slug, shown),
     left: () => world.ledger.balancesOf(id).get('USD')?.available,
@@ -87,11 +114,9 @@ test('refuses too little money, an unknown package and a lower one', async () =>
 });
 
 test('an upgrade costs the price that its trader saw, or is refused', async () => {
-  const { world, by, upgrade, left } = await upgrader();
-  await world.staffPackages.update(
-    { ...by, name: 'packagesStaff.update' },
-    { slug: 'gold', ...terms, price: '299.' },
-  );
+  const { world, by, second, upgrade, left } = await upgrader();
+  const dearer = { slug: 'gold', ...terms, price: '299.', reason: 'Prices rise' };
+  await approved(world, second, world.staffPackages.update({ ...by, name: 'packagesStaff.update' }, dearer));
   expect(await refused(upgrade('gold', undefined, '199'))).toBe(
     'price: Gold now costs 299.00 USD: check it and confirm again',
   );
@@ -141,23 +166,23 @@ test('an upgrade ends staff’s request to upgrade', async () => {
 });
 
 test('a change applies to all accounts with the package', async () => {
-  const { world, by, upgrade, trader } = await upgrader();
+  const { world, by, second, upgrade, trader } = await upgrader();
   await upgrade();
-  const { message } = await world.staffPackages.update(
-    { ...by, name: 'packagesStaff.update' },
-    { slug: 'gold', ...terms, takerFee: '0.001' },
+  const update = (over: object) =>
+    world.staffPackages.update({ ...by, name: 'packagesStaff.update' }, { slug: 'gold', ...terms, ...over });
+  expect((await update({ description: 'Lower fees for you' })).message).toBe(
+    'Package saved. It applies to 1 account.',
   );
-  expect(message).toBe('Package saved. It applies to 1 account.');
+  await approved(world, second, update({ takerFee: '0.001', reason: 'As agreed' }));
   expect((await trader()).package.takerFee).toBe('0.001');
   expect(world.staffPackages.one('gold')).toMatchObject({ traders: 1, takerFee: '0.001', rank: 3 });
 });
 
 test('refuses an excluded feature with the way to it, and an upgrade opens it at once', async () => {
-  const { world, id, by, upgrade, trader } = await upgrader();
-  await world.staffPackages.update(
-    { ...by, name: 'packagesStaff.update' },
-    { slug: 'starter', ...terms, name: 'Starter', price: '0', excludes: ['futures', 'api_keys', 'futures'] },
-  );
+  const { world, id, by, second, upgrade, trader } = await upgrader();
+  const less = { excludes: ['futures', 'api_keys', 'futures'] as const, reason: 'For beginners' };
+  const starter = { slug: 'starter', ...terms, name: 'Starter', price: '0', ...less };
+  await approved(world, second, world.staffPackages.update({ ...by, name: 'packagesStaff.update' }, starter));
   expect((await trader()).package.excludes).toEqual(['api_keys', 'futures']);
   const outcome = async () => {
     const session = { tokenHash: '', trader: await trader(), stepUp: { pin: 0, password: 0 } } as SignedIn;
@@ -188,7 +213,48 @@ test('no call that takes money out or ends something belongs to a package', () =
 test('a new package needs a slug and a rank of its own', async () => {
   const { world, by } = await upgrader();
   const create = (slug: string, rank: number) =>
-    refused(world.staffPackages.create(by, { slug, rank, ...terms }));
+    refused(world.staffPackages.create(by, { slug, rank, ...terms, reason: 'New' }));
   expect(await create('gold', 4)).toBe('slug: Slug is in use already');
   expect(await create('platinum', 3)).toBe('rank: Rank is in use already');
+});
+
+describe('the terms of a package', () => {
+  const changing = async () => {
+    const { world, by } = await upgrader();
+    const clerk = await colleague(world, ['content']);
+    const command = (id: string) =>
+      ({ ...by, actor: { kind: 'staff', traderId: id }, name: 'packagesStaff.update' }) as const;
+    const update = (id: string, over: object) =>
+      world.staffPackages.update(command(id), { slug: 'gold', ...terms, ...over });
+    return { world, by, clerk, update, maker: (by.actor as { traderId: string }).traderId };
+  };
+
+  test('are not changed by somebody without the permission Money, who can change the texts', async () => {
+    const { world, clerk, update } = await changing();
+    for (const over of [{ makerFee: '0', takerFee: '0' }, { price: '0' }, { excludes: ['futures'] }]) {
+      await expect(update(clerk.id, { ...over, reason: 'For friends' })).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    }
+    expect(await update(clerk.id, { name: 'Golden' })).toMatchObject({ package: { name: 'Golden' } });
+    expect(world.staffPackages.one('gold')).toMatchObject({ makerFee: '0.0008', takerFee: '0.0014' });
+  });
+
+  test('need a reason, and a second person with the permission Money', async () => {
+    const { world, clerk, maker, update } = await changing();
+    await expect(update(maker, { takerFee: '0' })).rejects.toMatchObject({
+      code: 'bad_input',
+      key: 'reason',
+    });
+    const answer = await update(maker, { takerFee: '0', reason: 'For friends' });
+    if (!('pending' in answer)) throw new Error('It was carried out.');
+    const approving = {
+      actor: { kind: 'staff', traderId: clerk.id },
+      name: 'approvalsStaff.approve',
+    } as const;
+    await expect(world.approvals.approve(approving, clerk, answer.pending.uuid)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(world.staffPackages.one('gold').takerFee).toBe('0.0014');
+  });
 });

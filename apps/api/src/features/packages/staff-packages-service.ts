@@ -5,23 +5,31 @@ import type { StaffPackage } from '@papermint/contracts/packages/model';
 import type { list as listCall } from '@papermint/contracts/packages/staff-calls';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import { pageOfRows } from '../../platform/lists/memory-pages.ts';
-import { createPackage } from './create-package.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
+import { createPackage, createRule } from './create-package.ts';
 import type { PackageDeps } from './package-deps.ts';
 import { staffPackage, staffPackages } from './package-views.ts';
 import { removePackage } from './remove-package.ts';
-import { updatePackage } from './update-package.ts';
+import type { StaffPackagesDeps } from './update-package.ts';
+import { updatePackage, updateRule } from './update-package.ts';
 
 /** What staff do with packages. */
 export type StaffPackages = ReturnType<typeof createStaffPackages>;
 
-export const createStaffPackages = (deps: PackageDeps) =>
-  bindVerbs(deps, {
+export function createStaffPackages(parts: PackageDeps, approvals: Pick<Approvals, 'define'>) {
+  const deps: StaffPackagesDeps = {
+    ...parts,
+    updating: approvals.define('packagesStaff.update', updateRule(parts)),
+    creating: approvals.define('packagesStaff.create', createRule(parts)),
+  };
+  return bindVerbs(deps, {
     list,
     one: staffPackage,
     create: createPackage,
     update: updatePackage,
     remove: removePackage,
   });
+}
 
 function list(deps: PackageDeps, { search, ...filter }: FilterOf<typeof listCall>): Page<StaffPackage> {
   const typed = search && foldedText(search);

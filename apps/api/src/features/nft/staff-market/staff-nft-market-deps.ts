@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { Alone } from '../../approvals/alone-service.ts';
+import type { Approvals } from '../../approvals/approvals-service.ts';
 import type { Markets } from '../../markets/markets-service.ts';
 import type { MoneyOut } from '../../money-out/money-out-service.ts';
 import type { NftJournal } from '../journal/nft-journal.ts';
@@ -30,6 +32,8 @@ export interface StaffNftMarketDeps {
   commands: Commands;
   markets: Markets;
   moneyOut: Pick<MoneyOut, 'permitNothing'>;
+  alone: Alone;
+  approvals: Pick<Approvals, 'define'>;
   worth: Pick<NftWorth, 'floor'>;
   clock: Clock;
 }

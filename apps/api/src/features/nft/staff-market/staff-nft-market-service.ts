@@ -4,14 +4,17 @@ import { toPage } from '@papermint/contracts/common/page';
 import type * as calls from '@papermint/contracts/nft/staff-market-calls';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { createActivity } from './create-activity.ts';
-import { generateOffers } from './generate-offers.ts';
+import type { BiddingDeps } from './generate-offers.ts';
+import { bidsRule, generateOffers } from './generate-offers.ts';
 import { settleActivity } from './settle-activity.ts';
 import type { Answer, StaffNftMarketDeps } from './staff-nft-market-deps.ts';
 
 /** The activities that staff enter and settle, and the offers of simulated collectors. */
 export type StaffNftMarket = ReturnType<typeof createStaffNftMarket>;
 
-export function createStaffNftMarket(deps: StaffNftMarketDeps) {
+export function createStaffNftMarket(parts: StaffNftMarketDeps) {
+  const bidding = parts.approvals.define('nftMarketStaff.generateOffers', bidsRule(parts));
+  const deps: BiddingDeps = { ...parts, bidding };
   return bindVerbs(deps, {
     activities: listActivities,
     createActivity,

@@ -39,8 +39,8 @@ function OffersForm({ item, first, close }: OffersFormProps) {
   return (
     <FormFrame form={form} label="Generate offers" submit="Generate offers" wide className="p-5">
       <p className="text-13 text-muted">
-        Simulated collectors offer around the price of the item, for seven days. Traders see that they are
-        simulated.
+        Simulated collectors offer around the floor of the collection, for seven days. The house pays an
+        accepted offer, so a large one waits for a second person. Traders see that they are simulated.
       </p>
       <FormField form={form} name="count" label="Offers" hint="1 to 10.">
         {(control) => <Input {...control} ref={first} inputMode="numeric" maxLength={2} autoComplete="off" />}

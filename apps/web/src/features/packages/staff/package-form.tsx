@@ -42,13 +42,16 @@ const INCLUDED = [
   { value: 'no', label: 'Not included' },
 ] as const;
 
-/** The form of a package: that of one to change, or of a new one. */
+/**
+ * The form of a package: that of one to change, or of a new one.
+ * @param onSaved gets null where a second person must approve
+ */
 export function usePackageForm(
   one: StaffPackage | null,
-  onSaved: (saved: StaffPackage) => void,
+  onSaved: (saved: StaffPackage | null) => void,
 ): PackageForm {
   const call: Call = one ? 'packagesStaff.update' : 'packagesStaff.create';
-  return useContractForm<Call, PackageValues>(call, {
+  const form: PackageForm = useContractForm<Call, PackageValues>(call, {
     id: 'package',
     defaults: one ? valuesOf(one) : EMPTY,
     input: (typed) => inputOf(typed, one !== null) as InputOf<Call>,
@@ -62,11 +65,14 @@ export function usePackageForm(
       cardLimit: 'Enter a limit',
       stakingBonus: 'Enter a bonus',
     },
-    onDone({ package: saved }) {
+    onDone(answer) {
       void queryClient.invalidateQueries();
-      onSaved(saved);
+      // What a second person must approve has changed nothing yet.
+      if ('pending' in answer) form.reset(one ? valuesOf(one) : EMPTY);
+      onSaved('pending' in answer ? null : answer.package);
     },
   });
+  return form;
 }
 
 const linesOf = (features: string): string[] =>
@@ -180,7 +186,12 @@ export function PackageFields({ form, isNew, submit }: PackageFieldsProps) {
       <FormField form={form} name="features" label="Features (optional)" hint="One a line, at most 8.">
         {(control) => <TextArea {...control} rows={4} />}
       </FormField>
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="Needed for other fields than the texts. Kept in the audit log."
+      >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

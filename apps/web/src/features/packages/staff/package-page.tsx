@@ -13,6 +13,7 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { priceText, termTexts } from '../package-terms.ts';
 import type { PackageValues, StaffPackage } from './package-form.tsx';
 import { excludedOf, PackageFields, usePackageForm } from './package-form.tsx';
@@ -80,9 +81,12 @@ function Editing({ one }: { one: StaffPackage }) {
   const whom = traders === 1 ? '1 account has' : `${traders.toLocaleString('en')} accounts have`;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,42rem)_22rem]">
-      <Card>
-        <PackageFields form={form} isNew={false} submit="Save" />
-      </Card>
+      <div className="grid gap-5">
+        <PendingApproval subject={`setting:package.${one.slug}`} />
+        <Card>
+          <PackageFields form={form} isNew={false} submit="Save" />
+        </Card>
+      </div>
       <Card title="Effect on existing traders">
         <div className="grid gap-3 p-4 text-13">
           <p>
