@@ -174,7 +174,6 @@ export const transfer = command({
   ...BY_PIN,
   confirmedFor: ['nftUuid', 'recipient'],
   confirmedWhere: 'it goes to another trader',
-  movesMoney: true,
   path: '/api/secure/nft/transfer-nft/{nftUuid}',
   movesMoney: true,
   summary: 'Give an NFT to somebody else.',
