@@ -20,6 +20,7 @@ async function twoNetworks() {
   await world.db.commit(async (tx) => {
     await world.markets.add(tx, { assets: [pounds], instruments: [] });
     world.poolAddresses.addAll(tx, { closed: [], without: [] });
+    world.flags.set(tx, 'deposit_via_crypto', true);
   });
   await world.markets.load();
   const by = await withdrawer(world);

@@ -14,7 +14,7 @@ let added = 0;
 /** What the examples of withdrawals and of the address book need to exist first. */
 export const examples: Examples = {
   'beneficiaries.confirm': codedBeneficiary,
-  'beneficiaries.resendCode': newBeneficiary,
+  'beneficiaries.resendCode': mailedBeneficiary,
   'beneficiaries.remove': newBeneficiary,
   'withdrawals.crypto': (api, session) => usableBeneficiary(api, session, 'wallet'),
   'withdrawals.bank': (api, session) => usableBeneficiary(api, session, 'bank'),
@@ -110,6 +110,14 @@ async function stuckWithdrawal(api: TestApp) {
 /** An entry of the caller that waits for its code. */
 async function newBeneficiary(api: TestApp, session: string): Promise<{ uuid: string }> {
   return { uuid: (await codedBeneficiary(api, session)).uuid };
+}
+
+/** The same, whose code was mailed so long ago that another mail may be sent. */
+async function mailedBeneficiary(api: TestApp, session: string): Promise<{ uuid: string }> {
+  const beneficiary = await newBeneficiary(api, session);
+  const { db } = await api.host.world();
+  await db.commit(async (tx) => tx.run('UPDATE Attempt SET lastAt = 0'));
+  return beneficiary;
 }
 
 /** The same with its code. */
