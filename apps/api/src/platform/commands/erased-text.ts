@@ -1,6 +1,6 @@
 const PLACEHOLDER = '[erased]';
 
-const escaped = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&');
+const escaped = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 
 /** Finds and replaces values in texts, in upper or lower case. */
 export interface TextEraser {
