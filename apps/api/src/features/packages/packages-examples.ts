@@ -11,10 +11,13 @@ function nextPackage() {
 /** What the examples of packages need to exist first. */
 export const examples: Examples = {
   'packagesStaff.create': async () => nextPackage(),
-  'packagesStaff.remove': async (api, session) => {
-    const { slug, ...named } = nextPackage();
-    const input = { ...calls.packagesStaff.create.example, slug, ...named };
-    await api.post('/api/strict/packages/create', input, session);
-    return { slug };
+  'packagesStaff.remove': async (api) => {
+    const { reason: _, ...terms } = calls.packagesStaff.create.example;
+    const named = nextPackage();
+    const { accounts, db } = await api.host.world();
+    await db.commit(async (tx) =>
+      accounts.addPackages(tx, [{ ...terms, ...named, currency: 'USD', excludes: [] }]),
+    );
+    return { slug: named.slug };
   },
 };

@@ -138,14 +138,12 @@ test('refuses a package with fractions of a cent or of a millionth', () => {
 });
 
 test('deletes a package that no account has had, and no other', async () => {
-  const { world, by, upgrade } = await upgrader();
+  const { world, by, second, upgrade } = await upgrader();
   await upgrade();
   const remove = (slug: string) =>
     refused(world.staffPackages.remove({ ...by, name: 'packagesStaff.remove' }, { slug }));
-  await world.staffPackages.create(
-    { ...by, name: 'packagesStaff.create' },
-    { ...terms, slug: 'night', name: 'Night', rank: 9 },
-  );
+  const night = { ...terms, slug: 'night', name: 'Night', rank: 9, reason: 'For the night' };
+  await approved(world, second, world.staffPackages.create({ ...by, name: 'packagesStaff.create' }, night));
   expect(await remove('night')).toBe('allowed');
   expect(world.packages.all().some(({ slug }) => slug === 'night')).toBe(false);
   expect(await remove('night')).toMatch('There is no package with this slug');
