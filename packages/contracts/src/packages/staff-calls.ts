@@ -78,12 +78,13 @@ export const one = query({
 
 export const create = command({
   ...STAFF,
+  permission: 'money',
   method: 'POST',
   path: '/api/strict/packages/create',
   approval: true,
   summary: 'Add a package.',
   description:
-    'It needs a second person. Requester and approver have the permission `money` as well. Slug and rank are unique and never change. Refused with forbidden without that permission, with bad_input at `reason` without one, and with bad_input at either where it is in use.',
+    'It needs a second person. Slug and rank are unique and never change. Refused with bad_input at `reason` without one, and at slug or rank where it is in use.',
   input: z.object({
     slug: text(40)
       .regex(SLUG, { error: 'must be small letters, digits and hyphens, such as gold-plus' })

@@ -65,7 +65,7 @@ export function recordPath(given: RecordSubject): string {
 function settingPath(id: string): string {
   const [subject, slug = ''] = id.split('.');
   if (subject === 'withdrawals') return '/kut/billing/limits';
-  return subject === 'package' ? `/kut/packages/${slug}` : '/kut/settings';
+  return subject === 'package' ? `/kut/package/${slug}` : '/kut/settings';
 }
 
 /** A nickname after @ in a note. */

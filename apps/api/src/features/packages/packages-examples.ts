@@ -11,6 +11,11 @@ function nextPackage() {
 /** What the examples of packages need to exist first. */
 export const examples: Examples = {
   'packagesStaff.create': async () => nextPackage(),
+  // Its texts alone, which need no second person.
+  'packagesStaff.update': async (api) => {
+    const { traders: _, currency: __, rank: ___, ...gold } = (await api.world()).staffPackages.one('gold');
+    return gold;
+  },
   'packagesStaff.remove': async (api) => {
     const { reason: _, ...terms } = calls.packagesStaff.create.example;
     const named = nextPackage();

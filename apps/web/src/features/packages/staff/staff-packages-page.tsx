@@ -1,3 +1,4 @@
+import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { percentText } from '../../../lib/text/percent-text.ts';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
@@ -34,6 +35,7 @@ const columns: readonly Column<StaffPackage>[] = [
 
 /** The packages of accounts. */
 export function StaffPackagesPage() {
+  const maySetTerms = usePermitted('money');
   return (
     <StaffList
       call="packagesStaff.list"
@@ -51,7 +53,9 @@ export function StaffPackagesPage() {
       )}
       search="Slug or name"
       link={{ name: ({ name }) => name, to: ({ slug }) => `/kut/package/${slug}` }}
-      create={{ label: 'Add package', dialog: (close) => <AddPackage onClose={close} /> }}
+      {...(maySetTerms && {
+        create: { label: 'Add package', dialog: (close: () => void) => <AddPackage onClose={close} /> },
+      })}
       empty={<Empty title="No packages">Accounts start with the package of the lowest rank.</Empty>}
     />
   );
