@@ -1,4 +1,3 @@
-import { calls } from '@papermint/contracts/calls';
 import type { Examples } from '../../testing/prepared.ts';
 
 let listed = 0;
@@ -17,12 +16,10 @@ export const examples: Examples = {
     return gold;
   },
   'packagesStaff.remove': async (api) => {
-    const { reason: _, ...terms } = calls.packagesStaff.create.example;
-    const named = nextPackage();
-    const { accounts, db } = await api.host.world();
-    await db.commit(async (tx) =>
-      accounts.addPackages(tx, [{ ...terms, ...named, currency: 'USD', excludes: [] }]),
-    );
-    return { slug: named.slug };
+    const world = await api.world();
+    const { traders: _, ...gold } = world.staffPackages.one('gold');
+    const row = { ...gold, ...nextPackage() };
+    await world.db.commit((tx) => world.accounts.addPackages(tx, [row]));
+    return { slug: row.slug };
   },
 };
