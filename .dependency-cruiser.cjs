@@ -46,7 +46,8 @@ const everywhere = [
 const packages = [
   {
     name: 'contracts-stand-alone',
-    comment: 'Contracts run in the browser and in the server: they know themselves, zod, @scure/base and libphonenumber-js.',
+    comment:
+      'Contracts run in the browser and in the server: they know themselves, zod, @scure/base and libphonenumber-js.',
     from: { path: contracts, pathNot: tests },
     to: { pathNot: ofContracts },
   },
