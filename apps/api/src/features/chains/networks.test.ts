@@ -92,7 +92,7 @@ test('deposits on both networks make one balance, and are counted by network', a
 
 test('a pause of one network leaves the other open in both directions', async () => {
   const { world, staff, update, by, trader, elsewhere } = await twoNetworks();
-  const { withdrawal } = await by.coins('0.2');
+  const { withdrawal } = await by.coins('0.1');
   await staff.approve(withdrawal.uuid);
   await update({ key: 'bitcoin', coin: 'BTC', withdrawalsOn: false });
   await expect(by.coins('0.1')).rejects.toMatchObject({
@@ -100,7 +100,7 @@ test('a pause of one network leaves the other open in both directions', async ()
     key: 'currency',
     message: 'Withdrawals of BTC on Bitcoin are paused',
   });
-  const other = await by.coins('0.2', { beneficiary: elsewhere, fee: '0.0003' });
+  const other = await by.coins('0.1', { beneficiary: elsewhere, fee: '0.0003' });
   expect(other.withdrawal).toMatchObject({ network: 'Otherchain', fee: '0.0003' });
   await staff.approve(other.withdrawal.uuid);
   await wait(world, 60);

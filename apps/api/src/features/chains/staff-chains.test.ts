@@ -154,7 +154,7 @@ test('withdrawals that were approved together, or released and retried, around t
   const [one = '', two = '', three = ''] = [
     (await by.coins('0.1')).withdrawal.uuid,
     (await by.coins('0.1')).withdrawal.uuid,
-    (await by.coins('0.2')).withdrawal.uuid,
+    (await by.coins('0.1')).withdrawal.uuid,
   ];
   const set = (status: 'active' | 'withdrawals_paused') =>
     world.staffChains.update(staff.command('blockchainsStaff.update'), { key: 'bitcoin', status });
@@ -173,7 +173,7 @@ test('withdrawals that were approved together, or released and retried, around t
   await set('active');
   await wait(world, 120);
   expect(statuses()).toEqual(['completed', 'completed', 'completed']);
-  expect(by.balance('BTC')).toMatchObject({ available: 960_000_000n, locked: 0n });
+  expect(by.balance('BTC')).toMatchObject({ available: 970_000_000n, locked: 0n });
   expect(moneyFaults(world)).toEqual([]);
 });
 
