@@ -5,7 +5,7 @@ import { walletFeeds } from './wallet-feeds.ts';
 async function somebody() {
   const world = await withdrawalWorld();
   const by = await withdrawer(world);
-  const { withdrawal } = await by.coins('0.2');
+  const { withdrawal } = await by.coins('0.1');
   const end = new AbortController();
   const follow = (traderId: string, uuid?: string) =>
     walletFeeds(world).transactionFeed({ signal: end.signal, traderId }, { session: '', uuid });
@@ -19,7 +19,7 @@ test('staff follow one transaction of any trader, and receive no others', async 
   const { world, by, uuid, staff, followAsStaff, end } = await somebody();
   const feed = followAsStaff(staff.id, uuid);
   expect((await feed.next()).value).toEqual([]);
-  const other = await by.coins('0.3');
+  const other = await by.coins('0.1');
   await staff.approve(other.withdrawal.uuid);
   await staff.approve(uuid);
   expect((await feed.next()).value).toEqual([{ uuid, status: 'approved' }]);
