@@ -110,7 +110,7 @@ journey.describe('an admin', () => {
     await expect(page).toHaveURL(/range=today$/);
     await expect(page.getByRole('slider', { name: 'Volume by hour' })).toBeVisible();
     await suspended.click();
-    await expect(page).toHaveURL(/\/kut\/traders\?status=suspended$/);
+    await expect(page).toHaveURL(/\/kut\/traders\?position=trader&status=suspended$/);
     await expect(page.locator('tbody tr[data-key]')).toHaveCount(count);
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();

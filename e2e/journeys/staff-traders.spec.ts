@@ -151,7 +151,8 @@ journey.describe('the detail panel of a trader', () => {
       '/api/strict/user/10000001',
     );
     const balances = panel.getByRole('region', { name: 'Balances' });
-    await expect(balances.getByRole('listitem')).toHaveCount(answer.assets.length);
+    // The unrealized P&L of open positions is a row of its own.
+    await expect(balances.getByRole('listitem')).toHaveCount(answer.assets.length + 1);
     await expect(panel.getByRole('region', { name: 'Key facts' })).toContainText(
       `Total orders${answer.orders.total}`,
     );
