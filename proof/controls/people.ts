@@ -1,6 +1,6 @@
 import type { BuiltServer, Reply } from './built-server.ts';
 
-const PASSWORD = 'a lantern on the pier';
+export const PASSWORD = 'a lantern on the pier';
 const PIN = '246810';
 
 /** Somebody with a session of a built server. */
@@ -117,7 +117,7 @@ async function credit(
 }
 
 /** Confirms by password, for a call and its input where they are given. */
-const confirmPassword = (
+export const confirmPassword = (
   server: BuiltServer,
   { session }: Person,
   confirms?: { call: string; input: object },

@@ -30,6 +30,12 @@ export function picture(color = '#3d63e8', width = 40, height = 30): sharp.Sharp
   return sharp({ create: { width, height, channels: 3, background: color } });
 }
 
+/** A picture that stays large in every encoding. */
+export function noise(width: number, height: number): sharp.Sharp {
+  const grain = { type: 'gaussian', mean: 128, sigma: 100 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise: grain } });
+}
+
 /** A form with a picture for every part that a call's rules name. */
 export async function exampleForm(
   fields: Readonly<Record<string, unknown>>,
