@@ -74,7 +74,7 @@ beforeAll(async () => {
   const unconfirmed = await api.signIn('clerk');
   await put('UPDATE Trader SET emailVerified = 0 WHERE id = ?', 'clerk');
   const suspended = await api.signIn('two-factor');
-  await put("UPDATE Trader SET status = 'suspended' WHERE id = ?", 'two-factor');
+  await put("UPDATE Trader SET status = 'suspended', position = 'superuser' WHERE id = ?", 'two-factor');
   const revoked = await api.signIn('vip');
   await api.post('/api/auth/logout', {}, revoked);
   const superuser = await confirmed('superuser');
@@ -87,7 +87,7 @@ beforeAll(async () => {
     { name: 'a guest', session: '', isNobody: true },
     { name: 'a forged session', session: 'x'.repeat(43), isNobody: true },
     { name: 'an unconfirmed email', session: unconfirmed, isNobody: true },
-    { name: 'a suspended account', session: suspended, isNobody: true },
+    { name: 'a suspended superuser', session: suspended, isNobody: true },
     { name: 'a revoked session', session: revoked, isNobody: true },
     { name: 'a revoked key', session: revokedKey, isNobody: true },
     { name: 'a trader', session: await api.signIn('trader') },

@@ -17,11 +17,11 @@ const asGuest = ({ method, path }: Call) => {
   return method === 'PATCH' ? api.patch(path, { x: 1 }) : api.post(path, { x: 1 });
 };
 
-/** Whether the call changes what other examples use: how their trader signs in, or that their identity is verified. */
 /** Only an account without balances can be closed by its owner. */
 const personaOf = (name: string, { access }: Call) =>
   access === 'staff' ? 'superuser' : name === 'accountClosing.close' ? 'new-trader' : 'trader';
 
+/** Whether the call changes what other examples use: how their trader signs in, or that their identity is verified. */
 const changesSecrets = (name: string, { stepUp }: Call) =>
   stepUp === 'password' || /^(?:(?:passwords|security|identity)\.|withdrawals\.confirm$)/.test(name);
 
