@@ -21,10 +21,6 @@ const ROLES: Record<StaffTrader['position'], string> = {
 
 export const statusOptions = optionsOf(STATUSES, ({ text }) => text);
 export const roleOptions = optionsOf(ROLES, (text) => text);
-export const identityOptions = [
-  { value: 'verified', label: 'Verified' },
-  { value: 'unverified', label: 'Not verified' },
-];
 
 function optionsOf<T>(texts: Record<string, T>, label: (text: T) => string) {
   return Object.entries(texts).map(([value, text]) => ({ value, label: label(text) }));

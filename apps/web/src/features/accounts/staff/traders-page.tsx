@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
+import { identityOptions } from '../../../frames/staff/person/identity-options.ts';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { whenIdle } from '../../../lib/timing/later.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { countryName, nameOf } from './staff-trader.ts';
 import { TraderCard, traderColumns } from './trader-columns.tsx';
-import { identityOptions, roleOptions, statusOptions } from './trader-pills.tsx';
+import { roleOptions, statusOptions } from './trader-pills.tsx';
 import { TradersBulk } from './traders-bulk.tsx';
 
 const TraderPanel = lazyWithPreload(() => import('./trader-panel.tsx').then((m) => m.TraderPanel));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
 import { futuresChanged, useOpenPositions } from '../../../api/queries/futures.ts';
 import { client } from '../../../api/trpc.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { AskInPlace } from '../../../parts/ask-in-place.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 
 interface CloseAllProps {
@@ -12,7 +12,7 @@ interface CloseAllProps {
   pair?: string | undefined;
 }
 
-/** Closes all positions at the market, if there are several. The confirmation replaces the button. */
+/** Closes all positions at the market, if there are several. */
 export function CloseAll({ pair }: CloseAllProps) {
   const { data } = useOpenPositions();
   const [asking, setAsking] = useState(false);
@@ -34,29 +34,15 @@ export function CloseAll({ pair }: CloseAllProps) {
     },
   });
   if (open.length < 2) return null;
-  if (!asking) {
-    return (
-      <Button size="small" look="ghost" className="h-7" onClick={() => setAsking(true)}>
-        Close all
-      </Button>
-    );
-  }
   return (
-    <span className="flex items-center gap-2 text-12">
-      <span className="text-muted">Close {open.length} positions at the market?</span>
-      <Button
-        size="small"
-        look="danger"
-        className="h-7"
-        busy={close.isPending}
-        onClick={() => close.mutate()}
-      >
-        Close all
-      </Button>
-      {/* At the place of the first button, so that a hasty second press closes nothing. */}
-      <Button size="small" look="ghost" className="h-7" autoFocus onClick={() => setAsking(false)}>
-        Keep positions
-      </Button>
-    </span>
+    <AskInPlace
+      label="Close all"
+      question={`Close ${open.length} positions at the market?`}
+      keep="Keep positions"
+      asking={asking}
+      onAsking={setAsking}
+      busy={close.isPending}
+      onConfirm={() => close.mutate()}
+    />
   );
 }

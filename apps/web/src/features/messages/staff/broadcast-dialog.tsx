@@ -6,6 +6,7 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { AudienceFields } from '../../../frames/staff/person/audience-fields.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
@@ -47,10 +48,6 @@ const EMPTY = {
   reason: '',
 };
 type Values = typeof EMPTY;
-const IDENTITIES = [
-  { value: 'verified', label: 'Verified' },
-  { value: 'unverified', label: 'Not verified' },
-];
 
 const filterOf = ({ package: slug, kyc, country }: Values) => ({
   ...(slug && { package: slug }),
@@ -118,7 +115,7 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
         </div>
       }
     >
-      <AudienceFields form={form} />
+      <RecipientFields form={form} />
       <p role="status" className="rounded-control bg-surface-2 px-3 py-2 text-13 text-muted">
         {recipients.isError
           ? failureOf(recipients.error).error
@@ -152,23 +149,10 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
 }
 
 /** Filters the traders who receive it. */
-function AudienceFields({ form }: { form: ContractForm<Values> }) {
-  const packages = useQuery(trpc.packagesStaff.list.queryOptions({ perPage: 100 }));
+function RecipientFields({ form }: { form: ContractForm<Values> }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
-      <FormField form={form} name="package" label="Package">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            shape="field"
-            none="Any package"
-            options={packages.data?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? []}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="kyc" label="Identity">
-        {(control) => <NativeSelect {...control} shape="field" none="Any identity" options={IDENTITIES} />}
-      </FormField>
+      <AudienceFields form={form} />
       <FormField form={form} name="country" label="Country">
         {(control) => <Input {...control} maxLength={2} placeholder="Any, or DE" autoComplete="off" />}
       </FormField>

@@ -4,11 +4,11 @@ import { failureOf } from '../../../api/failure.ts';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { AudienceFields } from '../../../frames/staff/person/audience-fields.tsx';
 import { TraderLookup } from '../../../frames/staff/person/trader-lookup.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
-import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import { NotificationFace } from '../notification-line.tsx';
@@ -106,34 +106,16 @@ function SendForm({ accountId, close }: { accountId: string | undefined; close: 
   );
 }
 
-const IDENTITIES = [
-  { value: 'verified', label: 'Verified' },
-  { value: 'unverified', label: 'Not verified' },
-];
-
 function RecipientFields({
   form,
 }: {
   form: ReturnType<typeof useContractForm<'notificationsStaff.send', Values>>;
 }) {
-  const packages = useQuery(trpc.packagesStaff.list.queryOptions({ perPage: 100 }));
   return (
     <>
       <TraderLookup form={form} name="accountId" label="Trader" hint="Empty for all who match." />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <FormField form={form} name="package" label="Package">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              shape="field"
-              none="Any package"
-              options={packages.data?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? []}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="kyc" label="Identity">
-          {(control) => <NativeSelect {...control} shape="field" none="Any identity" options={IDENTITIES} />}
-        </FormField>
+        <AudienceFields form={form} />
       </div>
     </>
   );

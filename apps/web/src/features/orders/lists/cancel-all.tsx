@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { command } from '../../../api/command.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useIdempotencyKey } from '../../../api/sending/idempotency-key.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { AskInPlace } from '../../../parts/ask-in-place.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import type { OrderVenue } from '../order-venue.ts';
 import { SPOT_ORDERS } from '../spot-orders.ts';
@@ -15,7 +15,7 @@ interface CancelAllProps {
   pair?: string | undefined;
 }
 
-/** Cancels all resting orders, if there are several. The confirmation replaces the button. */
+/** Cancels all resting orders, if there are several. */
 export function CancelAll({ venue = SPOT_ORDERS, pair }: CancelAllProps) {
   const { data } = venue.useOpenOrders();
   const idempotencyKey = useIdempotencyKey();
@@ -39,31 +39,14 @@ export function CancelAll({ venue = SPOT_ORDERS, pair }: CancelAllProps) {
   if (count === undefined || count < 2) return null;
   const which = pair === undefined ? ' in all pairs' : ` in ${codeLabel(pair)}`;
   return (
-    <span className="flex items-center gap-2 text-12">
-      {asking ? (
-        <>
-          <span className="text-muted">
-            Cancel {count} open orders{which}?
-          </span>
-          <Button
-            size="small"
-            look="danger"
-            className="h-7"
-            busy={cancel.isPending}
-            onClick={() => cancel.mutate()}
-          >
-            Cancel all
-          </Button>
-          {/* At the place of the first button, so that a hasty second press cancels nothing. */}
-          <Button size="small" look="ghost" className="h-7" autoFocus onClick={() => setAsking(false)}>
-            Keep orders
-          </Button>
-        </>
-      ) : (
-        <Button size="small" look="ghost" className="h-7" onClick={() => setAsking(true)}>
-          Cancel all
-        </Button>
-      )}
-    </span>
+    <AskInPlace
+      label="Cancel all"
+      question={`Cancel ${count} open orders${which}?`}
+      keep="Keep orders"
+      asking={asking}
+      onAsking={setAsking}
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+    />
   );
 }
