@@ -10,18 +10,16 @@ const TOLERANCE = 1500;
 /**
  * Counts down an offer from the moment it arrives: the full time first, zero when that is over. It pauses while the
  * page is hidden and then shows what is left, ends early while the offer is taken, and follows a simulated clock that
- * jumps or runs at another speed.
+ * jumps or runs at another speed. Another offer needs another key of its component.
  * @param expiresAt ISO 8601, simulated
  * @param hold ms
  */
 export function useOfferClock(expiresAt: string, hold: number, taken: boolean): CountdownState {
   const [state, setState] = useState<CountdownState>({ phase: 'counting', left: hold });
   const endsAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer starts again
   useEffect(() => {
     endsAt.current = Date.now() + hold;
-  }, [expiresAt, hold]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer starts again
+  }, [hold]);
   useEffect(() => {
     let clock: CountdownClock | undefined;
     const run = () => {
@@ -48,6 +46,6 @@ export function useOfferClock(expiresAt: string, hold: number, taken: boolean): 
       stop();
       clock?.pause();
     };
-  }, [expiresAt, hold, taken]);
+  }, [expiresAt, taken]);
   return state;
 }
