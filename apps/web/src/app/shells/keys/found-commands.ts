@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchKind } from '@papermint/contracts/search/model';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import {
   ArrowDownToLine,
@@ -52,6 +53,10 @@ export function useAsked(typed: string) {
   const q = settled.length < LEAST_TYPED || typed.trim() === '' ? null : settled;
   return { q, settling: settled !== typed.trim() && typed.trim().length >= LEAST_TYPED };
 }
+
+/** The input and the options of a search by `useAsked`. The former answer stays while the next one loads. */
+export const searchBy = (q: string | null) =>
+  [{ q: q ?? '' }, { enabled: q !== null, placeholderData: keepPreviousData, retry: false }] as const;
 
 /**
  * The answer of the server as commands. Of an answer to an earlier question, only those that match the current text.

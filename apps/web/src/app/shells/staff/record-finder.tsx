@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { SearchHit } from '@papermint/contracts/search/model';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 import { trpc } from '../../../api/trpc.ts';
@@ -9,7 +9,7 @@ import { OPTION_ROW } from '../../../ui/form/option.tsx';
 import { FLOATING } from '../../../ui/overlay/floating.ts';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
 import type { FoundKind } from '../keys/found-commands.ts';
-import { KINDS, useAsked } from '../keys/found-commands.ts';
+import { KINDS, searchBy, useAsked } from '../keys/found-commands.ts';
 import { SEARCH_BOX, SEARCH_FIELD, SearchSign, SlashKey } from './record-field.tsx';
 
 /** A record that was found. */
@@ -20,12 +20,7 @@ const NOTHING: readonly FoundRecord[] = [];
 /** The records of all kinds that match the text, as far as the reader may see them. */
 function useFoundRecords(typed: string) {
   const { q, settling } = useAsked(typed);
-  const query = useQuery(
-    trpc.searchStaff.findForStaff.queryOptions(
-      { q: q ?? '' },
-      { enabled: q !== null, placeholderData: keepPreviousData, retry: false },
-    ),
-  );
+  const query = useQuery(trpc.searchStaff.findForStaff.queryOptions(...searchBy(q)));
   const found = query.data?.groups.flatMap(({ kind, hits }) => hits.map((hit) => ({ ...hit, kind })));
   return {
     records: q === null ? NOTHING : (found ?? NOTHING),

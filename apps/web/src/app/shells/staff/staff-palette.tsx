@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { useInstrumentCommands } from '../../../features/markets/staff/instrumen
 import { OVERVIEW } from '../../guard-rules.ts';
 import type { PaletteProps } from '../keys/app-palette.tsx';
 import { AppPalette } from '../keys/app-palette.tsx';
-import { useAsked } from '../keys/found-commands.ts';
+import { searchBy, useAsked } from '../keys/found-commands.ts';
 import { useStaffScreens } from './staff-navigation.tsx';
 
 /** Finds screens of the back office and all records that staff may see, and acts on the open one. */
@@ -17,12 +17,7 @@ export function StaffPalette(props: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { q, settling } = useAsked(typed);
-  const search = useQuery(
-    trpc.searchStaff.findForStaff.queryOptions(
-      { q: q ?? '' },
-      { enabled: q !== null, placeholderData: keepPreviousData, retry: false },
-    ),
-  );
+  const search = useQuery(trpc.searchStaff.findForStaff.queryOptions(...searchBy(q)));
   const places = useStaffScreens().map(({ path, words = '', goKey, staffMenu: { label, group, icon } }) => ({
     id: path,
     label,

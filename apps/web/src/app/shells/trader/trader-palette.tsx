@@ -3,7 +3,7 @@ import { hasFlag } from '@papermint/contracts/common/flags';
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChartCandlestick, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ import { BACK_OFFICE } from '../../guard-rules.ts';
 import type { Screen } from '../../screen.ts';
 import type { PaletteProps } from '../keys/app-palette.tsx';
 import { AppPalette } from '../keys/app-palette.tsx';
-import { useAsked } from '../keys/found-commands.ts';
+import { searchBy, useAsked } from '../keys/found-commands.ts';
 import { useUserScreens } from '../menu/menu-screens.ts';
 import { findable } from '../menu/screen-words.ts';
 
@@ -30,12 +30,7 @@ export function TraderPalette(props: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { q, settling } = useAsked(typed);
-  const search = useQuery(
-    trpc.search.find.queryOptions(
-      { q: q ?? '' },
-      { enabled: q !== null, placeholderData: keepPreviousData, retry: false },
-    ),
-  );
+  const search = useQuery(trpc.search.find.queryOptions(...searchBy(q)));
   const screens = findable(useUserScreens());
   const places = screens.map((screen) => screenCommand(screen, (path) => void navigate(path)));
   const inMenu = new Set(screens.flatMap(({ path, menu }) => (menu ? path : [])));
