@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTransactionFeed } from '../../api/live/transaction-feed.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
+import { capitalized } from '../../lib/text/capitalized.ts';
 import { StatusPill, statusWords } from '../../parts/transaction-status.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -185,7 +186,7 @@ export function RecordEntries({ record }: { record: TransactionRecord }) {
         {record.entries.map(({ uuid, kind, at, postings }) => (
           <li key={uuid} className="px-4 py-3.5">
             <p className="flex items-baseline justify-between gap-4 text-13">
-              <span className="font-medium">{kind[0]?.toUpperCase() + kind.slice(1)}</span>
+              <span className="font-medium">{capitalized(kind)}</span>
               <span className="text-12 text-subtle">
                 <When at={at} absolute="utc" />
               </span>
@@ -193,7 +194,7 @@ export function RecordEntries({ record }: { record: TransactionRecord }) {
             <dl className="mt-1.5 text-13">
               {postings.map(({ account, currency, amount }) => (
                 <div key={`${account} ${currency}`} className="flex justify-between gap-4 py-0.5">
-                  <dt className="text-muted">{account[0]?.toUpperCase() + account.slice(1)}</dt>
+                  <dt className="text-muted">{capitalized(account)}</dt>
                   <dd>{money(amount, currency, true)}</dd>
                 </div>
               ))}

@@ -8,6 +8,7 @@ import { ListView } from '../../frames/list/list-view.tsx';
 import { localList } from '../../frames/list/local-list.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
+import { capitalized } from '../../lib/text/capitalized.ts';
 import { flagsAtom } from '../../state/site/flags.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
@@ -169,7 +170,7 @@ type Words = (typeof KIND_WORDS)[InstrumentKind];
 const EMPTY: Record<Segment, { title: string; text: (words: Words) => string }> = {
   all: {
     title: 'No markets yet',
-    text: ({ many }) => `${many.charAt(0).toUpperCase()}${many.slice(1)} appear here once they are listed.`,
+    text: ({ many }) => `${capitalized(many)} appear here once they are listed.`,
   },
   starred: {
     title: 'No favorites yet',

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
+import { capitalized } from '../../lib/text/capitalized.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
@@ -153,12 +154,7 @@ function Rows<Row>(props: RowsProps<Row>) {
   const { rowKey, answer, rows } = list;
   const named = `${props.ofOthers ? 'the' : 'your'} ${rowsName}`;
   if (list.isError && !answer) {
-    return (
-      <QueryFailed
-        query={list}
-        title={`${named.charAt(0).toUpperCase()}${named.slice(1)} could not be loaded.`}
-      />
-    );
+    return <QueryFailed query={list} title={`${capitalized(named)} could not be loaded.`} />;
   }
   if (props.body && rows?.length !== 0) return props.body(beyond ? undefined : rows);
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFromWide } from '../../lib/media.ts';
+import { capitalized } from '../../lib/text/capitalized.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { LazyBoundary } from '../../ui/layout/lazy.tsx';
@@ -214,7 +215,7 @@ function Details<Row, A extends Page<Row>>(props: DetailsProps<Row, A>) {
   return (
     <DetailPanel
       key={wide ? 'panel' : 'sheet'}
-      label={row === undefined ? `${each.charAt(0).toUpperCase()}${each.slice(1)} ${opened}` : name(row)}
+      label={row === undefined ? `${capitalized(each)} ${opened}` : name(row)}
       each={each}
       opened={opened}
       keys={rows.map(list.rowKey)}

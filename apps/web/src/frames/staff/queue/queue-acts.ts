@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RestContext } from '../../../api/links/rest-link.ts';
+import { capitalized } from '../../../lib/text/capitalized.ts';
 import type { KeyTable } from '../../keys/shown-keys.ts';
 
 /** The result of one row of an act. */
@@ -88,12 +89,7 @@ export function queueKeyTable(acts: readonly Pick<QueueAct<never>, 'key' | 'labe
   return {
     title: 'Queue',
     rows: [
-      ...keys
-        .map((key) => ({ keys: [key], does: labelsOf(key).join(', or ').toLowerCase() }))
-        .map(({ keys: one, does }) => ({
-          keys: one,
-          does: `${does.charAt(0).toUpperCase()}${does.slice(1)}`,
-        })),
+      ...keys.map((key) => ({ keys: [key], does: capitalized(labelsOf(key).join(', or ').toLowerCase()) })),
       { keys: ['u'], does: 'Undo the latest decision' },
     ],
   };
