@@ -73,6 +73,7 @@ const PERMITTED = {
   'daily limit': 'checked',
 } as const;
 const SYSTEM = 'no: a job makes it, and no person asks for it';
+const BY_TWO = 'no: two members of staff decide, and the owner has no part in it';
 const BOOK = 'no: both orders stand in a public book, and the best price trades first';
 
 /**
@@ -94,7 +95,7 @@ export const MONEY_WAYS = {
       'withdrawal lock': 'checked',
       identity: 'checked',
       'daily limit': 'checked',
-      'second person': 'no: staff have no part in it',
+      'second person': 'no: staff only try a card out at a test merchant',
       'cooling band': 'no: it has no price',
       idempotency: 'checked',
     },
@@ -226,4 +227,16 @@ export const OTHER_WAYS = {
       idempotency: 'checked',
     },
   },
-} as const satisfies Record<string, LeavingByPermit | Staying>;
+  'NFT that staff transfer or burn': {
+    moves: 'between traders',
+    controls: {
+      'step-up': 'no: a second person confirms by password',
+      'withdrawal lock': BY_TWO,
+      identity: BY_TWO,
+      'daily limit': BY_TWO,
+      'second person': 'checked',
+      'cooling band': 'no: it has no price',
+      idempotency: 'checked',
+    },
+  },
+} as const satisfies Record<string, Leaving | LeavingByPermit | Staying>;

@@ -94,7 +94,7 @@ async function decide(
       return (await staffNftMarket.createActivity(command, reader, input)).activity.uuid;
     }
     case 'settle':
-      await staffNftMarket.settle(command, reader, { uuid: id, outcome: asked.outcome, reason });
+      await staffNftMarket.settle(command, { uuid: id, outcome: asked.outcome, reason });
       return id;
   }
 }

@@ -76,9 +76,10 @@ export const settle = command({
   method: 'POST',
   path: '/api/strict/nft-activities/{uuid}/settle',
   movesMoney: true,
+  approval: true,
   summary: 'Settle a pending activity, or let it fail.',
   description:
-    'Settling carries it out: a mint, a transfer, a delisting or a burn. Refused with not_found for an unknown id, with forbidden for your own item, and with conflict if it is not pending or cannot be carried out.',
+    'Settling carries it out: a mint, a transfer, a delisting or a burn. A transfer or a burn takes the item from its owner, so a second person must approve it. Refused with not_found for an unknown id, with forbidden for your own item, and with conflict if it is not pending or cannot be carried out.',
   input: z.object({
     uuid: text(60).describe('Id of the activity.'),
     outcome: z

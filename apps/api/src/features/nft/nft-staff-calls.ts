@@ -32,7 +32,7 @@ export function nftMarketStaffCalls({
     activities: (_, filter) => staffNftMarket.activities(filter),
     createActivity: ({ command, session: { trader } }, input) =>
       staffNftMarket.createActivity(command, trader, input),
-    settle: ({ command, session: { trader } }, input) => staffNftMarket.settle(command, trader, input),
+    settle: ({ command }, input) => staffNftMarket.settle(command, input),
     generateOffers: ({ command }, input) => staffNftMarket.generateOffers(command, input),
     conditions: (_, filter) => staffNftCollections.conditions(filter),
     createCondition: ({ command, session: { trader } }, input) =>

@@ -226,7 +226,7 @@ describe('transfers and conditions', () => {
     expectSound(world);
   });
 
-  test('let staff stop the trading of an item and settle a transfer', async () => {
+  test('let staff stop the trading of an item, and take it from its owner with a second person only', async () => {
     const world = await testWorld();
     const [owner, other] = [await collector(world), await collector(world)];
     const nft = await itemOf(world, owner, 'listed');
@@ -243,11 +243,18 @@ describe('transfers and conditions', () => {
     const input = { uuid: nft, kind: 'transfer' as const, recipient: accountId, reason: 'Court order' };
     const { activity } = await world.staffNftMarket.createActivity(command, reader, input);
     await expect(world.staffNftMarket.createActivity(command, reader, input)).rejects.toThrow('is pending');
-    await world.staffNftMarket.settle(command, reader, {
-      uuid: activity.uuid,
-      outcome: 'settled',
-      reason: 'Confirmed',
-    });
+    const settled = { uuid: activity.uuid, outcome: 'settled' as const, reason: 'Confirmed' };
+    const answer = await world.staffNftMarket.settle(command, settled);
+    if (!('pending' in answer)) throw new Error('One person took it from its owner.');
+    expect(one(world, nft).ownerId).toBe(owner);
+    const decide = (second: ReturnType<typeof staffReader>) =>
+      world.approvals.approve(
+        nftStaffCommand(second.id, 'approvalsStaff.approve'),
+        second,
+        answer.pending.uuid,
+      );
+    await expect(decide(reader)).rejects.toThrow('You requested this');
+    await decide(staffReader(await testTrader(world, { position: 'superuser' })));
     expect(one(world, nft).ownerId).toBe(other);
     expectSound(world);
   });

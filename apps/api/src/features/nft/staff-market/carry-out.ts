@@ -1,8 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
 import { statusWords } from '../lookup/item-status.ts';
-import type { ActivityRow } from '../nft-types.ts';
+import type { ActivityRow, ItemRow } from '../nft-types.ts';
 import { findItem } from './staff-activity.ts';
 import type { StaffNftMarketDeps } from './staff-nft-market-deps.ts';
 
@@ -18,7 +19,7 @@ export function carryOut(
   { actor }: CommandContext,
   reason: string,
 ): string {
-  const { steps, journal, offerSteps, people } = deps;
+  const { steps, journal, offerSteps } = deps;
   const of = findItem(deps, tx, row.itemId);
   const by = { actor, reason };
   const why = (text: string) => new DomainError('conflict', text);
@@ -32,19 +33,35 @@ export function carryOut(
     steps.delist(tx, of, by);
     return `${of.name} is no longer for sale.`;
   }
-  if (row.fromId !== of.ownerId) throw why(`${of.name} has another owner by now: let the activity fail`);
-  if (of.status !== 'minted') {
-    throw why(`${of.name} is ${statusWords(of)}: take it off the market first, or let the activity fail`);
-  }
+  assertTakeable(deps, tx, row, of);
   if (row.kind === 'burn') {
     steps.burn(tx, of, { ...by, activityId: row.id });
     offerSteps.lapse(tx, of.id, { actor, reason: 'the NFT was burned' });
     return `${of.name} is burned.`;
   }
-  if (people.one(tx, row.toId as string)?.status !== 'active') {
-    throw why('The recipient can not receive NFTs any more: let the activity fail');
-  }
   steps.move(tx, of, { ...by, to: row.toId as string, authority: { activityId: row.id } });
   offerSteps.lapse(tx, of.id, { actor, bidderId: row.toId as string, reason: 'the NFT is yours' });
   return `${of.name} is transferred.`;
+}
+
+/**
+ * Checks a transfer or a burn, which take an item from its owner.
+ * @throws DomainError conflict if it is no longer possible
+ */
+export function assertTakeable(
+  { people }: Pick<StaffNftMarketDeps, 'people'>,
+  reads: Reads,
+  row: ActivityRow,
+  of: ItemRow,
+): void {
+  const refuse = (text: string) => {
+    throw new DomainError('conflict', text);
+  };
+  if (row.fromId !== of.ownerId) refuse(`${of.name} has another owner by now: let the activity fail`);
+  if (of.status !== 'minted') {
+    refuse(`${of.name} is ${statusWords(of)}: take it off the market first, or let the activity fail`);
+  }
+  if (row.kind === 'transfer' && people.one(reads, row.toId as string)?.status !== 'active') {
+    refuse('The recipient can not receive NFTs any more: let the activity fail');
+  }
 }

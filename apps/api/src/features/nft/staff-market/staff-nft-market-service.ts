@@ -6,7 +6,8 @@ import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { createActivity } from './create-activity.ts';
 import type { BiddingDeps } from './generate-offers.ts';
 import { bidsRule, generateOffers } from './generate-offers.ts';
-import { settleActivity } from './settle-activity.ts';
+import type { SettlingDeps } from './settle-activity.ts';
+import { settleActivity, settleRule } from './settle-activity.ts';
 import type { Answer, StaffNftMarketDeps } from './staff-nft-market-deps.ts';
 
 /** The activities that staff enter and settle, and the offers of simulated collectors. */
@@ -14,7 +15,8 @@ export type StaffNftMarket = ReturnType<typeof createStaffNftMarket>;
 
 export function createStaffNftMarket(parts: StaffNftMarketDeps) {
   const bidding = parts.approvals.define('nftMarketStaff.generateOffers', bidsRule(parts));
-  const deps: BiddingDeps = { ...parts, bidding };
+  const settling = parts.approvals.define('nftMarketStaff.settle', settleRule(parts));
+  const deps: BiddingDeps & SettlingDeps = { ...parts, bidding, settling };
   return bindVerbs(deps, {
     activities: listActivities,
     createActivity,

@@ -7,6 +7,7 @@ import { RecordPage } from '../../../frames/record/record-page.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { ItemStatusPill } from '../nft-pills.tsx';
 import { CreateActivityDialog } from './create-activity-dialog.tsx';
 import { GenerateOffersDialog } from './generate-offers-dialog.tsx';
@@ -85,6 +86,7 @@ export function NftRecord() {
       ]}
       query={query}
     >
+      {item ? <PendingApproval subject={`nft:${item.uuid}`} /> : null}
       <Outlet />
       {item && act && act in DECISIONS ? (
         <DecisionDialog item={item} decision={DECISIONS[act as Decision]} onClose={close} />

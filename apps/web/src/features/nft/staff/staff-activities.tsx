@@ -14,6 +14,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { ActivityCard, activityColumns } from '../browse/activity-columns.tsx';
 import { activityWords } from '../browse/nft-words.ts';
 import { PriceOf } from '../item-columns.tsx';
@@ -74,8 +75,11 @@ function ActivityDetails({ activity }: { activity: StaffNftActivity }) {
   const person = (name: string | null, account: string | null) =>
     account ? <TextLink to={`/kut/trader/${account}/nft/activities`}>{name}</TextLink> : (name ?? '–');
   const refresh = () => void queryClient.invalidateQueries();
+  const taken = kind === 'transfer' || kind === 'burn';
+  const settled = taken ? 'It is carried out when a second person approves.' : 'It is carried out at once.';
   return (
     <div className="flex flex-col gap-4 p-5">
+      {status === 'pending' ? <PendingApproval subject={`nft:${nftUuid}`} /> : null}
       <p className="flex items-center justify-between gap-4 text-13">
         <ActivityStatusPill status={status} />
         <TextLink to={`/kut/nft/update/${nftUuid}`}>Open the NFT</TextLink>
@@ -121,7 +125,7 @@ function ActivityDetails({ activity }: { activity: StaffNftActivity }) {
       {outcome ? (
         <ConfirmDialog
           title={outcome === 'settled' ? `Settle this activity of ${item}?` : 'Let this activity fail?'}
-          points={[outcome === 'settled' ? 'It is carried out at once.' : 'Nothing changes hands.']}
+          points={[outcome === 'settled' ? settled : 'Nothing changes hands.']}
           button={outcome === 'settled' ? 'Settle' : 'Let it fail'}
           danger={outcome === 'failed'}
           call="nftMarketStaff.settle"
