@@ -212,7 +212,7 @@ const LOOKS: Record<string, Look> = {
   },
   '/withdraw': { persona: 'vip', ready: 'Address book' },
   '/transfer': { persona: 'vip', ready: 'Recipient' },
-  '/account/close': { persona: 'vip', ready: 'Your account still has something' },
+  '/account/close': { persona: 'vip', ready: 'Your account is not empty' },
   '/account/security': { persona: 'vip', ready: 'Protection' },
   '/account/security/login-history': { persona: 'vip', ready: 'Signed in' },
   '/account/security/update-password': { persona: 'vip', ready: 'Change your password' },

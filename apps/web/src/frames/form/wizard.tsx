@@ -24,17 +24,21 @@ interface WizardProps<V extends FieldValues> {
   steps: readonly WizardStep<V>[];
   /** The text of the last button, which makes the call. */
   submit: string;
+  /** The look of the last button. */
+  look?: 'primary' | 'danger';
   /** Keeps the values, after a pause of typing and when a step is left. */
   save?: (values: V) => Promise<unknown>;
 }
 
 /** A form in steps over one call. The address of a later step leads to the first incomplete one. */
-export function Wizard<V extends FieldValues>({ form, label, steps, submit, save }: WizardProps<V>) {
+export function Wizard<V extends FieldValues>(props: WizardProps<V>) {
+  const { form, label, steps, submit, look = 'primary', save } = props;
   const [stepInUrl, go] = useSteps(steps.map(({ name }) => name));
   const [reached, setReached] = useState(0);
   const [moving, setMoving] = useState(false);
   const index = Math.min(stepInUrl, reached);
   const step = steps[index];
+  const isLast = index === steps.length - 1;
   const wrong = steps.findIndex(({ fields }) => fields.some((name) => form.at(name)));
   useFocusOfStep(form, step);
   useSavedTyping(form, save);
@@ -55,7 +59,7 @@ export function Wizard<V extends FieldValues>({ form, label, steps, submit, save
   }, [wrong, index]);
 
   async function next() {
-    if (index === steps.length - 1) return form.submit();
+    if (isLast) return form.submit();
     if (moving) return;
     setMoving(true);
     if (await form.check(step?.fields ?? [])) {
@@ -79,8 +83,13 @@ export function Wizard<V extends FieldValues>({ form, label, steps, submit, save
               Back
             </Button>
           ) : null}
-          <Button type="submit" look="primary" className="flex-1" busy={form.busy || moving}>
-            {index === steps.length - 1 ? submit : 'Continue'}
+          <Button
+            type="submit"
+            look={isLast ? look : 'primary'}
+            className="flex-1"
+            busy={form.busy || moving}
+          >
+            {isLast ? submit : 'Continue'}
           </Button>
         </div>
       }

@@ -33,7 +33,7 @@ export function CloseAccountPage() {
         <ClosingForm closing={data} />
       ) : (
         <Card className="flex max-w-2xl flex-col gap-5 p-5 md:p-6">
-          <Banner tone="warn" title="Your account still has something">
+          <Banner tone="warn" title="Your account is not empty">
             Settle what is marked first. Then you can close the account.
           </Banner>
           <LeftOvers left={data.left} own />
@@ -54,7 +54,7 @@ function ClosingForm({ closing: { left } }: { closing: Closing }) {
     id: 'close-account',
     defaults: { typed: '' },
     input: () => ({ giveUp: left.length > 0 }),
-    required: { typed: 'Enter your account number' },
+    required: { typed: `Enter your account number ${number}` },
     check: ({ typed }) => ({
       typed: typed.trim() === number ? undefined : `Enter your account number ${number}`,
     }),
@@ -93,6 +93,7 @@ function ClosingForm({ closing: { left } }: { closing: Closing }) {
       form={form}
       label="Close account"
       submit="Close and erase"
+      look="danger"
       steps={[
         { name: 'left', title: 'What is left', fields: [], content: review },
         { name: 'confirm', title: 'Confirm', fields: ['typed'], content: confirm },

@@ -60,7 +60,7 @@ function CloseSteps(props: CloseFormProps) {
   if (data.ready) return <CloseForm {...props} left={data.left} />;
   return (
     <div className="flex flex-col gap-4 p-5">
-      <Banner tone="warn" title="The account still has something">
+      <Banner tone="warn" title="The account is not empty">
         The owner settles what is marked, or staff do: cancel orders, close positions and cards, decide what
         waits, and debit balances by Adjust balance.
       </Banner>
