@@ -56,6 +56,15 @@ for (const [theme, preset] of LOOKS) {
     }
   });
 
+  test(`${name}: a pill on a chosen row has at least 4.5:1`, () => {
+    const share = Number.parseFloat(token.tint ?? '') / 100;
+    const row = mixed(color('accent'), color('surface-1'), share * 0.6);
+    for (const one of TINTED) {
+      const pill = mixed(color(one), row, share);
+      expect(contrastOf(color(one), pill), one).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   test(`${name}: banners and chosen rows keep their text readable`, () => {
     const share = Number.parseFloat(token.tint ?? '') / 100;
     for (const tint of ['accent', 'up', 'down', 'ok', 'warn', 'info', 'danger']) {

@@ -211,7 +211,7 @@ function CardOf<Row>({ list, row, isFirst }: CardItemProps<Row>) {
         'relative px-4 py-3 compact:py-1.5',
         // The first cards are in view: to find that out would take the browser a second layout.
         !isFirst && '[contain-intrinsic-size:auto_60px] [content-visibility:auto]',
-        opening?.opened === key && 'bg-tint-accent',
+        opening?.opened === key && 'bg-tint-chosen',
         left?.has(key) && 'bg-surface-2',
       )}
     >

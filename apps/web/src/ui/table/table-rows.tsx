@@ -65,7 +65,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       className={cn(
         ROW_HEIGHTS[rowHeight],
         'border-t border-line transition-colors duration-120',
-        chosen || opened ? 'bg-tint-accent' : 'hover:bg-surface-2',
+        chosen || opened ? 'bg-tint-chosen' : 'hover:bg-surface-2',
         opens && 'cursor-pointer',
         // The link covers the row. Other controls, and a time with its title, lie over it.
         to !== null &&
