@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
             className,
           )}
         >
-          <header className="flex items-start justify-between gap-4 border-b border-line py-4 pr-3 pl-5">
+          <div className="flex items-start justify-between gap-4 border-b border-line py-4 pr-3 pl-5">
             <div className="min-w-0">
               <Base.Title className="text-16 font-semibold wrap-anywhere">{title}</Base.Title>
               {description ? (
@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
             >
               <X className="size-4" aria-hidden="true" />
             </Base.Close>
-          </header>
+          </div>
           <DialogBody>
             {typeof children === 'function' ? children(() => setOpen(false)) : children}
           </DialogBody>
