@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   face: 'Same person',
 };
 const COUNTRIES = ['nationality', 'country'];
+const DATES = ['birthDate', 'expiresOn', 'issuedOn'];
 
 /** The data of a document beside the data that the trader entered, with differences marked. */
 export function DocumentChecks({ checks }: { checks: readonly Check[] }) {
@@ -48,15 +49,14 @@ export function DocumentChecks({ checks }: { checks: readonly Check[] }) {
         {checks.map(({ field, expected, found, result }) => {
           const { text, Icon, look } = LOOKS[result];
           const wrong = result === 'differs' || result === 'expired';
+          const breaks = DATES.includes(field) ? 'whitespace-nowrap' : 'whitespace-normal wrap-anywhere';
           return (
             <tr key={field} className={cn('border-t border-line align-top', wrong && 'bg-tint-danger')}>
               <th scope="row" className="py-1.5 pr-3 pl-1 text-left font-normal text-muted">
                 {NAMES[field] ?? labelOf(field)}
               </th>
-              <td className="num py-1.5 pr-3 whitespace-normal wrap-anywhere">
-                {textOf(field, expected) ?? '–'}
-              </td>
-              <td className={cn('num py-1.5 pr-2 whitespace-normal wrap-anywhere', wrong && 'font-semibold')}>
+              <td className={cn('num py-1.5 pr-3', breaks)}>{textOf(field, expected) ?? '–'}</td>
+              <td className={cn('num py-1.5 pr-2', breaks, wrong && 'font-semibold')}>
                 {textOf(field, found) ?? '–'}
                 {result === 'matches' ? null : (
                   <span className={cn('block text-12 font-medium', look)}>{text}</span>
