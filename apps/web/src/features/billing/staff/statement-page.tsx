@@ -15,7 +15,9 @@ import { Amount } from '../../../ui/text/amount.tsx';
 const SPANS = { 1: 'Today', 7: '7 days', 30: '30 days', 90: '90 days' } as const;
 const USUAL = '30';
 const HEAD = ['In', 'Out', 'Fees', 'Goodwill', 'Refunds'] as const;
-const CELL = 'px-4 py-2.5 text-right';
+/** Nine columns fit beside the menu of a tablet. */
+const SIDES = 'px-2 first:pl-4 last:pr-4 xl:px-4';
+const CELL = `${SIDES} py-2.5 text-right`;
 
 /** Money from outside, money to outside and the earnings of the house, by asset and day. */
 export function StatementPage() {
@@ -122,7 +124,7 @@ function SumTable({ label, head, rows }: SumTableProps) {
                 <th
                   key={name}
                   scope="col"
-                  className={`px-4 py-2 font-medium ${index < (byDay ? 2 : 1) ? 'text-left' : 'text-right'}`}
+                  className={`${SIDES} py-2 font-medium ${index < (byDay ? 2 : 1) ? 'text-left' : 'text-right'}`}
                 >
                   {name}
                 </th>
@@ -132,10 +134,10 @@ function SumTable({ label, head, rows }: SumTableProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)} className="border-b border-line last:border-0">
-                <th scope="row" className="px-4 py-2.5 text-left font-medium">
+                <th scope="row" className={`${SIDES} py-2.5 text-left font-medium`}>
                   {row.first}
                 </th>
-                {byDay ? <td className="px-4 py-2.5 text-muted">{codeLabel(row.currency)}</td> : null}
+                {byDay ? <td className={`${SIDES} py-2.5 text-muted`}>{codeLabel(row.currency)}</td> : null}
                 {([row.in, row.out, row.fees, row.goodwill, row.refunds] as const).map((value, index) => (
                   <td key={HEAD[index]} className={CELL}>
                     <Amount

@@ -32,7 +32,7 @@ export function HomeIdentity({ view, part: { statuses } }: HomeIdentityProps) {
             <li key={status}>
               <Link
                 to={addressOf(links.status(status))}
-                className="grid min-h-9 grid-cols-[7rem_minmax(0,1fr)_4rem] items-center gap-3 px-4 text-13 transition-colors duration-120 hover:bg-surface-2 focus-visible:-outline-offset-2 touch:min-h-11"
+                className="grid min-h-9 grid-cols-[9rem_minmax(0,1fr)_2.5rem] items-center gap-3 px-4 text-13 transition-colors duration-120 hover:bg-surface-2 focus-visible:-outline-offset-2 touch:min-h-11"
               >
                 <span className="truncate text-muted">{identityWords[status].text}</span>
                 <span className="h-2 rounded-full bg-surface-2" aria-hidden="true">

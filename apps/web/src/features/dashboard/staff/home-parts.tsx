@@ -156,7 +156,7 @@ export function HomePeople({ view, part }: PartProps<'people'>) {
         >
           <Count value={signUps} />
         </Figure>
-        <Figure label="Traders" to={links.accounts} note="Now, without staff">
+        <Figure label="Traders" to={links.accounts} note="Now">
           <Count value={part.accounts} />
         </Figure>
         <Figure label="Verified" to={links.verified} note="Now">
