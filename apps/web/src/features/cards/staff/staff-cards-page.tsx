@@ -39,7 +39,7 @@ export function StaffCardsPage() {
       panel={{
         each: 'card',
         param: 'peek',
-        name: ({ trader }) => trader.name,
+        name: (row) => `${row.trader.name}, ${cardName(row)}`,
         content: (uuid, { row }) => <CardPanel key={uuid} uuid={uuid} row={row} />,
       }}
       claimed={({ allowedActions }) => allowedActions.includes('open')}
