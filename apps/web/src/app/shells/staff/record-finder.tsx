@@ -75,6 +75,7 @@ export function RecordFinder({ text, onText, onChoose, input }: RecordFinderProp
       <Autocomplete.Portal>
         <Autocomplete.Positioner
           className={cn('z-40 outline-none', !enough && 'hidden')}
+          align="start"
           sideOffset={6}
           collisionPadding={8}
         >

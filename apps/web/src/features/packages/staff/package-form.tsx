@@ -190,7 +190,7 @@ export function PackageFields({ form, isNew, submit }: PackageFieldsProps) {
         form={form}
         name="reason"
         label="Reason"
-        hint="Needed for other fields than the texts. Kept in the audit log."
+        hint="Required for each change except of texts. Kept in the audit log."
       >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
