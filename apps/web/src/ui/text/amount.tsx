@@ -65,9 +65,19 @@ export function Amount(props: AmountProps) {
   const sign = negative ? '\u2212' : signed && !nothing ? '+' : '';
   const digits = negative ? shown.slice(1) : shown;
   const tone = signed && !nothing && (negative ? 'text-down' : 'text-up');
+  const text = (
+    <>
+      {sign}
+      {symbol}
+      {digits}
+      {currency && !bare && !symbol ? (
+        <span className={tone ? undefined : 'font-normal text-muted'}> {codeLabel(currency)}</span>
+      ) : null}
+    </>
+  );
   return (
     <span
-      className={cn('num', tone, className)}
+      className={cn('num', tone, converted?.value && 'whitespace-normal', className)}
       title={full === shown ? undefined : currency ? `${full} ${codeLabel(currency)}` : full}
       onCopy={(event) => {
         // A copied number has all digits, in a form that programs read.
@@ -75,18 +85,17 @@ export function Amount(props: AmountProps) {
         event.preventDefault();
       }}
     >
-      {sign}
-      {symbol}
-      {digits}
-      {currency && !bare && !symbol ? (
-        <span className={tone ? undefined : 'font-normal text-muted'}> {codeLabel(currency)}</span>
-      ) : null}
       {converted?.value ? (
-        <span className="font-normal text-muted">
-          {' ≈ '}
-          <Amount value={converted.value} currency={converted.currency} />
-        </span>
-      ) : null}
+        // Where both are too long for a line, the value moves to the next.
+        <>
+          <span className="whitespace-nowrap">{text}</span>{' '}
+          <span className="font-normal whitespace-nowrap text-muted">
+            ≈ <Amount value={converted.value} currency={converted.currency} />
+          </span>
+        </>
+      ) : (
+        text
+      )}
     </span>
   );
 }
