@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import type { Server, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { z } from 'zod';
 
 /** The message of a command, and whether it succeeded. */
@@ -18,7 +19,7 @@ const MOST_PATH = 100;
 /** The longest command, characters. */
 const MOST_TEXT = 100_000;
 /** How long a running server may take for a command, wall ms. */
-const PATIENCE = 60_000;
+const PATIENCE = MINUTE;
 
 const socketOf = (dataDir: string) => join(dataDir, 'papermint-control.sock');
 

@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { Tx } from '../platform/database/commit.ts';
 import type { Engine } from './engine.ts';
 import { enterOrCancel } from './incoming-orders.ts';
@@ -42,7 +43,7 @@ export function requeueOrder(engine: Engine, tx: Tx, order: OrderRecord, held: b
 
 /** The next instant at which the pair trades or, if that is not known, at which its next session begins. */
 function queueDueAt({ calendar, clock }: Engine, pair: string) {
-  return calendar.opensAt(pair, clock.now()) ?? calendar.waitsUntil(pair) ?? clock.now() + 86_400_000;
+  return calendar.opensAt(pair, clock.now()) ?? calendar.waitsUntil(pair) ?? clock.now() + DAY;
 }
 
 /** The job of a pair: its queued orders enter the book. */

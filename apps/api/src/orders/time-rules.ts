@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 
 import type { TimeInForce } from '@papermint/contracts/orders/order-types';
 
@@ -23,12 +24,12 @@ export function expiryOf(
   const at = Date.parse(expiresAt);
   if (!(at > now))
     throw refuse(`Expires at must be later than the current time, ${new Date(now).toISOString()}`);
-  if (at <= now + MAX_DAYS * 86_400_000) return at;
+  if (at <= now + MAX_DAYS * DAY) return at;
   throw refuse(`Expires at must be at most ${MAX_DAYS} days ahead`);
 }
 
 /** How far ahead the price is searched for the instant at which an order fills or triggers, ms. */
-export const LOOK_AHEAD = 20 * 365 * 86_400_000;
+export const LOOK_AHEAD = 20 * 365 * DAY;
 
 /** The first whole second after an instant; ms. */
 export function nextSecond(at: number): number {

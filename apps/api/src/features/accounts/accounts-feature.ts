@@ -1,4 +1,5 @@
 import { accountsContract } from '@papermint/contracts/accounts/feature';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { createStatuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
@@ -48,7 +49,7 @@ import { createTwoFactor } from './two-factor/two-factor-service.ts';
 import { createTwoFactorStore } from './two-factor/two-factor-store.ts';
 
 /** How often old sessions, attempts and codes are dropped, wall ms. */
-const FORGET_EVERY = 3_600_000;
+const FORGET_EVERY = HOUR;
 /** How often it is saved when sessions and API keys were last used, wall ms. */
 const SAVE_USE_EVERY = 30_000;
 

@@ -1,4 +1,5 @@
 import { recordedPath, recordedText } from '@papermint/contracts/activity/recording';
+import { MINUTE } from '@papermint/contracts/common/time-units';
 
 const BOT_AGENT =
   /bot\b|crawl|spider|slurp|headless|lighthouse|phantom|puppeteer|playwright|selenium|^(?:curl|wget|python|java|go-http|node|okhttp|libwww)/i;
@@ -30,8 +31,8 @@ export function isBotBehavior({ recent, pages, input }: Behavior): boolean {
 }
 
 /** How long repeated looks of staff at the list, or at a session, count as one, wall ms since the last. */
-export const LIST_SITTING = 30 * 60_000;
-export const SESSION_SITTING = 2 * 60_000;
+export const LIST_SITTING = 30 * MINUTE;
+export const SESSION_SITTING = 2 * MINUTE;
 
 /** The texts of a reported event. */
 interface Told {

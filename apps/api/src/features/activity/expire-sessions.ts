@@ -1,11 +1,12 @@
 import { RETENTION } from '@papermint/contracts/activity/recording';
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { NewEvent, StoredSession } from './activity-types.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 
 export const EXPIRE = 'activity.expire';
 /** The shortest time between two deletions of old events, simulated ms. */
-const EXPIRE_EVERY = 15 * 60_000;
+const EXPIRE_EVERY = 15 * MINUTE;
 
 export function scheduleExpiry({ jobs, clock }: RecorderDeps, tx: Tx, oldest: number): void {
   jobs.schedule(tx, EXPIRE, 'all', Math.max(oldest + RETENTION, clock.now() + EXPIRE_EVERY));

@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { ConvertStatus } from '@papermint/contracts/convert/statuses';
 
 /** An offer; amounts in minor units. */
@@ -24,4 +25,4 @@ export const EXPIRY_JOB = 'convert.expire';
 /** The job that deletes the expired offers of a day; its subject is the day, in days since 1970. */
 export const SWEEP_JOB = 'convert.sweep';
 /** How long an expired offer stays, simulated ms. Its statuses stay in the timeline for good. */
-export const EXPIRED_LIFE = 7 * 86_400_000;
+export const EXPIRED_LIFE = 7 * DAY;

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { DepositAction } from '@papermint/contracts/deposits/model';
 import type { DepositMethod, DepositStatus } from '@papermint/contracts/deposits/statuses';
 import { formatUnits } from '@papermint/contracts/money/amount';
@@ -102,7 +103,7 @@ export const bankReference = (accountId: string): string => `PMT-${accountId}`;
 
 const HUNDRED = 100n;
 const LARGE = 10_000n * HUNDRED;
-const YOUNG = 7 * 86_400_000;
+const YOUNG = 7 * DAY;
 
 /**
  * The risk marks of a deposit.

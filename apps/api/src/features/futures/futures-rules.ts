@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { TierStep } from '@papermint/contracts/futures/margin-tiers-quote';
 import type { MarginMode } from '@papermint/contracts/futures/sides';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
@@ -72,7 +73,7 @@ export const beyondMargin = () =>
   );
 
 /** How many milliseconds apart the rounds of funding are. */
-export const FUNDING_EVERY = 8 * 3_600_000;
+export const FUNDING_EVERY = 8 * HOUR;
 
 /** The first round of funding after an instant (ms). */
 export function nextRound(at: number): number {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { identityContract } from '@papermint/contracts/identity/feature';
 import { IDENTITY_TARGET } from '@papermint/contracts/identity/statuses';
 import type { Statuses } from '../../platform/commands/statuses.ts';
@@ -26,7 +27,7 @@ import { createVerification } from './verification/verification-service.ts';
 import { addVerifiedCase } from './verification/verified-cases.ts';
 
 /** How often uploads whose time is over are looked for, wall ms. */
-const SWEEP_EVERY = 10 * 60_000;
+const SWEEP_EVERY = 10 * MINUTE;
 
 /** The verification of traders' identities, the queue of staff, and their erasure. */
 export const identityFeature = defineFeature({

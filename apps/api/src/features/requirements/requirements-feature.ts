@@ -1,3 +1,4 @@
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { requirementsContract } from '@papermint/contracts/requirements/feature';
 import { REQUIREMENT_TARGET } from '@papermint/contracts/requirements/statuses';
 import { requirementTransitions } from '@papermint/contracts/requirements/transitions';
@@ -22,7 +23,7 @@ import { createStaffRequirements } from './staff/staff-requirements-service.ts';
 import { createRequirementSteps } from './steps/requirement-steps.ts';
 
 /** The time between two deletions of expired uploads, wall ms. */
-const SWEEP_EVERY = 10 * 60_000;
+const SWEEP_EVERY = 10 * MINUTE;
 
 /** What staff ask of traders, with the queue and the reminders. No other feature depends on it. */
 export const requirementsFeature = defineFeature({

@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { DAY } from '@papermint/contracts/common/time-units';
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { DocumentType } from '@papermint/contracts/identity/documents';
 import type { HomeAddress } from '@papermint/contracts/requirements/fields';
 import type { Asked, Question } from '@papermint/contracts/requirements/model';
@@ -60,7 +60,7 @@ export function askedOf(kind: RequirementKind, input: AskedInput): Asked {
 
 const startOfDay = (now: number) => Math.floor(now / DAY) * DAY;
 /** The last minute of the day, so that screens show that day. */
-const endOfDay = (day: number) => day + DAY - 60_000;
+const endOfDay = (day: number) => day + DAY - MINUTE;
 
 /**
  * When a requirement is due, ms: the end of a day in UTC.

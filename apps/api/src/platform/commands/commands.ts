@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { CommitOptions, TransactionCallback, Tx } from '../database/commit.ts';
 import type { Database } from '../database/database.ts';
 import type { Quota } from '../process/quota.ts';
@@ -101,7 +102,7 @@ export interface Commands {
 }
 
 /** How long an Idempotency-Key is valid, wall ms. */
-const KEY_LIFE = 86_400_000;
+const KEY_LIFE = DAY;
 
 const FIND_KEY = 'SELECT bodyHash, answer FROM IdempotencyKey WHERE scope = ? AND key = ? AND createdAt > ?';
 const KEEP_ANSWER = `INSERT OR REPLACE INTO IdempotencyKey (scope, key, bodyHash, answer, createdAt)

@@ -1,3 +1,4 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { DocumentType } from '@papermint/contracts/identity/documents';
 import { slotOf } from '@papermint/contracts/identity/documents';
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
@@ -31,7 +32,7 @@ interface VerifiedCaseDeps {
 
 const SYSTEM = { kind: 'system' } as const;
 /** The time from submission to decision, ms. */
-const REVIEWED_IN = 5 * 3_600_000;
+const REVIEWED_IN = 5 * HOUR;
 
 /** Adds the approved case of an account that is created with a verified identity. Nobody is notified. */
 export function addVerifiedCase(deps: VerifiedCaseDeps, tx: Tx, verified: Verified): void {

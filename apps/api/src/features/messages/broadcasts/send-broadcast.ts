@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { send } from '@papermint/contracts/messages/broadcast-calls';
 import { MOST_BROADCAST } from '@papermint/contracts/messages/statuses';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ import { changedBroadcast, SEND, statusSubject, traderCount } from './broadcast-
 /** The delay before the first part, simulated ms. Until then a broadcast can be stopped before anybody receives it. */
 const FIRST_AFTER = 5000;
 /** How long the same text to the same recipients is refused as a mistake, simulated ms. */
-const ONCE_IN = 3_600_000;
+const ONCE_IN = HOUR;
 
 /**
  * Starts a broadcast, which a job sends in parts.
