@@ -79,7 +79,9 @@ export function amountWithin(text: string, asset: Money, { minimum, maximum }: L
 export const OWN_MONEY_LIMIT = 1_000_000n;
 
 /**
- * @param cents the value of a new deposit, `made` that of those of the last 24 hours; US cents
+ * Refuses a deposit beyond what a trader may make in 24 hours.
+ * @param cents the value of the deposit, US cents
+ * @param made the value of the trader's deposits of the last 24 hours, US cents
  * @throws DomainError bad_input at `amount`
  */
 export function checkOwnMoney(cents: bigint, made: bigint): void {

@@ -6,9 +6,7 @@ import type { LoggedMail, MailLogDeps } from './mail-log-deps.ts';
 import { loggedMail } from './mail-log-deps.ts';
 import type { StoredMail } from './mails-store.ts';
 
-/** A mail is sent again once in this time, simulated ms. */
-
-/** Sends the same mail once more. @throws DomainError not_found at `uuid`; conflict within a minute */
+/** Sends the same mail once more. @throws DomainError not_found at `uuid`; conflict within a simulated minute */
 export async function resendMail(
   { store, mails, commands, clock }: MailLogDeps,
   command: CommandContext,

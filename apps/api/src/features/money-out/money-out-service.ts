@@ -32,7 +32,7 @@ const isLocked = ({ accounts }: MoneyOutDeps, tx: Tx, traderId: string): boolean
 /** How far from the price of strangers a trade during a lock may be, in whole percent. */
 const band = ({ terms }: MoneyOutDeps): number => terms.now().bandPercent;
 
-/** What a trader can let out on this day (UTC, simulated), and what is left of it. US cents. */
+/** The daily limit of a trader on this day (UTC, simulated), and what is left of it. US cents. */
 function limit(
   { store, terms, clock }: MoneyOutDeps,
   { id, kycVerified }: Payer,
@@ -42,7 +42,7 @@ function limit(
   return { daily, left: daily > used ? daily - used : 0n };
 }
 
-/** Takes what came back off the sum of its day. */
+/** Subtracts an amount that came back from the sum of its day. */
 function giveBack({ store }: MoneyOutDeps, tx: Tx, { traderId, day, dollars }: Counted): void {
   if (dollars > 0n) store.addUsed(tx, traderId, day, -dollars);
 }

@@ -34,7 +34,7 @@ const NOUNS: Record<Exclude<LeftKind, 'balance'>, readonly [one: string, several
   decision: ['decision of our staff', 'decisions of our staff'],
 };
 
-/** Everything that an account still has, what must be settled first. */
+/** Everything that an account still has. What must be settled comes first. */
 export function leftOf(counts: readonly LeftCount[], balances: readonly LeftBalance[]): Left[] {
   const total = balances.reduce((sum, { cents }) => sum + cents, 0n);
   const left = [

@@ -9,7 +9,7 @@ interface Fee {
   traderId: string;
   asset: string;
   amount: bigint;
-  /** If it is: held in escrow since the request, or available. */
+  /** Where the fee is: in escrow since the request, or available. */
   from: 'available' | 'escrow';
 }
 
@@ -44,7 +44,7 @@ interface Sale {
   sellerId: string;
   /** Who gets the royalty; null if it is 0. */
   creatorId: string | null;
-  /** If the buyer's money is: in escrow for an offer. */
+  /** Where the buyer's money is: in escrow for an offer, or available. */
   from: 'available' | 'escrow';
   /** Minor units; price = proceeds + royalty + fee. */
   proceeds: bigint;

@@ -1,8 +1,9 @@
 import type { Tx } from '../database/commit.ts';
 
-/** A name, email or phone of a person. Until when they had it, simulated ms; undefined while they have it. */
+/** A name, email or phone of a person. */
 interface Value {
   value: string;
+  /** When they gave it up, simulated ms; undefined while they have it. */
   until: number | undefined;
 }
 
@@ -41,7 +42,7 @@ const HELD = {
   phone: 'SELECT 1 FROM Trader WHERE phone = ? AND id <> ?',
 } as const;
 
-/** Gathers what a person is and was called. */
+/** Gathers the present and former names, emails and phones of a person. */
 export function erasedPersonOf(tx: Tx, present: PresentIdentity): ErasedPerson {
   const { id, accountId } = present;
   const values = new Map<Field, Value[]>(FIELDS.map((field) => [field, []]));
@@ -53,7 +54,7 @@ export function erasedPersonOf(tx: Tx, present: PresentIdentity): ErasedPerson {
     values.get(field as Field)?.push({ value: value as string, until: until as number });
   }
   const of = (field: Field) => [...new Set((values.get(field) ?? []).map(({ value }) => value))];
-  // Somebody else may have taken a former email since: there it names them.
+  // Another person may have a former email of this one now. It then names that person.
   const own = (field: keyof typeof HELD) =>
     of(field).filter((value) => tx.get(HELD[field], value, id) === undefined);
   const full = of('firstName').flatMap((first) => of('lastName').map((last) => `${first} ${last}`));
@@ -63,13 +64,13 @@ export function erasedPersonOf(tx: Tx, present: PresentIdentity): ErasedPerson {
   return { id, accountId, emails: values.get('email') ?? [], names: forms(names), parts: forms(parts) };
 }
 
-/** Forgets what the person was called. */
+/** Deletes the former names, emails and phones of a person. */
 export const forgetFormer = (tx: Tx, traderId: string): number =>
   tx.run('DELETE FROM FormerIdentity WHERE traderId = ?', traderId).changes;
 
 const withoutMarks = (value: string) => value.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
-/** Composed, decomposed and without marks, as texts may have a letter with a mark. Longest first. */
+/** Each value composed, decomposed and without marks, because a text may have any of the three. Longest first. */
 const forms = (values: readonly string[]): string[] =>
   [
     ...new Set(

@@ -17,7 +17,7 @@ export function textEraser(values: readonly string[]): TextEraser {
   return {
     isIn: (text) => one.test(text),
     erase(text) {
-      // Of JSON, names of fields stay: a person may be called like one.
+      // Field names of JSON stay, because a person may have the name of a field.
       const json = jsonOf(text);
       return json === undefined ? erase(text) : JSON.stringify(eachText(json, erase));
     },
@@ -41,8 +41,8 @@ function eachText(value: unknown, change: (text: string) => string): unknown {
 }
 
 /**
- * A condition of SQL that holds for every text with one of the values, in upper or lower case, and for few others:
- * SQLite folds ASCII letters only, so a value with other letters is looked for by its longest part without them.
+ * A condition of SQL that holds for every text with one of the values, in upper or lower case, and for few others. SQLite
+ * folds ASCII letters only, so the condition looks for the longest ASCII part of a value.
  */
 export function mayHave(column: string, values: readonly string[]): { sql: string; values: string[] } {
   const keys = [...new Set(values.flatMap(keysOf))];
@@ -51,7 +51,7 @@ export function mayHave(column: string, values: readonly string[]): { sql: strin
 
 function keysOf(value: string): string[] {
   const plain = value.toLowerCase();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins with them.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with control characters
   if (/^[\x00-\x7f]*$/.test(plain)) return [plain];
   const runs = plain.match(/[\x20-\x7e]{2,}/g) ?? [];
   const longest = runs.sort((a, b) => b.length - a.length)[0];

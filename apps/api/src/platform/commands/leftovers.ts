@@ -2,7 +2,7 @@ import type { LeftCount, LeftKind } from '@papermint/contracts/accounts/left-kin
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { Reads } from '../database/statement.ts';
 
-/** What must end before an account is closed. Each feature names its tables. Balances are the ledger's. */
+/** What must end before an account is closed. Each feature names its tables. The ledger has the balances. */
 export interface Leftovers {
   /** Counts the rows of a person that have one of the statuses. @param column the column with the person's id */
   rows<T extends keyof DB>(
@@ -11,7 +11,7 @@ export interface Leftovers {
     column: keyof DB[T] & string,
     statuses: readonly string[],
   ): void;
-  /** How much of each kind a person has, as the transaction sees it; nothing of what they have none. */
+  /** How many of each kind a person has, as the transaction sees it. Kinds without any are left out. */
   of(reads: Reads, traderId: string): LeftCount[];
 }
 

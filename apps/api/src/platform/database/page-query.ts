@@ -37,7 +37,7 @@ interface Sorted {
 
 /**
  * One page of a query's rows, and the number of rows on all pages, which are counted up to one more than
- * `COUNTED_MOST`. `found` has the filters, `selected` the columns, what they are joined with, and no filters. The rows
+ * `COUNTED_MOST`. `matching` has the filters, `selected` the columns, what they are joined with, and no filters. The rows
  * are read last, by their unique column: with an index over the filters and the order, no other row is touched.
  *
  * @throws DomainError bad_input at `page` if it is out of reach; at `after` for the cursor of another order

@@ -12,7 +12,7 @@ function refuse(): never {
 /** Builds queries, typed by Prisma's schema, and runs none. */
 const tables = createKysely({ all: refuse, get: refuse, run: refuse, reads: refuse });
 
-/** If a statement reads: a commit's `tx`, or `committed(db)`. */
+/** What a statement reads from: a commit's `tx`, or `committed(db)`. */
 export type Reads = Pick<Tx, 'get' | 'all'>;
 
 /** Reads only what has been committed. */

@@ -21,7 +21,10 @@ export const NO_QUOTA: Quota = {
 
 const MEGABYTE = 1_000_000;
 
-/** @param most bytes, @param files those of the files that are there already */
+/**
+ * @param most the bytes that the world may hold
+ * @param files the bytes of the files that it has already
+ */
 export function createQuota(most: number, files: number): Quota {
   let [inDatabase, inFiles] = [0, files];
   const isFull = () => inDatabase + inFiles > most;

@@ -180,7 +180,7 @@ export interface SpecDifference {
   catalogue: string;
 }
 
-/** If a listed instrument differs from the catalogue. A turnover within a tenth of a percent is the same. */
+/** The fields in which a listed instrument differs from the catalogue. A turnover within a tenth of a percent is the same. */
 export function differencesOf(here: InstrumentSpec, catalogue: InstrumentSpec): SpecDifference[] {
   const texts = [here, catalogue].map(specTexts) as [Record<string, string>, Record<string, string>];
   const turnovers = [here, catalogue].map(turnoverOf) as [number, number];
