@@ -1,4 +1,3 @@
-import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
 import type { products } from '@papermint/contracts/staking/staff-calls';
@@ -26,13 +25,8 @@ export function createStaffStakingProducts(deps: StaffProductsDeps) {
 
 function listProducts(
   deps: StaffProductsDeps,
-  { search, status, ...filter }: FilterOf<typeof products>,
+  { status, ...filter }: FilterOf<typeof products>,
 ): Page<StaffStakingProduct> {
-  const typed = search && foldedText(search);
-  const listed = productViews(deps).filter(
-    (row) =>
-      (!status || status.includes(row.status)) &&
-      (!typed || [row.name, row.currency].some((text) => foldedText(text).includes(typed))),
-  );
-  return pageOfRows(listed, filter, ['uuid'], 'uuid');
+  const listed = productViews(deps).filter((row) => !status || status.includes(row.status));
+  return pageOfRows(listed, filter, ['name', 'currency'], 'uuid');
 }
