@@ -101,6 +101,11 @@ export function callList(): NamedCall[] {
   return entriesOf<Call>(calls).map(([name, call]) => ({ name, call }));
 }
 
+const byName = new Map(callList().map(({ name, call }) => [name, call]));
+
+/** The call of a name such as `transfers.send`; undefined if there is none. */
+export const callNamed = (name: string): Call | undefined => byName.get(name);
+
 export function subscriptionList(): { name: string; subscription: Subscription }[] {
   return entriesOf<Subscription>(subscriptions).map(([name, subscription]) => ({ name, subscription }));
 }

@@ -1,5 +1,5 @@
 import { isPermitted } from '@papermint/contracts/accounts/staff';
-import { callList } from '@papermint/contracts/calls';
+import { callNamed } from '@papermint/contracts/calls';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { ApprovalRule } from './approvals-types.ts';
@@ -15,13 +15,12 @@ export interface RuleBook {
 
 /** The rules of the commands that may need a second person, and their permissions, which the calls declare. */
 export function createRuleBook(): RuleBook {
-  const calls = new Map(callList().map(({ name, call }) => [name, call]));
   const rules = new Map<string, ReturnType<RuleBook['of']>>();
-  const permission: RuleBook['permission'] = (command) => calls.get(command)?.permission ?? 'superuser';
+  const permission: RuleBook['permission'] = (command) => callNamed(command)?.permission ?? 'superuser';
   return {
     permission,
     add(name, rule) {
-      const call = calls.get(name);
+      const call = callNamed(name);
       if (call?.kind !== 'command' || !call.approval) throw new Error(`${name} has no approval.`);
       rules.set(name, rule as ReturnType<RuleBook['of']>);
     },

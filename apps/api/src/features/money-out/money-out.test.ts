@@ -1,4 +1,4 @@
-import { callList } from '@papermint/contracts/calls';
+import { callNamed } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 import { MONEY_WAYS, OTHER_WAYS } from '../../ledger/money-ways.ts';
@@ -16,7 +16,7 @@ const ways = Object.values({ ...MONEY_WAYS, ...OTHER_WAYS }).flatMap((way) =>
   'calls' in way
     ? way.calls.map((name) => ({
         name,
-        call: callList().find((one) => one.name === name)?.call as Call,
+        call: callNamed(name) as Call,
         byPin: way.controls['step-up'] === 'checked',
         // The offer counted when its bidder made it.
         limited: name !== 'nftTrading.accept',

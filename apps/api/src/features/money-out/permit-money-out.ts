@@ -1,4 +1,4 @@
-import { callList } from '@papermint/contracts/calls';
+import { callNamed } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Call } from '@papermint/contracts/contract';
 import type { MoneyOutPermit } from '../../ledger/money-out-permit.ts';
@@ -100,7 +100,7 @@ const permitOf = (facts: Pick<MoneyOutPermit, 'dollars' | 'day' | 'lockedUntil'>
 
 /** @throws Error where a call lets money out and declares neither a step-up nor why it has none */
 function callOf(name: string): Call | undefined {
-  const call = callList().find((one) => one.name === name)?.call;
+  const call = callNamed(name);
   if (!call || call.confirmedFor || name in WITHOUT_STEP_UP) return call;
   throw new Error(`${name} lets money out, but declares no step-up for its input.`);
 }

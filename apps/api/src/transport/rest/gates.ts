@@ -1,6 +1,6 @@
 import type { Scope } from '@papermint/contracts/accounts/scopes';
 import { isPermitted, isStaff, lackOf, STAFF_ONLY } from '@papermint/contracts/accounts/staff';
-import { callList } from '@papermint/contracts/calls';
+import { callNamed } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
 import type { Call, Subscription } from '@papermint/contracts/contract';
@@ -143,7 +143,7 @@ export function assertGatesDeclared(name: string, call: Call): void {
   }
   if (call.confirmedAs) {
     const { call: one, each } = call.confirmedAs;
-    const fields = callList().find((named) => named.name === one)?.call.confirmedFor;
+    const fields = callNamed(one)?.confirmedFor;
     if (fields?.length !== 1 || !(each in call.input.shape)) {
       throw new Error(`${name} must be confirmed as a call with one field, by a list of its input.`);
     }

@@ -1,4 +1,4 @@
-import { callList } from '@papermint/contracts/calls';
+import { callList, callNamed } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Call } from '@papermint/contracts/contract';
 
@@ -30,7 +30,7 @@ export function proofFor(call: Call, by: 'pin' | 'password'): DomainError {
 /** The same, for a confirmation that is missing, as `confirmationsOf` names it. */
 export function proofOf(confirmation: string, by: 'pin' | 'password'): DomainError {
   const [name] = JSON.parse(confirmation) as [string];
-  const fields = callList().find((one) => one.name === name)?.call.confirmedFor ?? [];
+  const fields = callNamed(name)?.confirmedFor ?? [];
   return proofRequired(by, { name, fields });
 }
 

@@ -1,5 +1,5 @@
 import { LIFETIMES } from '@papermint/contracts/accounts/lifetimes';
-import { callList } from '@papermint/contracts/calls';
+import { callNamed } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Call } from '@papermint/contracts/contract';
 
@@ -50,7 +50,7 @@ export const confirmationOfOne = (call: string, item: string) => JSON.stringify(
 /** How a call is confirmed. A call for several items is confirmed like the call for one. */
 export function confirmedBy({ stepUp, confirmedAs }: Call): 'pin' | 'password' | undefined {
   if (!confirmedAs) return stepUp;
-  return callList().find(({ name }) => name === confirmedAs.call)?.call.stepUp;
+  return callNamed(confirmedAs.call)?.stepUp;
 }
 
 /**
@@ -62,7 +62,7 @@ export function announcedConfirmations(
   kind: 'pin' | 'password',
 ): string[] {
   if (!confirms) return [];
-  const call = callList().find(({ name }) => name === confirms.call)?.call;
+  const call = callNamed(confirms.call);
   const { data: input } = call?.input.safeParse(confirms.input) ?? {};
   if (!call || !input) {
     throw new DomainError('bad_input', 'Confirms must name a call and its complete input', 'confirms');
