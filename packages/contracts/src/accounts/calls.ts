@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, linkToken, message, secret, sixDigits, text } from '../common/fields.ts';
+import { AN_OBJECT, email, linkToken, message, secret, sixDigits, text } from '../common/fields.ts';
 import { command } from '../contract.ts';
 import { inMinutes, LIFETIMES } from './lifetimes.ts';
 import { signedIn } from './model.ts';
@@ -93,12 +93,15 @@ export const logout = command({
 const PIN = /^\d{6}$/;
 
 const confirms = z
-  .object({
-    call: text(80).describe(
-      'Name of the call, such as transfers.send: `operationId` in the document of the API.',
-    ),
-    input: z.record(z.string(), z.unknown()).describe('Its input, as it will be sent.'),
-  })
+  .object(
+    {
+      call: text(80).describe(
+        'Name of the call, such as transfers.send: `operationId` in the document of the API.',
+      ),
+      input: z.record(z.string(), z.unknown(), AN_OBJECT).describe('Its input, as it will be sent.'),
+    },
+    AN_OBJECT,
+  )
   .optional()
   .describe(
     'What is confirmed. Needed for a call that must be confirmed for what it does: the confirmation then counts for that input, once.',

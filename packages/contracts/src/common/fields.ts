@@ -81,6 +81,11 @@ export function secret(most = 200) {
     .max(most, { error: `must be at most ${most} characters` });
 }
 
+/** The error of an object. Unknown fields have an error of their own. */
+export const AN_OBJECT = {
+  error: ({ code }: { code: string }) => (code === 'unrecognized_keys' ? undefined : 'must be an object'),
+};
+
 /** A whole number. */
 export const whole = () =>
   z.number({ error: 'is not a valid number' }).int({ error: 'is not a whole number' });

@@ -59,7 +59,7 @@ export function listOf<
         'Format of the answer: json for one page (the default), csv for all matching rows as a file.',
       ),
     after: z
-      .string()
+      .string({ error: 'is not a cursor' })
       .max(MOST_CURSOR, { error: 'is not a cursor' })
       .regex(/^[\w-]+$/, { error: 'is not a cursor' })
       .optional()

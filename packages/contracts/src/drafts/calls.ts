@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../common/fields.ts';
+import { AN_OBJECT, instant } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { draftKinds, drafts, MOST_DRAFT } from './model.ts';
 
@@ -7,7 +7,7 @@ const kind = z
   .enum(draftKinds, { error: `must be one of ${draftKinds.join(', ')}` })
   .describe('Form that the values belong to.');
 const values = z
-  .record(z.string(), z.unknown(), { error: 'must be an object' })
+  .record(z.string(), z.unknown(), AN_OBJECT)
   .describe('Field of the form → what was typed in it, complete or not.');
 
 export const get = query({

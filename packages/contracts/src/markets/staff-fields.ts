@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, text, within, words } from '../common/fields.ts';
+import { AN_OBJECT, decimal, text, within, words } from '../common/fields.ts';
 import { anyOf } from '../common/list.ts';
 import { supplyError } from './listing-rules.ts';
 import { MOST_LEVERAGE, MOST_TIERS, tierError } from './margin-tiers.ts';
@@ -62,16 +62,21 @@ const WHOLE = 'is not a whole number';
 export const marginTiersInput = () =>
   z
     .array(
-      z.strictObject({
-        upTo: decimal()
-          .nullable()
-          .describe('Largest notional of the tier, in quote; null for the last tier.'),
-        rate: decimal().describe('Maintenance margin on the part of the notional in this tier, a fraction.'),
-        maxLeverage: z
-          .number({ error: WHOLE })
-          .int({ error: WHOLE })
-          .describe(`Highest leverage in this tier, 1 to ${MOST_LEVERAGE}.`),
-      }),
+      z.strictObject(
+        {
+          upTo: decimal()
+            .nullable()
+            .describe('Largest notional of the tier, in quote; null for the last tier.'),
+          rate: decimal().describe(
+            'Maintenance margin on the part of the notional in this tier, a fraction.',
+          ),
+          maxLeverage: z
+            .number({ error: WHOLE })
+            .int({ error: WHOLE })
+            .describe(`Highest leverage in this tier, 1 to ${MOST_LEVERAGE}.`),
+        },
+        AN_OBJECT,
+      ),
       { error: 'must be a list of tiers' },
     )
     .min(1, { error: 'must be at least one tier', abort: true })

@@ -47,7 +47,7 @@ export const markAllAsSeen = command({
 const emailChoice = z
   .object({
     activity: z
-      .boolean()
+      .boolean({ error: 'must be true or false' })
       .describe(
         'Whether deposits, transfers, rewards of staking, packages and messages of staff are also sent by email.',
       ),

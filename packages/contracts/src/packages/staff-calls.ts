@@ -37,7 +37,7 @@ const terms = {
     .max(8, { error: 'must be at most 8' })
     .describe('Further features, in words: at most 8 lines of 60 characters.'),
   excludes: z
-    .array(z.enum(packageFeatures, { error: `must be of ${packageFeatures.join(', ')}` }), {
+    .array(z.enum(packageFeatures, { error: `must be one of ${packageFeatures.join(', ')}` }), {
       error: 'must be a list',
     })
     .max(packageFeatures.length, { error: 'must not repeat a feature' })

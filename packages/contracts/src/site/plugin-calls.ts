@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditReason, message, text, whole, within } from '../common/fields.ts';
+import { AN_OBJECT, auditReason, message, text, whole, within } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { plugin, pluginRecord } from './plugin-model.ts';
@@ -7,7 +7,6 @@ import { plugin, pluginRecord } from './plugin-model.ts';
 const STAFF = { access: 'staff', permission: 'settings' } as const;
 const MOST_VERSIONS = 1_000_000;
 const key = () => text(40).describe('Key of the plugin.');
-const AN_OBJECT = { error: 'must be an object' };
 const saved = pluginRecord.extend({ message });
 
 export const list = query({

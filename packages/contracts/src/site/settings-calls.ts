@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditReason, message, optionalText, whole, within } from '../common/fields.ts';
+import { AN_OBJECT, auditReason, message, optionalText, whole, within } from '../common/fields.ts';
 import { pictureTypes } from '../common/file-rules.ts';
 import { command, query } from '../contract.ts';
 import { contact, flagsOf, siteSettings, website } from './model.ts';
@@ -8,9 +8,6 @@ import { siteVersions } from './version-model.ts';
 /** A path of this site, or an https address. */
 const SCRIPT = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?(?:\/[^\s"'<>\\]*)?)$/i;
 
-const AN_OBJECT = {
-  error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'must be an object' : undefined),
-};
 const toggle = z.boolean({ error: 'is not true or false' });
 
 const saved = z.object({ settings: siteSettings.describe('All settings, as they are now.'), message });
