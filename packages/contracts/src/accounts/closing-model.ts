@@ -31,7 +31,7 @@ export const closing = z
       .nullable()
       .describe('Who closed the account, when and why; null for one that is open.'),
   })
-  .describe('What stands in the way of closing an account.')
+  .describe('What an account still has, and whether it can be closed.')
   .meta({ id: 'Closing' });
 
 export const receipt = z
@@ -48,4 +48,4 @@ export const giveUp = () =>
     .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
     .transform((value) => value === true || value === 'true')
     .optional()
-    .describe('Whether what need not be settled may be lost: a total below one US dollar, and NFTs.');
+    .describe('Whether the rest may be lost: a total below one US dollar, and NFTs.');

@@ -75,7 +75,7 @@ export const buy = command({
   path: '/api/secure/nft/buy/{nftUuid}',
   movesMoney: true,
   summary: 'Buy an NFT that is listed.',
-  description: `Price, royalty, fee and token move together. What other traders get counts toward the daily limit of money out, together with withdrawals and transfers, and needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown NFT, with conflict for one’s own, one that is not for sale, or at \`price\` where it costs something else by now, with insufficient_balance, and ${CONDITIONS}.`,
+  description: `Price, royalty, fee and token move together. What other traders get counts toward the daily limit of money out, together with withdrawals and transfers, and needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown NFT, with conflict for one’s own, one that is not for sale, or at \`price\` where its price has changed, with insufficient_balance, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
     price: decimal()
@@ -118,7 +118,7 @@ export const accept = command({
   path: '/api/secure/nft/offer/{offerUuid}/accept',
   movesMoney: true,
   summary: 'Accept an offer for an NFT of one’s own.',
-  description: `The amount less royalty and fee is available immediately, and the NFT is the bidder's. If a trader made it, both need an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown NFT, with forbidden for another’s NFT, with conflict if it has ended, and ${CONDITIONS}.`,
+  description: `The amount less royalty and fee is available immediately, and the NFT is the bidder's. If a trader made it, both need an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended, and ${CONDITIONS}.`,
   input: z.object({ offerUuid: offerUuid() }),
   output: offerDone.extend({ transaction: transaction.describe("The sale in the seller's transactions.") }),
   example: { offerUuid: NO_ID },
@@ -130,7 +130,7 @@ export const decline = command({
   movesMoney: true,
   summary: 'Decline an offer for an NFT of one’s own.',
   description:
-    'Its amount is available to the bidder again. Refused with not_found for an unknown NFT, with forbidden for another’s NFT, and with conflict if it has ended.',
+    'Its amount is available to the bidder again. Refused with not_found for an unknown offer, with forbidden for another’s NFT, and with conflict if it has ended.',
   input: z.object({ offerUuid: offerUuid() }),
   output: offerDone,
   example: { offerUuid: NO_ID },
