@@ -5,7 +5,8 @@ export const leftKinds = [
 ] as const;
 export type LeftKind = (typeof leftKinds)[number];
 
+/** How many of a kind an account has. Balances have amounts instead. */
 export interface LeftCount {
-  kind: LeftKind;
+  kind: Exclude<LeftKind, 'balance'>;
   count: number;
 }

@@ -22,7 +22,7 @@ export interface Left {
 /** Balances below this total, US cents, may be lost by closing. */
 const SMALL = 100n;
 
-const NOUNS: Record<Exclude<LeftKind, 'balance'>, readonly [one: string, several: string]> = {
+const NOUNS: Record<LeftCount['kind'], readonly [one: string, several: string]> = {
   order: ['open order', 'open orders'],
   position: ['open position', 'open positions'],
   stake: ['stake', 'stakes'],
@@ -47,7 +47,7 @@ export function leftOf(counts: readonly LeftCount[], balances: readonly LeftBala
     })),
     ...counts.map(({ kind, count }) => ({
       kind,
-      text: `${count} ${kind === 'balance' ? '' : NOUNS[kind][count === 1 ? 0 : 1]}`,
+      text: `${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`,
       currency: null,
       amount: null,
       mustSettle: kind !== 'nft',

@@ -1,4 +1,4 @@
-import type { LeftCount, LeftKind } from '@papermint/contracts/accounts/left-kinds';
+import type { LeftCount } from '@papermint/contracts/accounts/left-kinds';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { Reads } from '../database/statement.ts';
 
@@ -6,7 +6,7 @@ import type { Reads } from '../database/statement.ts';
 export interface Leftovers {
   /** Counts the rows of a person that have one of the statuses. @param column the column with the person's id */
   rows<T extends keyof DB>(
-    kind: LeftKind,
+    kind: LeftCount['kind'],
     table: T,
     column: keyof DB[T] & string,
     statuses: readonly string[],
@@ -16,7 +16,7 @@ export interface Leftovers {
 }
 
 export function createLeftovers(): Leftovers {
-  const sources: { kind: LeftKind; sql: string; statuses: readonly string[] }[] = [];
+  const sources: { kind: LeftCount['kind']; sql: string; statuses: readonly string[] }[] = [];
   return {
     rows(kind, table, column, statuses) {
       const marks = statuses.map(() => '?').join(', ');
@@ -24,7 +24,7 @@ export function createLeftovers(): Leftovers {
       sources.push({ kind, sql, statuses });
     },
     of(reads, traderId) {
-      const counts = new Map<LeftKind, number>();
+      const counts = new Map<LeftCount['kind'], number>();
       for (const { kind, sql, statuses } of sources) {
         const count = Number(reads.get(sql, traderId, ...statuses)?.n ?? 0);
         counts.set(kind, (counts.get(kind) ?? 0) + count);
