@@ -79,6 +79,8 @@ export const nftFeature = defineFeature({
   leftovers(leftovers) {
     leftovers.rows('nft', 'NftItem', 'ownerId', ['minted', 'listed']);
     leftovers.rows('nft_offer', 'NftOffer', 'bidderId', ['active']);
+    // The fee of a requested mint is in escrow until staff decide.
+    leftovers.rows('decision', 'NftItem', 'ownerId', ['mint_requested']);
   },
   erasure(erasure) {
     erasure.rows('Favorite NFTs', 'NftFavorite', 'traderId');

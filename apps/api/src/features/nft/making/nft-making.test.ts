@@ -162,7 +162,7 @@ test('repeats the first answer of a command, even after the item is deleted', as
   expect(await create()).toEqual(first);
 });
 
-test('closing an account waits for its offers, deletes its drafts, and moves its items to the house', async () => {
+test('closing an account waits for its offers and mint requests, deletes its drafts, and moves its items to the house', async () => {
   const world = await testWorld();
   const [owner, leaving, buyer] = [await collector(world), await collector(world), await collector(world)];
   const [wanted, listed] = [await itemOf(world, owner), await itemOf(world, leaving, 'listed')];
@@ -181,11 +181,17 @@ test('closing an account waits for its offers, deletes its drafts, and moves its
       reason: 'request',
       giveUp: true,
     });
-  await expect(close()).rejects.toThrow('USD and 1 offer for an NFT. Settle this first.');
+  await expect(close()).rejects.toThrow(
+    'USD, 1 decision of our staff and 1 offer for an NFT. Settle this first.',
+  );
   await world.nftTrading.cancel(nftCommand(leaving, 'nftTrading.cancel'), leaving, offered);
+  // The fee would come back to an account that nobody can use.
+  await expect(close()).rejects.toThrow('USD and 1 decision of our staff. Settle this first.');
+  await world.nftMaking.cancelMint(nftCommand(leaving, 'nftMaking.cancelMint'), leaving, requested);
   await emptyAccount(world, leaving, buyer);
   await close();
   for (const asset of ['ETH', 'USD']) expect(await balance(world, leaving, 'escrow', asset)).toBe(0n);
+  expect(await balance(world, leaving, 'available', 'USD')).toBe(0n);
   expect(await balance(world, leaving, 'available', 'ETH')).toBe(0n);
   expect(one(world, listed)).toMatchObject({ status: 'minted', ownerId: 'house' });
   expect([one(world, draft), one(world, requested)]).toEqual([undefined, undefined]);
