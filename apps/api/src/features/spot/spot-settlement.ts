@@ -42,9 +42,10 @@ function check(
   tx: Tx,
   { traderId, pair, limitTicks }: OrderRecord,
 ): void {
+  const lock = accounts.withdrawalLock(tx, traderId);
+  if (!lock) return;
   const { tick } = markets.instrument(pair);
   const ticks = markets.priceTicksAt(pair, clock.now());
-  const lock = accounts.withdrawalLock(tx, traderId);
   checkLockedPrice(limitTicks, { ticks, text: sayPrice(ticks, tick) }, lock);
 }
 
