@@ -99,7 +99,11 @@ export async function updatePlugin(
   if (change.key !== 'kyc' || change.enabled !== false) return staffPlugins.update(command, by, change);
   // A request is stored as it was sent, and a secret must not be.
   if (change.secrets !== undefined) {
-    throw new DomainError('bad_input', 'Secrets are changed apart from switching it off', 'secrets');
+    throw new DomainError(
+      'bad_input',
+      'Secrets need a request of their own: leave them out to switch it off',
+      'secrets',
+    );
   }
   const answer = await byPlugin.execute(command, { ...change, reason: change.reason ?? REASON });
   if ('pending' in answer) return answer;
