@@ -70,7 +70,7 @@ export function bidsRule(deps: StaffNftMarketDeps): ApprovalRule<BidsInput, Bidd
     },
     run(tx, { command, makerId, approvedById }, input) {
       const { row, bids, dollars } = bidsFor(deps, tx, input, approvedById ?? makerId);
-      const permit = moneyOut.permitNothing(HOUSE, []);
+      const permit = moneyOut.permitNothing();
       const expiresAt = clock.now() + BID_DAYS * DAY;
       const ids = bids.map(({ bidder, amount }) => {
         const offer = { bidderId: HOUSE, bidder, amount, expiresAt, actor: command.actor, permit };

@@ -8,12 +8,11 @@ import type { ItemRow, Person } from '../nft-types.ts';
 import { fairToBuy, fairToSell } from '../worth/worth-rules.ts';
 import type { NftTradingDeps } from './nft-trading-deps.ts';
 
-/** Everybody but the buyer who would get something of a price. */
-function receiversOf({ ownerId, makerId, royaltyBps }: ItemRow, price: bigint, buyerId: string): string[] {
+/** The traders, other than the buyer, who would get a part of a price. */
+function receiversOf({ ownerId, makerId, royaltyBps }: ItemRow, price: bigint, buyerId: string) {
   const { royalty } = saleParts(price, royaltyBps, makerId === null || makerId === ownerId);
-  return [ownerId, ...(royalty > 0n ? [makerId] : [])].filter(
-    (id): id is string => id !== null && id !== HOUSE && id !== buyerId,
-  );
+  const receivers = royalty > 0n ? [ownerId, makerId] : [ownerId];
+  return receivers.filter((id) => id !== null && id !== HOUSE && id !== buyerId);
 }
 
 /**
@@ -28,7 +27,7 @@ export function permitPurchase(
   command: CommandContext,
   { row, price, buyer }: { row: ItemRow; price: bigint; buyer: Person },
 ): MoneyOutPermit {
-  if (receiversOf(row, price, buyer.id).length === 0) return moneyOut.permitNothing(buyer.id, []);
+  if (receiversOf(row, price, buyer.id).length === 0) return moneyOut.permitNothing();
   const locked = moneyOut.isLocked(tx, buyer.id);
   const fair = locked && fairToBuy(price, worth.ofBuyer(tx, row, buyer.id), moneyOut.band());
   return moneyOut.permit(tx, command, { payer: buyer, asset: row.asset, amount: price, fair });
@@ -45,7 +44,7 @@ export function permitAcceptance(
   { row, price, seller, bidder }: { row: ItemRow; price: bigint; seller: Person; bidder: Person | undefined },
 ): MoneyOutPermit {
   const { moneyOut, worth } = deps;
-  if (!bidder) return moneyOut.permitNothing(seller.id, []);
+  if (!bidder) return moneyOut.permitNothing();
   assertOther(deps, tx, bidder, fairToBuy(price, worth.ofBuyer(tx, row, bidder.id), moneyOut.band()));
   return moneyOut.permitSale(tx, command, { seller, fair: isFairToSell(deps, tx, row, price) });
 }
