@@ -85,8 +85,8 @@ export function NftRecord() {
         ...(may('delete') ? [action('delete', 'Delete', { danger: true })] : []),
       ]}
       query={query}
+      banner={<PendingApproval subject={`nft:${uuid}`} />}
     >
-      {item ? <PendingApproval subject={`nft:${item.uuid}`} /> : null}
       <Outlet />
       {item && act && act in DECISIONS ? (
         <DecisionDialog item={item} decision={DECISIONS[act as Decision]} onClose={close} />
