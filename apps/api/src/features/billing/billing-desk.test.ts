@@ -50,7 +50,9 @@ test('the desk hides verifications from readers who may not review them, and the
   expect(lanes.every(({ waiting }) => waiting === 0)).toBe(true);
 });
 
-test('the requests of the desk are those of commands that move money', () => {
-  const asking = callList().filter(({ call }) => call.kind === 'command' && call.approval && call.movesMoney);
+test('the requests of the desk are those of commands that move money by the permission Money', () => {
+  const asking = callList().filter(
+    ({ call }) => call.kind === 'command' && call.approval && call.movesMoney && call.permission === 'money',
+  );
   expect(asking.map(({ name }) => name).sort()).toEqual([...moneyRequests]);
 });
