@@ -43,8 +43,8 @@ export async function changeTerms(
 
 function changeRule(terms: Terms): ApprovalRule<TermsInput, Changed> {
   return {
-    describe(_, { reason: __, ...change }) {
-      const [before, after] = [terms.now(), terms.changed(change)];
+    describe(reads, { reason: __, ...change }) {
+      const [before, after] = [terms.in(reads), terms.changed(reads, change)];
       const [from, to] = [viewOfTerms(before), viewOfTerms(after)];
       const names = (Object.keys(to) as (keyof TermsView)[]).filter((name) => to[name] !== from[name]);
       const part = (view: TermsView) => Object.fromEntries(names.map((name) => [name, view[name]]));
@@ -60,7 +60,7 @@ function changeRule(terms: Terms): ApprovalRule<TermsInput, Changed> {
       };
     },
     run(tx, _, { reason: __, ...change }) {
-      const before = viewOfTerms(terms.now());
+      const before = viewOfTerms(terms.in(tx));
       return { before, terms: viewOfTerms(terms.put(tx, change)), message: 'Limits saved.' };
     },
     note: ({ before, terms: after }, { reason }) => ({

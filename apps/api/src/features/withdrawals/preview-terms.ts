@@ -14,7 +14,7 @@ const DAYS = 30;
  */
 export function previewTerms(deps: TermsDeps, change: TermsChange): z.infer<typeof termsEffect.output> {
   const { store, clock } = deps;
-  const next = changedTerms(deps, change);
+  const next = changedTerms(deps, store.committed, change);
   const rows = store.requested(clock.now() - DAYS * DAY);
   return {
     days: DAYS,

@@ -1,7 +1,7 @@
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import { previewTerms } from './preview-terms.ts';
 import type { TermsDeps } from './withdrawal-limits.ts';
-import { changedTerms, currentTerms, putTerms, viewOfTerms } from './withdrawal-limits.ts';
+import { changedTerms, currentTerms, putTerms, termsIn, viewOfTerms } from './withdrawal-limits.ts';
 import { limitsOf } from './withdrawals-rules.ts';
 
 /** The limits of withdrawals, and the value beyond which money needs a second person. Staff set them. */
@@ -10,6 +10,7 @@ export type Terms = ReturnType<typeof createTerms>;
 export function createTerms(deps: TermsDeps) {
   return bindVerbs(deps, {
     now: currentTerms,
+    in: termsIn,
     limits,
     view,
     changed: changedTerms,

@@ -1,10 +1,13 @@
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import { committed, statement } from '../../platform/database/statement.ts';
 
 export interface TermsStore {
+  /** Reads what has been committed. */
+  committed: Reads;
   /** The changed limits as JSON; undefined before the first change. */
-  find(): string | undefined;
+  find(reads: Reads): string | undefined;
   put(tx: Tx, value: string, now: number): void;
   /** The withdrawals that were requested since an instant, by US cents and whether the identity is verified now. */
   requested(since: number): { dollars: bigint; verified: boolean }[];
@@ -39,18 +42,20 @@ const ACCOUNTS = statement((db) =>
 );
 
 export function createTermsStore(db: Pick<Database, 'readNow'>): TermsStore {
+  const now = committed(db);
   return {
-    find: () => FIND.first(committed(db), {})?.value,
-    put(tx, value, now) {
-      PUT.run(tx, { value, now });
+    committed: now,
+    find: (reads) => FIND.first(reads, {})?.value,
+    put(tx, value, at) {
+      PUT.run(tx, { value, now: at });
     },
     requested: (since) =>
-      REQUESTED.all(committed(db), { since }).map(({ dollars, kycVerified }) => ({
+      REQUESTED.all(now, { since }).map(({ dollars, kycVerified }) => ({
         dollars,
         verified: Boolean(kycVerified),
       })),
     accounts() {
-      const rows = ACCOUNTS.all(committed(db), {});
+      const rows = ACCOUNTS.all(now, {});
       const countOf = (verified: boolean) =>
         rows.find(({ kycVerified }) => Boolean(kycVerified) === verified)?.count ?? 0;
       return { verified: countOf(true), unverified: countOf(false) };

@@ -25,6 +25,12 @@ test('tightens a limit at once, and audits it', async () => {
   expect(row?.reason).toBe('A test');
 });
 
+test('keeps both of two changes that come together', async () => {
+  const { world, change } = await settings();
+  await Promise.all([change({ automaticVerified: '50' }), change({ lockHours: 48 })]);
+  expect(world.withdrawalTerms.view()).toMatchObject({ automaticVerified: '50', lockHours: 48 });
+});
+
 test('previews what a change would have made of the withdrawals of 30 days', async () => {
   const { world } = await settings();
   const by = await withdrawer(world);

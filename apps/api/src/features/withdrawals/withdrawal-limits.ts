@@ -4,6 +4,7 @@ import type { changeTerms } from '@papermint/contracts/withdrawals/staff-calls';
 import type { withdrawalTerms } from '@papermint/contracts/withdrawals/staff-model';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { TermsStore } from './terms-store.ts';
 import type { WithdrawalTerms } from './withdrawals-rules.ts';
@@ -44,20 +45,24 @@ function termsOf(view: Partial<TermsView>): WithdrawalTerms {
 }
 
 /** The limits in force. */
-export function currentTerms({ store, cache }: Pick<TermsDeps, 'store' | 'cache'>): WithdrawalTerms {
-  if (cache.terms) return cache.terms;
-  const stored = store.find();
-  cache.terms = stored ? termsOf(JSON.parse(stored) as Partial<TermsView>) : DEFAULT_TERMS;
-  return cache.terms;
+export function currentTerms(deps: Pick<TermsDeps, 'store' | 'cache'>): WithdrawalTerms {
+  deps.cache.terms ??= termsIn(deps, deps.store.committed);
+  return deps.cache.terms;
+}
+
+/** The limits as a transaction sees them: another change may have come before it. */
+export function termsIn({ store }: Pick<TermsDeps, 'store'>, reads: Reads): WithdrawalTerms {
+  const stored = store.find(reads);
+  return stored ? termsOf(JSON.parse(stored) as Partial<TermsView>) : DEFAULT_TERMS;
 }
 
 /**
  * The limits after a change.
  * @throws DomainError bad_input where an automatic limit is above the daily limit of the same level
  */
-export function changedTerms(deps: TermsDeps, change: TermsChange): WithdrawalTerms {
+export function changedTerms(deps: TermsDeps, reads: Reads, change: TermsChange): WithdrawalTerms {
   const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const next = termsOf({ ...viewOfTerms(currentTerms(deps)), ...fields });
+  const next = termsOf({ ...viewOfTerms(termsIn(deps, reads)), ...fields });
   for (const level of ['Verified', 'Unverified'] as const) {
     if (next[`automatic${level}`] > next[`daily${level}`]) {
       throw new DomainError('bad_input', 'This must be at most the daily limit', `automatic${level}`);
@@ -72,7 +77,7 @@ export function changedTerms(deps: TermsDeps, change: TermsChange): WithdrawalTe
  * @throws DomainError as `changedTerms`
  */
 export function putTerms(deps: TermsDeps, tx: Tx, change: TermsChange): WithdrawalTerms {
-  const next = changedTerms(deps, change);
+  const next = changedTerms(deps, tx, change);
   deps.store.put(tx, JSON.stringify(viewOfTerms(next)), deps.clock.now());
   tx.afterCommit(() => {
     deps.cache.terms = next;
