@@ -1,4 +1,5 @@
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
+import { labelOf } from '@papermint/contracts/common/label';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { PackageRecord } from '../accounts/accounts-types.ts';
@@ -39,6 +40,9 @@ export async function updatePackage(
   return { package: saved, message: `Package saved. It applies to ${accounts}.` };
 }
 
+/** A term in a sentence: makerFee → maker fee. */
+const wordsOf = (term: string) => labelOf(term).toLowerCase();
+
 /** How a change is described and carried out. */
 export function updateRule(deps: PackageDeps): ApprovalRule<Requested<UpdateInput>, Saved> {
   const { store } = deps;
@@ -54,7 +58,7 @@ export function updateRule(deps: PackageDeps): ApprovalRule<Requested<UpdateInpu
       if (terms.length > 0) assertTerms(deps, reads, makerId, input.reason);
       return {
         needed: terms.length > 0,
-        title: `Change the terms of ${before.name}: ${terms.join(', ')}`,
+        title: `Change the terms of ${before.name}: ${terms.map(wordsOf).join(', ')}`,
         subject: `setting:package.${input.slug}`,
         version: JSON.stringify(before),
         before: termsIn(terms, before),

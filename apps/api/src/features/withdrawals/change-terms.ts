@@ -1,4 +1,5 @@
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
+import { labelOf } from '@papermint/contracts/common/label';
 import type { changeTerms as changeTermsCall } from '@papermint/contracts/withdrawals/staff-calls';
 import type { z } from 'zod';
 import type { CommandContext } from '../../platform/commands/commands.ts';
@@ -52,7 +53,7 @@ function changeRule(terms: Terms): ApprovalRule<TermsInput, Changed> {
       return {
         needed: loose.length > 0,
         proof: true,
-        title: `Loosen limits of withdrawals: ${loose.map((name) => `${name} ${from[name]} → ${to[name]}`).join(', ')}`,
+        title: `Loosen limits of withdrawals: ${loose.map((name) => `${labelOf(name).toLowerCase()} ${from[name]} → ${to[name]}`).join(', ')}`,
         subject: 'setting:withdrawals',
         version: JSON.stringify(from),
         before: part(from),
