@@ -13,12 +13,14 @@ export interface ItemsAct {
 interface ItemsDialogProps {
   act: ItemsAct;
   contractAddress: string;
+  /** The number of all drafts of the collection. */
+  drafts: number;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Confirms that all drafts are minted or deleted, or that the chosen ones are deleted. */
-export function ItemsDialog({ act, contractAddress, onDeleted, onClose }: ItemsDialogProps) {
+export function ItemsDialog({ act, contractAddress, drafts, onDeleted, onClose }: ItemsDialogProps) {
   const { kind, items } = act;
   const [first] = items;
   if (kind === 'mint' && first) {
@@ -40,8 +42,8 @@ export function ItemsDialog({ act, contractAddress, onDeleted, onClose }: ItemsD
   if (kind === 'all') {
     return (
       <ConfirmDialog
-        title="Delete all drafts?"
-        points={['Every draft of this collection and its picture is deleted. This cannot be undone.']}
+        title={drafts === 1 ? 'Delete the only draft?' : `Delete all ${drafts} drafts?`}
+        points={['Drafts of this collection and their pictures are deleted. This cannot be undone.']}
         button="Delete all"
         danger
         call="nftMaking.deleteAll"

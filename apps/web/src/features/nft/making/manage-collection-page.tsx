@@ -279,6 +279,7 @@ function Items({ contractAddress, answer }: { contractAddress: string; answer: F
         <ItemsDialog
           act={act}
           contractAddress={contractAddress}
+          drafts={answer?.collection.drafts ?? 0}
           onDeleted={() => list.removed(act.items)}
           onClose={() => setAct(null)}
         />
