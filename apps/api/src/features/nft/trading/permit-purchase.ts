@@ -55,15 +55,15 @@ export function permitAcceptance(
  *   price is below that of strangers
  */
 export function assertListing(
-  deps: NftTradingDeps,
+  { moneyOut, worth }: NftTradingDeps,
   tx: Tx,
   command: CommandContext,
   { row, price, seller }: { row: ItemRow; price: bigint; seller: Person },
 ): void {
-  const { moneyOut, worth } = deps;
-  moneyOut.assertMayLeave(tx, seller, isFairToSell(deps, tx, row, price));
   const least = worth.ofSeller(tx, row);
-  if (least !== null && !fairToSell(price, least, moneyOut.band())) command.proof?.(tx);
+  const fair = fairToSell(price, least, moneyOut.band());
+  moneyOut.assertMayLeave(tx, seller, fair);
+  if (least !== null && !fair) command.proof?.(tx);
 }
 
 /**
