@@ -131,7 +131,7 @@ const server = [
     from: { path: `${api}features/`, pathNot: tests },
     to: {
       path: `${api}orders/`,
-      pathNot: `${api}orders/(order-engine|orders-store|order-rows)\\.ts$`,
+      pathNot: `${api}orders/(order-engine|records/(orders-store|order-rows))\\.ts$`,
       dependencyTypesNot: ['type-only'],
     },
   },

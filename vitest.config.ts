@@ -34,7 +34,7 @@ export default defineConfig({
   test: {
     // Two cores have time for three: a fifth of a run waits for disks, processes and sockets.
     maxWorkers: 3,
-    globalSetup: './apps/api/src/testing/run-folder.ts',
+    globalSetup: './apps/api/src/testing/files/run-folder.ts',
     // The tests of a file run in random order: --sequence.seed=<the seed printed> repeats a run.
     sequence: { shuffle: { files: false, tests: true }, sequencer: ApartFirst },
     projects: [

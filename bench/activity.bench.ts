@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Guests } from '../apps/api/src/testing/nav-load.ts';
-import { openGuests, rawRate, reportPage, roomRate } from '../apps/api/src/testing/nav-load.ts';
+import type { Guests } from '../apps/api/src/testing/app/nav-load.ts';
+import { openGuests, rawRate, reportPage, roomRate } from '../apps/api/src/testing/app/nav-load.ts';
 import { SOCKET_OPTIONS } from '../apps/web/src/api/links/socket-options.ts';
 import type { Row } from './support/load.ts';
 import { servePapermint, signIn } from './support/load.ts';

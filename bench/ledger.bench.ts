@@ -6,8 +6,8 @@ import { transferEntry } from '../apps/api/src/ledger/entries/transfer-entry.ts'
 import type { Connection } from '../apps/api/src/platform/database/connection.ts';
 import { openConnection } from '../apps/api/src/platform/database/connection.ts';
 import { applyMigrations, readMigrations } from '../apps/api/src/platform/database/migrations.ts';
-import { testPermit } from '../apps/api/src/testing/test-permit.ts';
-import { testVault } from '../apps/api/src/testing/test-vault.ts';
+import { testPermit } from '../apps/api/src/testing/ledger/test-permit.ts';
+import { testVault } from '../apps/api/src/testing/worlds/test-vault.ts';
 import type { World } from '../apps/api/src/worlds/world.ts';
 import { openWorld } from '../apps/api/src/worlds/world.ts';
 import type { Row } from './support/load.ts';

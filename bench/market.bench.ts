@@ -14,7 +14,7 @@ import { sessionCalendar } from '../apps/api/src/market/sessions.ts';
 import { firstSumAtMostZero } from '../apps/api/src/market/sum-search.ts';
 import { createVolume } from '../apps/api/src/market/volume.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
-import { testVault } from '../apps/api/src/testing/test-vault.ts';
+import { testVault } from '../apps/api/src/testing/worlds/test-vault.ts';
 import type { World } from '../apps/api/src/worlds/world.ts';
 import { openWorld } from '../apps/api/src/worlds/world.ts';
 import { setUpMarket } from '../seed/scenes/market.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConnection } from '../apps/api/src/platform/database/connection.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
-import { testVault } from '../apps/api/src/testing/test-vault.ts';
+import { testVault } from '../apps/api/src/testing/worlds/test-vault.ts';
 import type { World } from '../apps/api/src/worlds/world.ts';
 import { openWorld } from '../apps/api/src/worlds/world.ts';
 import { calls } from '../packages/contracts/src/calls.ts';

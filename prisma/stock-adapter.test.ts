@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Tx } from '../apps/api/src/platform/database/commit.ts';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
-import { noHooks } from '../apps/api/src/testing/no-hooks.ts';
-import { MIGRATIONS_DIR } from '../apps/api/src/testing/paths.ts';
-import { tempDir } from '../apps/api/src/testing/temp-dir.ts';
+import { noHooks } from '../apps/api/src/testing/files/no-hooks.ts';
+import { MIGRATIONS_DIR } from '../apps/api/src/testing/files/paths.ts';
+import { tempDir } from '../apps/api/src/testing/files/temp-dir.ts';
 import { PrismaClient } from './generated/client.ts';
 
 // The server has its own writer because Prisma's adapter shares one connection between all queries. The same two scripts

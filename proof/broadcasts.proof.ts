@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { runUntilKilled } from '../apps/api/src/testing/killed-child.ts';
-import { testTrader, testWorld } from '../apps/api/src/testing/test-world.ts';
+import { runUntilKilled } from '../apps/api/src/testing/processes/killed-child.ts';
+import { testTrader, testWorld } from '../apps/api/src/testing/worlds/test-world.ts';
 import { openWorld } from '../apps/api/src/worlds/world.ts';
 import { MOST_BROADCAST } from '../packages/contracts/src/messages/statuses.ts';
 import { seeds } from './seed.ts';
 
-const SCRIPT = new URL('../apps/api/src/testing/sending-process.ts', import.meta.url);
+const SCRIPT = new URL('../apps/api/src/testing/processes/sending-process.ts', import.meta.url);
 
 test.each(seeds(3))(
   'the process that sends a message to 10,000 is killed again and again: everybody gets it once (seed %i)',

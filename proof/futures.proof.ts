@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { futuresRows } from '../apps/api/src/testing/futures-rows.ts';
-import { checkFuturesStreams, checkJumps } from '../apps/api/src/testing/futures-streams.ts';
-import { testWorld } from '../apps/api/src/testing/test-world.ts';
+import { futuresRows } from '../apps/api/src/testing/streams/futures-rows.ts';
+import { checkFuturesStreams, checkJumps } from '../apps/api/src/testing/streams/futures-streams.ts';
+import { testWorld } from '../apps/api/src/testing/worlds/test-world.ts';
 import { seeds } from './seed.ts';
 
 test.each(seeds(10))(

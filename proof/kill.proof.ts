@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { test } from 'vitest';
-import { killAndCheck, worldToKill } from '../apps/api/src/testing/killed-world.ts';
+import { killAndCheck, worldToKill } from '../apps/api/src/testing/processes/killed-world.ts';
 import { seeds } from './seed.ts';
 
 const MOST = 600;

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { checkLedgerAgainstModel } from '../apps/api/src/testing/ledger-model.ts';
-import { testWorld } from '../apps/api/src/testing/test-world.ts';
+import { checkLedgerAgainstModel } from '../apps/api/src/testing/ledger/ledger-model.ts';
+import { testWorld } from '../apps/api/src/testing/worlds/test-world.ts';
 import { seeds } from './seed.ts';
 
 test.each(seeds(10))(

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { checkMoneyStreams } from '../apps/api/src/testing/money-streams.ts';
-import { moneyWorld } from '../apps/api/src/testing/money-world.ts';
+import { checkMoneyStreams } from '../apps/api/src/testing/streams/money-streams.ts';
+import { moneyWorld } from '../apps/api/src/testing/streams/money-world.ts';
 import { seeds } from './seed.ts';
 
 test.each(seeds(4))(

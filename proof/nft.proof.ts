@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { nftScript } from '../apps/api/src/testing/money-stream-steps.ts';
-import { checkMoneyStreams } from '../apps/api/src/testing/money-streams.ts';
-import { moneyWorld } from '../apps/api/src/testing/money-world.ts';
-import { nftMarket } from '../apps/api/src/testing/nft-world.ts';
+import { nftScript } from '../apps/api/src/testing/streams/money-stream-steps.ts';
+import { checkMoneyStreams } from '../apps/api/src/testing/streams/money-streams.ts';
+import { moneyWorld } from '../apps/api/src/testing/streams/money-world.ts';
+import { nftMarket } from '../apps/api/src/testing/worlds/nft-world.ts';
 import { seeds } from './seed.ts';
 
 test.each(seeds(4))(

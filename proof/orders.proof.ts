@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { marginStreamMarket, spotStreamMarket } from '../apps/api/src/testing/order-stream-markets.ts';
-import { checkOrderStreams } from '../apps/api/src/testing/order-streams.ts';
-import { closingWorld, testWorld } from '../apps/api/src/testing/test-world.ts';
+import { marginStreamMarket, spotStreamMarket } from '../apps/api/src/testing/streams/order-stream-markets.ts';
+import { checkOrderStreams } from '../apps/api/src/testing/streams/order-streams.ts';
+import { closingWorld, testWorld } from '../apps/api/src/testing/worlds/test-world.ts';
 import { seeds } from './seed.ts';
 
 test.each(seeds(4))(

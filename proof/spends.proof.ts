@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tradeEntry } from '../apps/api/src/ledger/entries/trade-entry.ts';
 import { InsufficientBalanceError } from '../apps/api/src/ledger/insufficient-balance.ts';
-import { testTrader, testWorld } from '../apps/api/src/testing/test-world.ts';
+import { testTrader, testWorld } from '../apps/api/src/testing/worlds/test-world.ts';
 import type { World } from '../apps/api/src/worlds/world.ts';
 
 const PARALLEL = 200;

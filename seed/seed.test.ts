@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
-import { MIGRATIONS_DIR } from '../apps/api/src/testing/paths.ts';
-import { tempDir } from '../apps/api/src/testing/temp-dir.ts';
-import { testVault } from '../apps/api/src/testing/test-vault.ts';
-import { TEST_NOW } from '../apps/api/src/testing/test-world.ts';
+import { MIGRATIONS_DIR } from '../apps/api/src/testing/files/paths.ts';
+import { tempDir } from '../apps/api/src/testing/files/temp-dir.ts';
+import { testVault } from '../apps/api/src/testing/worlds/test-vault.ts';
+import { TEST_NOW } from '../apps/api/src/testing/worlds/test-world.ts';
 import { openWorld } from '../apps/api/src/worlds/world.ts';
 import type { PersonaData } from './data/personas.ts';
 import { personas } from './data/personas.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noise } from '../../apps/api/src/testing/forms.ts';
+import { noise } from '../../apps/api/src/testing/app/forms.ts';
 import type { Reply } from './built-server.ts';
 import { builtServer } from './built-server.ts';
 import { done } from './people.ts';

@@ -7,9 +7,9 @@ import { readMigrations } from './platform/database/migrations.ts';
 import { openPrivateFolder } from './platform/process/private-files.ts';
 import { holdsKey } from './platform/secrets/vault.ts';
 import { seedingFile } from './seeding.ts';
-import { MIGRATIONS_DIR } from './testing/paths.ts';
-import { tempDir } from './testing/temp-dir.ts';
-import { TEST_NOW } from './testing/test-world.ts';
+import { MIGRATIONS_DIR } from './testing/files/paths.ts';
+import { tempDir } from './testing/files/temp-dir.ts';
+import { TEST_NOW } from './testing/worlds/test-world.ts';
 import type { SeedJob } from './worlds/hosting/seed-file.ts';
 import { seedHere } from './worlds/hosting/seed-file.ts';
 

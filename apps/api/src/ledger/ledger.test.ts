@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testTrader, testWorld } from '../testing/test-world.ts';
+import { testTrader, testWorld } from '../testing/worlds/test-world.ts';
 import type { World } from '../worlds/world.ts';
 import { depositEntry } from './entries/deposit-entry.ts';
 import { tradeEntry } from './entries/trade-entry.ts';

@@ -25,7 +25,7 @@ test('only the service of money out makes permits', () => {
       /\.ts$/.test(file) &&
       /as (?:unknown as )?MoneyOutPermit/.test(readFileSync(join(SOURCES, file), 'utf8')),
   );
-  const own = ['features/money-out/permit-money-out.ts', 'testing/test-permit.ts'];
+  const own = ['features/money-out/permit-money-out.ts', 'testing/ledger/test-permit.ts'];
   expect(made.toSorted()).toEqual(own);
 });
 

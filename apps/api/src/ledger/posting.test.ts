@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testPermit } from '../testing/test-permit.ts';
-import { testWorld } from '../testing/test-world.ts';
+import { testPermit } from '../testing/ledger/test-permit.ts';
+import { testWorld } from '../testing/worlds/test-world.ts';
 import { depositEntry } from './entries/deposit-entry.ts';
 import { holdEntry, releaseEntry } from './entries/hold-entry.ts';
 import { tradeEntry } from './entries/trade-entry.ts';

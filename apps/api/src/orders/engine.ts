@@ -4,10 +4,10 @@ import type { Ids } from '../platform/commands/ids.ts';
 import type { Statuses } from '../platform/commands/statuses.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Jobs } from '../platform/time/jobs.ts';
-import type { OrderBooks } from './order-books.ts';
-import type { OrderRecord } from './order-records.ts';
-import type { OrderView } from './order-view.ts';
-import type { OrdersStore } from './orders-store.ts';
+import type { OrderBooks } from './books/order-books.ts';
+import type { OrderRecord } from './records/order-records.ts';
+import type { OrderView } from './records/order-view.ts';
+import type { OrdersStore } from './records/orders-store.ts';
 import type { Settlement } from './settlement.ts';
 import type { Calendar, MarketData, Venue } from './venue.ts';
 

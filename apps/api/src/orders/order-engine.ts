@@ -3,21 +3,21 @@ import type { OrderBook } from '../market/order-book.ts';
 import { bindVerbs } from '../platform/bind-verbs.ts';
 import type { Actor } from '../platform/commands/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';
-import { amendOrder } from './amending.ts';
-import { createBookQuotes } from './book-quotes.ts';
-import type { Closed, CloseReason } from './closing.ts';
-import { closeOrder } from './closing.ts';
+import { amendOrder } from './amending/amending.ts';
+import { createBookQuotes } from './books/book-quotes.ts';
+import type { Closed, CloseReason } from './closing/closing.ts';
+import { closeOrder } from './closing/closing.ts';
 import type { Engine, OrderEngineOptions, OrderListener } from './engine.ts';
-import { expireOrder } from './expiry.ts';
-import { createOrderBooks } from './order-books.ts';
-import type { OrderRecord } from './order-records.ts';
-import { createOrderView } from './order-view.ts';
-import { placeOrder } from './placing.ts';
-import { enterAllQueued } from './queued-orders.ts';
-import { resizeOrder } from './resizing.ts';
-import { fillReached, rescheduleResting } from './resting-fills.ts';
-import { rescheduleTriggers } from './stop-watch.ts';
-import { triggerReached, triggerTurned } from './triggers.ts';
+import { expireOrder } from './closing/expiry.ts';
+import { createOrderBooks } from './books/order-books.ts';
+import type { OrderRecord } from './records/order-records.ts';
+import { createOrderView } from './records/order-view.ts';
+import { placeOrder } from './placing/placing.ts';
+import { enterAllQueued } from './placing/queued-orders.ts';
+import { resizeOrder } from './amending/resizing.ts';
+import { fillReached, rescheduleResting } from './matching/resting-fills.ts';
+import { rescheduleTriggers } from './triggers/stop-watch.ts';
+import { triggerReached, triggerTurned } from './triggers/triggers.ts';
 
 /**
  * The orders of one venue: books with price-time priority, the simulated depth taken per second, triggers, trailing

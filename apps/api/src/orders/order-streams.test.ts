@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { marginStreamMarket, spotStreamMarket } from '../testing/order-stream-markets.ts';
-import { checkOrderStreams } from '../testing/order-streams.ts';
-import { closingWorld, testWorld } from '../testing/test-world.ts';
+import { marginStreamMarket, spotStreamMarket } from '../testing/streams/order-stream-markets.ts';
+import { checkOrderStreams } from '../testing/streams/order-streams.ts';
+import { closingWorld, testWorld } from '../testing/worlds/test-world.ts';
 
 test('money, holds, orders, fills and book agree at every step of 12 random streams of spot orders', async () => {
   await checkOrderStreams({

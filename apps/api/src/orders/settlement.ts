@@ -3,7 +3,7 @@ import type { HeldOrder } from '@papermint/contracts/orders/hold-quote';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
 import type { MatchPart } from '../market/matching.ts';
 import type { Tx } from '../platform/database/commit.ts';
-import type { OrderRecord, Traded } from './order-records.ts';
+import type { OrderRecord, Traded } from './records/order-records.ts';
 import type { OrderedInstrument } from './venue.ts';
 
 /** An amount (minor units) of an asset that an open order keeps from being spent elsewhere. */

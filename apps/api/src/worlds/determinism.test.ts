@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { tempDir } from '../testing/temp-dir.ts';
-import { HISTORY, testApp } from '../testing/test-app.ts';
-import { TEST_NOW } from '../testing/test-world.ts';
-import { contentsOf, NOT_FROM_THE_SEED, playScript } from '../testing/world-script.ts';
+import { tempDir } from '../testing/files/temp-dir.ts';
+import { HISTORY, testApp } from '../testing/app/test-app.ts';
+import { TEST_NOW } from '../testing/worlds/test-world.ts';
+import { contentsOf, NOT_FROM_THE_SEED, playScript } from '../testing/worlds/world-script.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const SCRIPT = fileURLToPath(new URL('../testing/script-process.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../testing/processes/script-process.ts', import.meta.url));
 const api = testApp();
 
 interface Played {

@@ -35,7 +35,7 @@ import { transfersFeature } from '../features/transfers/transfers-feature.ts';
 import { usersFeature } from '../features/users/users-feature.ts';
 import { viewsFeature } from '../features/views/views-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
-import { withdrawalTermsFeature } from '../features/withdrawals/terms-feature.ts';
+import { withdrawalTermsFeature } from '../features/withdrawals/terms/terms-feature.ts';
 import { withdrawalsFeature } from '../features/withdrawals/withdrawals-feature.ts';
 import { listFeatures } from './core/define-feature.ts';
 

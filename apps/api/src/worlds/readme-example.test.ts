@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
-import { contentsOf } from '../testing/world-script.ts';
+import { testApp } from '../testing/app/test-app.ts';
+import { contentsOf } from '../testing/worlds/world-script.ts';
 
 const README = fileURLToPath(new URL('../../../../README.md', import.meta.url));
 const api = testApp();

@@ -1,7 +1,7 @@
 import { MINUTE } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
-import type { Body } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { Body } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import type { ReportedEvent, Reporter } from './activity-types.ts';
 import { MOST_EVENTS, MOST_WAITING } from './report-event.ts';
 

@@ -3,7 +3,7 @@ import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Terms } from '../withdrawals/terms-service.ts';
+import type { Terms } from '../withdrawals/terms/terms-service.ts';
 import type { AloneKind } from './alone-rules.ts';
 import { needsSecondPerson } from './alone-rules.ts';
 import type { AloneStore } from './alone-store.ts';

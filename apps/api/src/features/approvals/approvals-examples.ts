@@ -1,8 +1,8 @@
-import { NOBODYS } from '../../testing/nobodys.ts';
-import type { Examples } from '../../testing/prepared.ts';
-import { confirmStepUp } from '../../testing/step-up.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import { NOBODYS } from '../../testing/examples/nobodys.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
+import { confirmStepUp } from '../../testing/app/step-up.ts';
+import type { TestApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 
 let adjusted = 0;
 

@@ -7,7 +7,7 @@ import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';
-import type { Terms } from '../withdrawals/terms-service.ts';
+import type { Terms } from '../withdrawals/terms/terms-service.ts';
 import { createAlone } from './alone-service.ts';
 import { aloneStore } from './alone-store.ts';
 import type { ApprovalDeps } from './approval-deps.ts';

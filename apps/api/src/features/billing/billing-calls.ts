@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
+import type { WithdrawalDesk } from '../withdrawals/staff/desk-service.ts';
 import type { BillingDesk } from './billing-desk.ts';
 import type { Billing } from './billing-service.ts';
 

@@ -1,7 +1,7 @@
 import { moneyRequests } from '@papermint/contracts/billing/desk-lanes';
 import { callList } from '@papermint/contracts/calls';
 import { expect, test } from 'vitest';
-import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
+import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/worlds/withdrawal-world.ts';
 
 test('the desk counts what waits for its reader, and today’s deposits and withdrawals', async () => {
   const world = await withdrawalWorld();

@@ -12,7 +12,7 @@ import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
-import type { WithdrawalDesk } from '../withdrawals/desk-service.ts';
+import type { WithdrawalDesk } from '../withdrawals/staff/desk-service.ts';
 import type { BillingStore } from './billing-store.ts';
 import type { Waiting } from './desk-rules.ts';
 import { laneOf } from './desk-rules.ts';

@@ -1,6 +1,6 @@
 import { units } from '@papermint/contracts/money/amount';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { moneyFaults } from '../../testing/money-checks.ts';
-import type { MoneyCommand } from '../../testing/money-commands.ts';
-import { runMoney } from '../../testing/money-commands.ts';
-import { moneyPeople, moneyWorld } from '../../testing/money-world.ts';
+import { moneyFaults } from '../../testing/streams/money-checks.ts';
+import type { MoneyCommand } from '../../testing/streams/money-commands.ts';
+import { runMoney } from '../../testing/streams/money-commands.ts';
+import { moneyPeople, moneyWorld } from '../../testing/streams/money-world.ts';
 
 const MANY = 50;
 

@@ -4,7 +4,7 @@ import { DAY } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CommandContext } from '../../platform/commands/commands.ts';
-import { testTrader, testWorld } from '../../testing/test-world.ts';
+import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 
 const PACKAGE = {

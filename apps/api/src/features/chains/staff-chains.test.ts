@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { depositor, depositWorld } from '../../testing/deposit-world.ts';
-import { moneyFaults } from '../../testing/money-checks.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
+import { depositor, depositWorld } from '../../testing/worlds/deposit-world.ts';
+import { moneyFaults } from '../../testing/streams/money-checks.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/worlds/withdrawal-world.ts';
 
 const api = testApp();
 const LIST = '/api/strict/blockchains';

@@ -1,6 +1,6 @@
 import { calls } from '@papermint/contracts/calls';
-import { NOBODYS } from '../../testing/nobodys.ts';
-import type { Examples } from '../../testing/prepared.ts';
+import { NOBODYS } from '../../testing/examples/nobodys.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 
 /** What the examples of conversions need to exist first. */
 export const examples: Examples = {

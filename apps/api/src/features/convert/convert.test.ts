@@ -2,7 +2,7 @@ import { OFFER_LIFE } from '@papermint/contracts/convert/convert-quote';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CommandContext } from '../../platform/commands/commands.ts';
-import { testTrader, testWorld } from '../../testing/test-world.ts';
+import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Asked = Parameters<World['convert']['offer']>[2];

@@ -8,8 +8,8 @@ import type { DashboardView } from '@papermint/contracts/dashboard/model';
 import { dashboardRanges } from '@papermint/contracts/dashboard/ranges';
 import { units } from '@papermint/contracts/money/amount';
 import { expect, test } from 'vitest';
-import type { Body } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { Body } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
 

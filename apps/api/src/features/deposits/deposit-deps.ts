@@ -17,7 +17,7 @@ import type { Queues } from '../queues/queues-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { DepositsStore } from './deposits-store.ts';
-import type { WaysInStore } from './ways-in-store.ts';
+import type { WaysInStore } from './ways-in/ways-in-store.ts';
 
 export type DepositListener = (traderId: string, deposit: DepositView) => void;
 

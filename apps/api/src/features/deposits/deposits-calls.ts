@@ -1,9 +1,9 @@
 import type { Handlers } from '../../handlers.ts';
-import type { CardDeposits } from './card-deposits.ts';
-import type { CryptoDeposits } from './crypto-deposits.ts';
-import type { DepositMethods } from './deposit-methods.ts';
+import type { CardDeposits } from './methods/card-deposits.ts';
+import type { CryptoDeposits } from './methods/crypto-deposits.ts';
+import type { DepositMethods } from './methods/deposit-methods.ts';
 import type { Deposits } from './deposits-service.ts';
-import type { ReviewedDeposits } from './reviewed-deposits.ts';
+import type { ReviewedDeposits } from './methods/reviewed-deposits.ts';
 
 export function depositsCalls(services: {
   deposits: Deposits;

@@ -15,14 +15,14 @@ import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import { createBankAccounts } from './bank-accounts-service.ts';
-import { createCardDeposits } from './card-deposits.ts';
-import { createConfirmations, createConfirmationViews } from './confirmations-service.ts';
-import { createCryptoDeposits } from './crypto-deposits.ts';
+import { createBankAccounts } from './ways-in/bank-accounts-service.ts';
+import { createCardDeposits } from './methods/card-deposits.ts';
+import { createConfirmations, createConfirmationViews } from './confirmations/confirmations-service.ts';
+import { createCryptoDeposits } from './methods/crypto-deposits.ts';
 import type { DepositDeps } from './deposit-deps.ts';
-import { scheduleDeposits } from './deposit-jobs.ts';
-import { createDepositMethods } from './deposit-methods.ts';
-import { onDepositChange } from './deposit-steps.ts';
+import { scheduleDeposits } from './steps/deposit-jobs.ts';
+import { createDepositMethods } from './methods/deposit-methods.ts';
+import { onDepositChange } from './steps/deposit-steps.ts';
 import { depositsCalls } from './deposits-calls.ts';
 import { depositsFeeds } from './deposits-feeds.ts';
 import { createDeposits } from './deposits-service.ts';
@@ -33,10 +33,10 @@ import {
 } from './deposits-staff-calls.ts';
 import { createDepositsStore } from './deposits-store.ts';
 import { QUEUE } from './deposits-types.ts';
-import { createPoolAddresses } from './pool-addresses-service.ts';
-import { createReviewedDeposits } from './reviewed-deposits.ts';
-import { ownerOfAddress } from './ways-in.ts';
-import { createWaysInStore } from './ways-in-store.ts';
+import { createPoolAddresses } from './ways-in/pool-addresses-service.ts';
+import { createReviewedDeposits } from './methods/reviewed-deposits.ts';
+import { ownerOfAddress } from './ways-in/ways-in.ts';
+import { createWaysInStore } from './ways-in/ways-in-store.ts';
 
 /** Deposits of traders, the queue of staff, and the addresses and bank accounts that take deposits. */
 export const depositsFeature = defineFeature({

@@ -9,7 +9,7 @@ import type { DepositDeps } from './deposit-deps.ts';
 import { committedView } from './deposit-views.ts';
 import type { DepositFilter } from './deposits-store.ts';
 import { ownDeposit } from './own-deposit.ts';
-import { receiveDeposit } from './receive-deposit.ts';
+import { receiveDeposit } from './steps/receive-deposit.ts';
 
 export type Deposits = ReturnType<typeof createDeposits>;
 

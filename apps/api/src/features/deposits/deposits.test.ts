@@ -1,7 +1,7 @@
 import { CHALLENGE_LIFE, DEPOSIT_LIFE, MOST_PENDING } from '@papermint/contracts/deposits/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { confirmer, depositor, depositWorld, mine } from '../../testing/deposit-world.ts';
+import { confirmer, depositor, depositWorld, mine } from '../../testing/worlds/deposit-world.ts';
 
 const refused = (promise: Promise<unknown>) =>
   promise.then(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
-import { futuresMarket, open, PAIR, positionsOf, reachedAt } from '../../testing/futures-market.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import { futuresMarket, open, PAIR, positionsOf, reachedAt } from '../../testing/worlds/futures-market.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { futuresContract } from '@papermint/contracts/futures/feature';
 import { openStatuses } from '@papermint/contracts/orders/open-orders';
-import { createOrdersStore } from '../../orders/orders-store.ts';
+import { createOrdersStore } from '../../orders/records/orders-store.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';

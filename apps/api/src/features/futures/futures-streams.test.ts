@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { futuresRows } from '../../testing/futures-rows.ts';
-import { checkFuturesStreams, checkJumps } from '../../testing/futures-streams.ts';
-import { testWorld } from '../../testing/test-world.ts';
+import { futuresRows } from '../../testing/streams/futures-rows.ts';
+import { checkFuturesStreams, checkJumps } from '../../testing/streams/futures-streams.ts';
+import { testWorld } from '../../testing/worlds/test-world.ts';
 
 test('nobody falls below zero, and money, positions and orders agree at every step of 10 random streams', async () => {
   await checkFuturesStreams({ runs: 10, openWorld: testWorld });

@@ -8,8 +8,8 @@ import {
   positionsOf,
   postedTo,
   reachedAt,
-} from '../../testing/futures-market.ts';
-import { happen } from '../../testing/spot-market.ts';
+} from '../../testing/worlds/futures-market.ts';
+import { happen } from '../../testing/worlds/spot-market.ts';
 
 const cents = (text: string) => Math.round(Number(text) * 100);
 

@@ -1,7 +1,7 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { describe, expect, test } from 'vitest';
-import { futuresMarket, open, positionsOf } from '../../testing/futures-market.ts';
-import { happen, priceAt } from '../../testing/spot-market.ts';
+import { futuresMarket, open, positionsOf } from '../../testing/worlds/futures-market.ts';
+import { happen, priceAt } from '../../testing/worlds/spot-market.ts';
 import type { World } from '../../worlds/world.ts';
 
 const PAIR = 'BTC/USD';

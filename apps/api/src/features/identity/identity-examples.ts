@@ -1,8 +1,8 @@
 import { calls } from '@papermint/contracts/calls';
-import { reviewer, submittedCase } from '../../testing/identity-cases.ts';
-import type { Examples } from '../../testing/prepared.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import { reviewer, submittedCase } from '../../testing/worlds/identity-cases.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
+import type { TestApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 
 /** What the examples of verifications need to exist first. */
 export const examples: Examples = {

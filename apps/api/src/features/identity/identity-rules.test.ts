@@ -2,7 +2,7 @@ import { birthDateError } from '@papermint/contracts/identity/birth-date';
 import { identityStatuses } from '@papermint/contracts/identity/statuses';
 import { identityTransitions } from '@papermint/contracts/identity/transitions';
 import { expect, test } from 'vitest';
-import { INFO } from '../../testing/identity-cases.ts';
+import { INFO } from '../../testing/worlds/identity-cases.ts';
 import {
   caseActionsOf,
   checkDecision,

@@ -1,7 +1,7 @@
 import { IDENTITY_LIFE } from '@papermint/contracts/identity/statuses';
 import { expect, test } from 'vitest';
-import { applicant, MATCHING, reviewer, submittedCase } from '../../testing/identity-cases.ts';
-import { testWorld } from '../../testing/test-world.ts';
+import { applicant, MATCHING, reviewer, submittedCase } from '../../testing/worlds/identity-cases.ts';
+import { testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 
 const wait = (world: World, ms: number) => world.testClock.advance((now) => now + ms);

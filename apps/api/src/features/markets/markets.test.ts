@@ -1,7 +1,7 @@
 import { priceTicks } from '@papermint/contracts/markets/ticks';
 import { describe, expect, test } from 'vitest';
 import { sessionCalendar } from '../../market/sessions.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { candleSpan } from './prices/market-candles.ts';
 import { amountValue } from './prices/valuation-rules.ts';
 

@@ -1,8 +1,8 @@
 import { calls } from '@papermint/contracts/calls';
-import { ownerOf } from '../../testing/owner-of.ts';
-import type { Examples, Prepared } from '../../testing/prepared.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import { ownerOf } from '../../testing/app/owner-of.ts';
+import type { Examples, Prepared } from '../../testing/examples/prepared.ts';
+import type { TestApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 
 let made = 0;

@@ -1,7 +1,7 @@
 import { HOUR } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import type { CommandContext } from '../../platform/commands/commands.ts';
-import { testTrader, testWorld } from '../../testing/test-world.ts';
+import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import { messagesFeeds } from './messages-feeds.ts';
 
 const NEW = { topic: 'deposits', subject: 'My wire is missing', text: 'Where is my wire?' } as const;

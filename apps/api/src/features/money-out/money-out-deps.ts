@@ -2,7 +2,7 @@ import type { Flag } from '@papermint/contracts/common/flags';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import type { Terms } from '../withdrawals/terms-service.ts';
+import type { Terms } from '../withdrawals/terms/terms-service.ts';
 import type { MoneyOutStore } from './money-out-store.ts';
 
 export interface MoneyOutDeps {

@@ -3,7 +3,7 @@ import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Flags } from '../site/flags-service.ts';
-import type { Terms } from '../withdrawals/terms-service.ts';
+import type { Terms } from '../withdrawals/terms/terms-service.ts';
 import { createMoneyOut } from './money-out-service.ts';
 import { createMoneyOutStore } from './money-out-store.ts';
 

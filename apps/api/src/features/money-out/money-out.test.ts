@@ -2,11 +2,11 @@ import { callNamed } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 import { MONEY_WAYS, OTHER_WAYS } from '../../ledger/money-ways.ts';
-import { exampleInput, sending } from '../../testing/examples.ts';
-import { collector } from '../../testing/nft-items.ts';
-import { confirmStepUp } from '../../testing/step-up.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import { exampleInput, sending } from '../../testing/examples/examples.ts';
+import { collector } from '../../testing/worlds/nft-items.ts';
+import { confirmStepUp } from '../../testing/app/step-up.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 import { dayOf, WITHOUT_STEP_UP } from './money-out-rules.ts';
 
 const api = testApp();

@@ -7,11 +7,11 @@ import {
   nftCommand,
   nftStaffCommand,
   staffReader,
-} from '../../testing/nft-items.ts';
-import { ownerOf } from '../../testing/owner-of.ts';
-import type { Examples } from '../../testing/prepared.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+} from '../../testing/worlds/nft-items.ts';
+import { ownerOf } from '../../testing/app/owner-of.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
+import type { TestApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Prepare = (api: TestApp, session: string) => Promise<Record<string, unknown>>;

@@ -11,8 +11,8 @@ import {
   offerFor as offer,
   nftRow as one,
   staffReader,
-} from '../../testing/nft-items.ts';
-import { testTrader, testWorld } from '../../testing/test-world.ts';
+} from '../../testing/worlds/nft-items.ts';
+import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { walletAddress } from './lookup/wallet-addresses.ts';
 

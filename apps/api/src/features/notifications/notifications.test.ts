@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { confirmStepUp } from '../../testing/step-up.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { confirmStepUp } from '../../testing/app/step-up.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
 

@@ -1,4 +1,4 @@
-import type { Examples } from '../../testing/prepared.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 
 let listed = 0;
 

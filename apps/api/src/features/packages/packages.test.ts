@@ -2,7 +2,7 @@ import { callList, calls } from '@papermint/contracts/calls';
 import type { Grant } from '@papermint/contracts/common/permissions';
 import { describe, expect, test } from 'vitest';
 import type { CommandContext } from '../../platform/commands/commands.ts';
-import { testTrader, testWorld } from '../../testing/test-world.ts';
+import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import { assertGatesDeclared, checkGates } from '../../transport/rest/gates.ts';
 import type { World } from '../../worlds/world.ts';
 import type { SignedIn } from '../accounts/accounts-types.ts';

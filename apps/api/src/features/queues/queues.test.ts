@@ -1,9 +1,9 @@
 import { lackOf } from '@papermint/contracts/accounts/staff';
 import type { QueueView } from '@papermint/contracts/queues/model';
 import { expect, onTestFinished, test } from 'vitest';
-import { submittedCase } from '../../testing/identity-cases.ts';
-import { staffCoins } from '../../testing/staff-coins.ts';
-import { TEST_NOW, testTrader, testWorld } from '../../testing/test-world.ts';
+import { submittedCase } from '../../testing/worlds/identity-cases.ts';
+import { staffCoins } from '../../testing/worlds/staff-coins.ts';
+import { TEST_NOW, testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { queuesFeeds } from './queues-feeds.ts';
 

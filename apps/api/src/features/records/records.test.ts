@@ -1,9 +1,9 @@
 import { lackOf } from '@papermint/contracts/accounts/staff';
 import { mentionsIn } from '@papermint/contracts/records/subject';
 import { expect, test } from 'vitest';
-import { COINS, errorOf } from '../../testing/staff-coins.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import { COINS, errorOf } from '../../testing/worlds/staff-coins.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 
 const api = testApp();
 const NOTES = '/api/strict/notes';

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_LIFE } from '@papermint/contracts/identity/statuses';
 import { expect, test } from 'vitest';
-import { FORM_TYPE, formOf, picture } from '../../testing/forms.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import { FORM_TYPE, formOf, picture } from '../../testing/app/forms.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 import { askIn } from './requirements-examples.ts';
 
 let late = 0;

@@ -2,9 +2,9 @@ import { DAY } from '@papermint/contracts/common/time-units';
 import type * as calls from '@papermint/contracts/requirements/staff-calls';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { applicant, INFO } from '../../testing/identity-cases.ts';
-import { testTrader } from '../../testing/test-world.ts';
-import { withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
+import { applicant, INFO } from '../../testing/worlds/identity-cases.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
+import { withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/worlds/withdrawal-world.ts';
 
 type Asking = z.output<typeof calls.create.input>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, Body } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { Answer, Body } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
 const asked = (q: string) => `search?q=${encodeURIComponent(q)}`;

@@ -1,4 +1,4 @@
-import type { AmendOrderInput } from '../../orders/order-rules.ts';
+import type { AmendOrderInput } from '../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import type { OrderAnswer } from './spot-orders.ts';

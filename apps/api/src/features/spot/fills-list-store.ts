@@ -1,7 +1,7 @@
 import { instantsOf } from '@papermint/contracts/common/days';
 import { sql } from 'kysely';
-import type { ListedFill } from '../../orders/order-records.ts';
-import { fillOf } from '../../orders/order-rows.ts';
+import type { ListedFill } from '../../orders/records/order-records.ts';
+import { fillOf } from '../../orders/records/order-rows.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import type { FillFilter, HistoryStoreDeps } from './history-store-deps.ts';
 

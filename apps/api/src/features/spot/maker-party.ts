@@ -1,7 +1,7 @@
 import { feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
 import type { TradeParty } from '../../ledger/entries/trade-entry.ts';
-import type { OrderRecord } from '../../orders/order-records.ts';
+import type { OrderRecord } from '../../orders/records/order-records.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Exchanged, SpotSettlementDeps } from './spot-settlement-deps.ts';
 import { least } from './spot-settlement-deps.ts';

@@ -2,8 +2,8 @@ import { instantsOf } from '@papermint/contracts/common/days';
 import { orderStatuses } from '@papermint/contracts/orders/model';
 import { isOpen, openStatuses } from '@papermint/contracts/orders/open-orders';
 import { sql } from 'kysely';
-import type { OrderRecord } from '../../orders/order-records.ts';
-import { orderOf } from '../../orders/order-rows.ts';
+import type { OrderRecord } from '../../orders/records/order-records.ts';
+import { orderOf } from '../../orders/records/order-rows.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import type { HistoryStoreDeps, OrderFilter, Whose } from './history-store-deps.ts';
 

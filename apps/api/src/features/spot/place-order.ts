@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { PlaceOrderInput } from '../../orders/order-rules.ts';
+import type { PlaceOrderInput } from '../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { TradedInstrument } from '../markets/markets-types.ts';
 import type { SpotDeps } from './spot-deps.ts';

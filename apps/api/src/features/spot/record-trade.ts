@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../../orders/order-records.ts';
+import type { OrderRecord } from '../../orders/records/order-records.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { costBasisAfterBuy, costBasisAfterSale, NO_COST_BASIS } from './cost-basis-rules.ts';

@@ -1,6 +1,6 @@
 import { openStatuses } from '@papermint/contracts/orders/open-orders';
 import { spotContract } from '@papermint/contracts/spot/feature';
-import { createOrdersStore } from '../../orders/orders-store.ts';
+import { createOrdersStore } from '../../orders/records/orders-store.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';

@@ -1,6 +1,6 @@
 import { feeUnits, lowerRate } from '@papermint/contracts/orders/fee-quote';
 import { matchEntry, tradeEntry } from '../../ledger/entries/trade-entry.ts';
-import type { OrderRecord } from '../../orders/order-records.ts';
+import type { OrderRecord } from '../../orders/records/order-records.ts';
 import type { ExecutionFees, IncomingExecution } from '../../orders/settlement.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { makerParty } from './maker-party.ts';

@@ -10,8 +10,8 @@ import type {
   StaffOrderDetail,
 } from '@papermint/contracts/spot/history-model';
 import { FILLS_SHOWN } from '@papermint/contracts/spot/history-model';
-import type { OrderRecord } from '../../orders/order-records.ts';
-import type { OrderView } from '../../orders/order-view.ts';
+import type { OrderRecord } from '../../orders/records/order-records.ts';
+import type { OrderView } from '../../orders/records/order-view.ts';
 import type { TimelineStep } from '../../platform/commands/timeline.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { FillFilter, OrderFilter, OwnerRecord, Whose } from './history-store-deps.ts';

@@ -1,6 +1,6 @@
 import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
-import type { OrderRecord } from '../../orders/order-records.ts';
-import { orderOf } from '../../orders/order-rows.ts';
+import type { OrderRecord } from '../../orders/records/order-records.ts';
+import { orderOf } from '../../orders/records/order-rows.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { TimelineStep } from '../../platform/commands/timeline.ts';
 import { timelineOf } from '../../platform/commands/timeline.ts';

@@ -1,5 +1,5 @@
 import type { Order, Side } from '@papermint/contracts/orders/model';
-import type { OrderRecord } from '../../orders/order-records.ts';
+import type { OrderRecord } from '../../orders/records/order-records.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import { noSuchOrder } from './spot-history-service.ts';

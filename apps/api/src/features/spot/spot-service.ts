@@ -1,7 +1,7 @@
 import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { createOrderEngine } from '../../orders/order-engine.ts';
-import type { OrdersStore } from '../../orders/orders-store.ts';
+import type { OrdersStore } from '../../orders/records/orders-store.ts';
 import type { Venue } from '../../orders/venue.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Commands } from '../../platform/commands/commands.ts';

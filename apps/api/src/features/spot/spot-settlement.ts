@@ -6,7 +6,7 @@ import { checkLockedPrice, lockedBound } from '@papermint/contracts/orders/locke
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { holdEntry, releaseEntry } from '../../ledger/entries/hold-entry.ts';
 import { InsufficientBalanceError } from '../../ledger/insufficient-balance.ts';
-import type { OrderRecord, Traded } from '../../orders/order-records.ts';
+import type { OrderRecord, Traded } from '../../orders/records/order-records.ts';
 import type { Affordable, AffordedDemand, Demand, PriceBound, Settlement } from '../../orders/settlement.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';

@@ -3,7 +3,7 @@ import { PAYOUT_DELAY } from '@papermint/contracts/staking/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CommandContext } from '../../platform/commands/commands.ts';
-import { testTrader, testWorld } from '../../testing/test-world.ts';
+import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 
 const FIXED = {

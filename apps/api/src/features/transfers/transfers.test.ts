@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allEvents } from '../../testing/all-events.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { allEvents } from '../../testing/app/all-events.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
 

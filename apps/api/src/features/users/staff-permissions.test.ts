@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf } from '../../testing/staff-coins.ts';
-import { confirmStepUp } from '../../testing/step-up.ts';
-import type { Body } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import { errorOf } from '../../testing/worlds/staff-coins.ts';
+import { confirmStepUp } from '../../testing/app/step-up.ts';
+import type { Body } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 
 const api = testApp();
 let made = 0;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { mailbox } from '../../testing/mailbox.ts';
-import { errorOf } from '../../testing/staff-coins.ts';
-import type { Body } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import { mailbox } from '../../testing/app/mailbox.ts';
+import { errorOf } from '../../testing/worlds/staff-coins.ts';
+import type { Body } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 
 const api = testApp();
 let made = 0;

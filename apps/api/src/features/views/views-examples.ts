@@ -1,5 +1,5 @@
 import { calls } from '@papermint/contracts/calls';
-import type { Examples } from '../../testing/prepared.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 
 /** What the examples of saved views need to exist first. */
 export const examples: Examples = {

@@ -1,6 +1,6 @@
 import { callList } from '@papermint/contracts/calls';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { checkParams } from './views-rules.ts';
 
 const api = testApp();

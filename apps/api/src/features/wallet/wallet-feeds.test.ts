@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
+import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/worlds/withdrawal-world.ts';
 import { walletFeeds } from './wallet-feeds.ts';
 
 async function somebody() {

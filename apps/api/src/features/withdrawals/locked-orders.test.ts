@@ -1,8 +1,8 @@
 import type { PlaceableType } from '@papermint/contracts/orders/order-types';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closePosition, open, positionsOf } from '../../testing/futures-market.ts';
-import { amend, happen, orderOf, PAIR, place, priceAt } from '../../testing/spot-market.ts';
-import { withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
+import { closePosition, open, positionsOf } from '../../testing/worlds/futures-market.ts';
+import { amend, happen, orderOf, PAIR, place, priceAt } from '../../testing/worlds/spot-market.ts';
+import { withdrawalWorld, withdrawer } from '../../testing/worlds/withdrawal-world.ts';
 import type { World } from '../../worlds/world.ts';
 
 let world: World;

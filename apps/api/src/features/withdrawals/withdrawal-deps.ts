@@ -15,8 +15,8 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { MoneyOut } from '../money-out/money-out-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import type { Beneficiaries } from './beneficiaries-service.ts';
-import type { Terms } from './terms-service.ts';
+import type { Beneficiaries } from './beneficiaries/beneficiaries-service.ts';
+import type { Terms } from './terms/terms-service.ts';
 import type { WithdrawalsStore } from './withdrawals-store.ts';
 
 /** The dependencies of all verbs of withdrawals: those of traders, of staff and of jobs. */

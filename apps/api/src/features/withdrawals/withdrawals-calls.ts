@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
-import type { Beneficiaries } from './beneficiaries-service.ts';
-import type { Withdrawals } from './withdrawals-service.ts';
+import type { Beneficiaries } from './beneficiaries/beneficiaries-service.ts';
+import type { Withdrawals } from './requests/withdrawals-service.ts';
 
 export function beneficiariesCalls({
   beneficiaries,

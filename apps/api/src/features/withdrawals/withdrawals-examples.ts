@@ -1,11 +1,11 @@
 import { calls } from '@papermint/contracts/calls';
-import { mailbox } from '../../testing/mailbox.ts';
-import { ownerOf } from '../../testing/owner-of.ts';
-import type { Examples } from '../../testing/prepared.ts';
-import { confirmStepUp } from '../../testing/step-up.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
-import { testAddress } from '../../testing/withdrawal-world.ts';
+import { mailbox } from '../../testing/app/mailbox.ts';
+import { ownerOf } from '../../testing/app/owner-of.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
+import { confirmStepUp } from '../../testing/app/step-up.ts';
+import type { TestApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
+import { testAddress } from '../../testing/worlds/withdrawal-world.ts';
 import type { World } from '../../worlds/world.ts';
 
 const DOLLARS = 100_000_000n;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testTrader } from '../../testing/test-world.ts';
-import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/withdrawal-world.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
+import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/worlds/withdrawal-world.ts';
 
 const BTC = 100_000_000n;
 

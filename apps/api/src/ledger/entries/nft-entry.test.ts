@@ -1,7 +1,7 @@
 import { saleParts } from '@papermint/contracts/nft/sale-quote';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testPermit } from '../../testing/test-permit.ts';
+import { testPermit } from '../../testing/ledger/test-permit.ts';
 import { faultOf, HOUSE } from '../journal-entry.ts';
 import { nftFeeEntry, nftSaleEntry } from './nft-entry.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { testVault } from '../../testing/test-vault.ts';
-import { testWorld } from '../../testing/test-world.ts';
+import { testVault } from '../../testing/worlds/test-vault.ts';
+import { testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { openWorld } from '../../worlds/world.ts';
 import { auditKey, verifyAudit } from './audit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testWorld } from '../../testing/test-world.ts';
+import { testWorld } from '../../testing/worlds/test-world.ts';
 import type { CommandContext } from './commands.ts';
 import { commandFor } from './commands.ts';
 

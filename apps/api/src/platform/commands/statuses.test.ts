@@ -1,7 +1,7 @@
 import { orderStatuses } from '@papermint/contracts/orders/model';
 import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import { describe, expect, test } from 'vitest';
-import { testTrader, testWorld } from '../../testing/test-world.ts';
+import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { eventsAfter } from './events.ts';
 import type { StatusChange } from './statuses.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { noHooks } from '../../testing/no-hooks.ts';
-import { MIGRATIONS_DIR } from '../../testing/paths.ts';
-import { tempDir } from '../../testing/temp-dir.ts';
+import { noHooks } from '../../testing/files/no-hooks.ts';
+import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
+import { tempDir } from '../../testing/files/temp-dir.ts';
 import { noteArrival } from '../process/arrivals.ts';
 import { StorageError } from '../process/storage-error.ts';
 import type { Tx } from './commit.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { noHooks } from '../../testing/no-hooks.ts';
-import { tempDir } from '../../testing/temp-dir.ts';
+import { noHooks } from '../../testing/files/no-hooks.ts';
+import { tempDir } from '../../testing/files/temp-dir.ts';
 import { byName, contains, startsWith } from './contains.ts';
 import { openDatabase } from './database.ts';
 

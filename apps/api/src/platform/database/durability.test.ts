@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { noHooks } from '../../testing/no-hooks.ts';
-import { MIGRATIONS_DIR } from '../../testing/paths.ts';
-import { tempDir } from '../../testing/temp-dir.ts';
+import { noHooks } from '../../testing/files/no-hooks.ts';
+import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
+import { tempDir } from '../../testing/files/temp-dir.ts';
 import { StorageError, UnconfirmedError } from '../process/storage-error.ts';
 import type { Tx } from './commit.ts';
 import { openDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { killAndCheck, worldToKill } from '../../testing/killed-world.ts';
+import { killAndCheck, worldToKill } from '../../testing/processes/killed-world.ts';
 
 test('a process that is killed while it moves money keeps all it acknowledged, and leaves nothing half done', async () => {
   const world = await worldToKill();

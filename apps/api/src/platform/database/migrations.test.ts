@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { MIGRATIONS_DIR } from '../../testing/paths.ts';
-import { tempDir } from '../../testing/temp-dir.ts';
+import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
+import { tempDir } from '../../testing/files/temp-dir.ts';
 import { openConnection } from './connection.ts';
 import type { Migration } from './migrations.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';

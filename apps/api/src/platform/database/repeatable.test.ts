@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { noHooks } from '../../testing/no-hooks.ts';
-import { MIGRATIONS_DIR } from '../../testing/paths.ts';
-import { tempDir } from '../../testing/temp-dir.ts';
+import { noHooks } from '../../testing/files/no-hooks.ts';
+import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
+import { tempDir } from '../../testing/files/temp-dir.ts';
 import type { Tx } from './commit.ts';
 import { openDatabase } from './database.ts';
 import { readMigrations } from './migrations.ts';

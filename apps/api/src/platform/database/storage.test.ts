@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
-import { testWorld } from '../../testing/test-world.ts';
-import { writer } from '../../testing/writer.ts';
+import { testWorld } from '../../testing/worlds/test-world.ts';
+import { writer } from '../../testing/files/writer.ts';
 import type { World } from '../../worlds/world.ts';
 import { StorageError } from '../process/storage-error.ts';
 
-vi.mock('./connection.ts', () => import('../../testing/writer.ts'));
+vi.mock('./connection.ts', () => import('../../testing/files/writer.ts'));
 
 const PAGE = 4096;
 

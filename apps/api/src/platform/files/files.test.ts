@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import type { FileRule } from '@papermint/contracts/common/file-rules';
 import { expect, test } from 'vitest';
-import { picture } from '../../testing/forms.ts';
-import { tempDir } from '../../testing/temp-dir.ts';
-import { testWorld } from '../../testing/test-world.ts';
+import { picture } from '../../testing/app/forms.ts';
+import { tempDir } from '../../testing/files/temp-dir.ts';
+import { testWorld } from '../../testing/worlds/test-world.ts';
 import { namedFile } from './file-address.ts';
 import { filesOf, NoRoomError, openFileFolder, TooLargeError } from './file-folder.ts';
 

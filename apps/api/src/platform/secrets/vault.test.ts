@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempDir } from '../../testing/temp-dir.ts';
+import { tempDir } from '../../testing/files/temp-dir.ts';
 import { openVault } from './vault.ts';
 
 test('sealed text can be opened after a restart, but not without the key', () => {

@@ -1,6 +1,6 @@
 import { HOUR } from '@papermint/contracts/common/time-units';
 import { expect, onTestFinished, test } from 'vitest';
-import { TEST_NOW, testWorld } from '../../testing/test-world.ts';
+import { TEST_NOW, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { openWorld } from '../../worlds/world.ts';
 import { eventsAfter } from '../commands/events.ts';

@@ -7,9 +7,9 @@ import { email } from '@papermint/contracts/common/fields';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
-import { confirmStepUp } from '../../testing/step-up.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testSite } from '../../testing/test-site.ts';
+import { confirmStepUp } from '../../testing/app/step-up.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { testSite } from '../../testing/worlds/test-site.ts';
 import { registerWeb } from '../pages/web.ts';
 import { toAnswer } from '../rest/errors.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const shape = { error: expect.any(String), code: expect.any(String), requestId: expect.any(String) };

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { io } from 'socket.io-client';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { budgetByNetwork, createBudget, messagesIn } from '../live/message-budget.ts';
 import { countOpen } from './by-network.ts';
 

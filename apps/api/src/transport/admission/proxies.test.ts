@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TestApp } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const behind = testApp({ trustedProxies: ['127.0.0.1'] });
 const direct = testApp();

@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { fromBase64Json, toBase64Json } from '../live/base64-json.ts';
 import { asyncApiDocument } from './asyncapi-document.ts';
 

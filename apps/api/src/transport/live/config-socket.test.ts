@@ -3,8 +3,8 @@ import { firstKeys, specialKeys } from '@papermint/contracts/site/config';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Body } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { Body } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import { fromBase64Json, toBase64Json } from './base64-json.ts';
 

@@ -4,9 +4,9 @@ import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
-import { confirmStepUp } from '../../testing/step-up.ts';
-import type { Body } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { confirmStepUp } from '../../testing/app/step-up.ts';
+import type { Body } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const logged: string[] = [];
 const api = testApp({ logTo: { write: (line) => void logged.push(line) } });

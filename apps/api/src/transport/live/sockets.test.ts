@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { LiveMessage } from '../../testing/live-socket.ts';
-import { liveSocket } from '../../testing/live-socket.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { LiveMessage } from '../../testing/app/live-socket.ts';
+import { liveSocket } from '../../testing/app/live-socket.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
 let port = 0;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
-import type { Body } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { Body } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const time = { wall: Date.UTC(2026, 0, 1) };
 const IDLE = 900_000;

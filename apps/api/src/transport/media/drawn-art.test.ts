@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { artPreview } from '../../../../../seed/art/preview.ts';
 import { previewOf } from '../../platform/files/rasterize.ts';
-import { tempDir } from '../../testing/temp-dir.ts';
+import { tempDir } from '../../testing/files/temp-dir.ts';
 import { registerArt } from './drawn-art.ts';
 
 async function opened(folder = join(tempDir(), 'art')) {

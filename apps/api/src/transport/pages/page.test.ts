@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testSite } from '../../testing/test-site.ts';
+import { testSite } from '../../testing/worlds/test-site.ts';
 import { createPages } from './page.ts';
 
 const BUILT =

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testSite } from '../../testing/test-site.ts';
+import { testSite } from '../../testing/worlds/test-site.ts';
 import { registerSecurity } from '../admission/security.ts';
 import { toAnswer } from '../rest/errors.ts';
 import { registerWeb } from './web.ts';

@@ -4,12 +4,12 @@ import { flags as allFlags } from '@papermint/contracts/common/flags';
 import type { Call, Subscription } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ListedCall, ListedFeed } from '../../testing/call-lists.ts';
-import { listedCalls, listedFeeds, listedScopes } from '../../testing/call-lists.ts';
-import { liveSocket } from '../../testing/live-socket.ts';
-import type { Answer } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import type { ListedCall, ListedFeed } from '../../testing/app/call-lists.ts';
+import { listedCalls, listedFeeds, listedScopes } from '../../testing/app/call-lists.ts';
+import { liveSocket } from '../../testing/app/live-socket.ts';
+import type { Answer } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 
 const api = testApp();
 const listed = listedCalls();

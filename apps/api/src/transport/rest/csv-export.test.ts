@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { calls } from '@papermint/contracts/calls';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { CsvExport } from './csv-export.ts';
 
 const api = testApp();

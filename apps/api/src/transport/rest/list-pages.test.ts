@@ -2,7 +2,7 @@ import { callList } from '@papermint/contracts/calls';
 import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { confirmStepUp } from '../../testing/step-up.ts';
-import type { Answer } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { confirmStepUp } from '../../testing/app/step-up.ts';
+import type { Answer } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
 const MANY = 40;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 let wall = Date.UTC(2026, 0, 1);
 const api = testApp({ wall: () => wall });

@@ -7,10 +7,10 @@ import { seedWorld } from '@papermint/seed';
 import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { buildApp } from '../../build-app.ts';
-import { MIGRATIONS_DIR } from '../../testing/paths.ts';
-import { seededFiles } from '../../testing/seeded-files.ts';
-import { HISTORY } from '../../testing/test-app.ts';
-import { TEST_NOW } from '../../testing/test-world.ts';
+import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
+import { seededFiles } from '../../testing/files/seeded-files.ts';
+import { HISTORY } from '../../testing/app/test-app.ts';
+import { TEST_NOW } from '../../testing/worlds/test-world.ts';
 import { seedHere } from '../../worlds/hosting/seed-file.ts';
 import { createWorldHost } from '../../worlds/hosting/world-host.ts';
 

@@ -4,9 +4,9 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FORM_TYPE, formOf, picture } from '../../testing/forms.ts';
-import type { Answer } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { FORM_TYPE, formOf, picture } from '../../testing/app/forms.ts';
+import type { Answer } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
 const inFolder = (name: string) => {

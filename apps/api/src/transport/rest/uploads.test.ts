@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Part } from '../../testing/forms.ts';
-import { FORM_TYPE, formOf, picture } from '../../testing/forms.ts';
-import { hostileFiles, MARKER } from '../../testing/hostile-files.ts';
-import type { Answer } from '../../testing/test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testTrader } from '../../testing/test-world.ts';
+import type { Part } from '../../testing/app/forms.ts';
+import { FORM_TYPE, formOf, picture } from '../../testing/app/forms.ts';
+import { hostileFiles, MARKER } from '../../testing/app/hostile-files.ts';
+import type { Answer } from '../../testing/app/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 
 const api = testApp();
 const AVATAR = '/api/secure/avatar';

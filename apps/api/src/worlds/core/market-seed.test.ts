@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import type { Mode } from '../../platform/process/mode.ts';
 import { createVault } from '../../platform/secrets/vault.ts';
-import { MIGRATIONS_DIR } from '../../testing/paths.ts';
-import { tempDir } from '../../testing/temp-dir.ts';
-import { addMarket, TEST_NOW } from '../../testing/test-world.ts';
+import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
+import { tempDir } from '../../testing/files/temp-dir.ts';
+import { addMarket, TEST_NOW } from '../../testing/worlds/test-world.ts';
 import type { World } from '../world.ts';
 import { openWorld } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import { describe, expect, test } from 'vitest';
-import { allEvents } from '../../testing/all-events.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { allEvents } from '../../testing/app/all-events.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { siteOf } from '../../transport/pages/visitor-site.ts';
 import type { WorldSlot } from './world-slot.ts';
 

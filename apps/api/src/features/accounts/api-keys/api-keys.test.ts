@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/secrets/password.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { testTrader } from '../../../testing/test-world.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
+import { testTrader } from '../../../testing/worlds/test-world.ts';
 
 const api = testApp();
 

@@ -1,6 +1,6 @@
 import { MINUTE } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const api = testApp({ wall: () => Date.UTC(2026, 0, 1), trustedProxies: ['127.0.0.1'] });
 

@@ -1,14 +1,14 @@
 import { callList } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
-import type { ListedCall } from '../../../testing/call-lists.ts';
-import { listedCalls } from '../../../testing/call-lists.ts';
-import { callExample } from '../../../testing/examples.ts';
-import { errorOf } from '../../../testing/staff-coins.ts';
-import { confirmStepUp } from '../../../testing/step-up.ts';
-import type { Body } from '../../../testing/test-app.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { testTrader } from '../../../testing/test-world.ts';
+import type { ListedCall } from '../../../testing/app/call-lists.ts';
+import { listedCalls } from '../../../testing/app/call-lists.ts';
+import { callExample } from '../../../testing/examples/examples.ts';
+import { errorOf } from '../../../testing/worlds/staff-coins.ts';
+import { confirmStepUp } from '../../../testing/app/step-up.ts';
+import type { Body } from '../../../testing/app/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
+import { testTrader } from '../../../testing/worlds/test-world.ts';
 
 let wall = Date.UTC(2026, 10, 20);
 const api = testApp({ wall: () => wall });

@@ -2,8 +2,8 @@ import { callList } from '@papermint/contracts/calls';
 import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { describe, expect, test } from 'vitest';
 import { eventsAfter } from '../../../platform/commands/events.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { testTrader, testWorld } from '../../../testing/test-world.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
+import { testTrader, testWorld } from '../../../testing/worlds/test-world.ts';
 
 const api = testApp();
 

@@ -1,8 +1,8 @@
 import { MINUTE } from '@papermint/contracts/common/time-units';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailbox } from '../../../testing/mailbox.ts';
-import type { Answer } from '../../../testing/test-app.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { mailbox } from '../../../testing/app/mailbox.ts';
+import type { Answer } from '../../../testing/app/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 let wall = Date.UTC(2026, 0, 1);
 const api = testApp({ wall: () => wall });

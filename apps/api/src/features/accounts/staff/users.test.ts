@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Body } from '../../../testing/test-app.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import type { Body } from '../../../testing/app/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const api = testApp();
 const list = async (query = '') => api.get(`/api/strict/users${query}`, await api.signIn('admin'));

@@ -1,8 +1,8 @@
 import { MINUTE } from '@papermint/contracts/common/time-units';
 import { describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../../platform/secrets/totp.ts';
-import { mailbox } from '../../../testing/mailbox.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { mailbox } from '../../../testing/app/mailbox.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const STEP = 30_000;
 let wall = Date.UTC(2026, 0, 1);

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../orders/order-view.ts';
+import type { OrderView } from '../../../orders/records/order-view.ts';
 import type { Wallet } from '../../wallet/wallet-service.ts';
 import type { PositionsStore } from '../positions/positions-store.ts';
 import type { PositionsView } from '../positions/positions-view.ts';

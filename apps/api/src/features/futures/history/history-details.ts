@@ -1,7 +1,7 @@
 import type { FuturesOrderDetail, PositionDetail, PositionStatus } from '@papermint/contracts/futures/model';
 import type { OrderStatus } from '@papermint/contracts/orders/model';
 import { FILLS_SHOWN } from '@papermint/contracts/spot/history-model';
-import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { TimelineStep } from '../../../platform/commands/timeline.ts';
 import { noPosition, noSuchOrder } from '../futures-rules.ts';
 import type { FuturesHistoryDeps } from './futures-history-deps.ts';

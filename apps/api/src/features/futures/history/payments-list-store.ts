@@ -1,8 +1,8 @@
 import { instantsOf } from '@papermint/contracts/common/days';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { ListedFill } from '../../../orders/order-records.ts';
-import { fillOf } from '../../../orders/order-rows.ts';
+import type { ListedFill } from '../../../orders/records/order-records.ts';
+import { fillOf } from '../../../orders/records/order-rows.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { pageOf } from '../../../platform/database/page-query.ts';
 import type { FundingRecord, LiquidationRecord } from '../futures-types.ts';

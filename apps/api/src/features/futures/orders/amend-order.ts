@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FuturesOrder } from '@papermint/contracts/futures/model';
-import type { AmendOrderInput } from '../../../orders/order-rules.ts';
+import type { AmendOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
 import { orderFacts, ownOrder } from './placed-order.ts';

@@ -1,5 +1,5 @@
-import type { OrderRecord } from '../../../orders/order-records.ts';
-import { orderOf } from '../../../orders/order-rows.ts';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
+import { orderOf } from '../../../orders/records/order-rows.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { PositionRecord } from '../futures-types.ts';
 

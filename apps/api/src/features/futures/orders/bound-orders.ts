@@ -3,7 +3,7 @@ import { closingSide, positionSideOf } from '@papermint/contracts/futures/sides'
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { OrderEngine } from '../../../orders/order-engine.ts';
-import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';

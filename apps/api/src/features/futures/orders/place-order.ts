@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
-import type { PlaceOrderInput } from '../../../orders/order-rules.ts';
+import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { flagOf } from '../futures-rules.ts';

@@ -1,5 +1,5 @@
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
-import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { noSuchOrder } from '../futures-rules.ts';
 import type { FuturesOrdersDeps } from './futures-orders-deps.ts';

@@ -1,7 +1,7 @@
 import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
 import { mulDiv } from '@papermint/contracts/money/rounding';
-import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { PositionRecord } from '../futures-types.ts';
 import { closeAmount } from './close-amount.ts';

@@ -4,7 +4,7 @@ import { positionSideOf } from '@papermint/contracts/futures/sides';
 import { positionTransitions } from '@papermint/contracts/futures/transitions';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { positionEntry } from '../../../ledger/entries/position-entry.ts';
-import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { PositionRecord } from '../futures-types.ts';

@@ -1,5 +1,5 @@
 import type { Ledger } from '../../../ledger/ledger.ts';
-import type { OrderView } from '../../../orders/order-view.ts';
+import type { OrderView } from '../../../orders/records/order-view.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';

@@ -3,7 +3,7 @@ import { averagePriceOf } from '@papermint/contracts/futures/position-quote';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
-import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { FundingRecord, LiquidationRecord } from '../futures-types.ts';
 import { viewOfPosition } from './position-view.ts';

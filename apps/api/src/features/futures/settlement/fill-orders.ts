@@ -4,7 +4,7 @@ import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/f
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
-import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type {
   Affordable,
   AffordedDemand,

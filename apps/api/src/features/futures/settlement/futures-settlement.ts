@@ -1,6 +1,6 @@
 import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { checkLockedPrice, leveragedLock, lockedBound } from '@papermint/contracts/orders/locked-price';
-import type { OrderRecord, Traded } from '../../../orders/order-records.ts';
+import type { OrderRecord, Traded } from '../../../orders/records/order-records.ts';
 import type { PriceBound, Settlement } from '../../../orders/settlement.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Tx } from '../../../platform/database/commit.ts';

@@ -7,7 +7,7 @@ import type { FillPart } from '@papermint/contracts/orders/order-quote';
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
 import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
-import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Demand, Reservation, ReservingOrder } from '../../../orders/settlement.ts';
 import type { OrderedInstrument } from '../../../orders/venue.ts';
 import type { Tx } from '../../../platform/database/commit.ts';

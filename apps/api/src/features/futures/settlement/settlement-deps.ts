@@ -1,5 +1,5 @@
 import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
-import type { OrderRecord } from '../../../orders/order-records.ts';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { PositionFills } from '../positions/position-fills.ts';

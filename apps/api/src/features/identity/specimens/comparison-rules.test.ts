@@ -1,7 +1,7 @@
 import type { DocumentType, SampleVariant } from '@papermint/contracts/identity/documents';
 import { documentTypes, slotOf, variantsOf } from '@papermint/contracts/identity/documents';
 import { expect, test } from 'vitest';
-import { INFO } from '../../../testing/identity-cases.ts';
+import { INFO } from '../../../testing/worlds/identity-cases.ts';
 import { checksOf, differencesIn } from './comparison-rules.ts';
 import { readingOf } from './specimen-readings.ts';
 

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_LIFE } from '@papermint/contracts/identity/statuses';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Part } from '../../../testing/forms.ts';
-import { FORM_TYPE, formOf, picture } from '../../../testing/forms.ts';
-import { hostileFiles, MARKER } from '../../../testing/hostile-files.ts';
-import { applicant } from '../../../testing/identity-cases.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import type { Part } from '../../../testing/app/forms.ts';
+import { FORM_TYPE, formOf, picture } from '../../../testing/app/forms.ts';
+import { hostileFiles, MARKER } from '../../../testing/app/hostile-files.ts';
+import { applicant } from '../../../testing/worlds/identity-cases.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 let late = 0;
 const api = testApp({ wall: () => 1_800_000_000_000 + late });

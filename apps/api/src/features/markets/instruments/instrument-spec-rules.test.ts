@@ -1,7 +1,7 @@
 import { listingErrors } from '@papermint/contracts/markets/listing-rules';
 import { catalogue } from '@papermint/seed/catalogue';
 import { expect, test } from 'vitest';
-import { NEW_COIN } from '../../../testing/staff-coins.ts';
+import { NEW_COIN } from '../../../testing/worlds/staff-coins.ts';
 import { checkChanges } from './instrument-spec-rules.ts';
 import { checkListingAt } from './new-instrument-rules.ts';
 

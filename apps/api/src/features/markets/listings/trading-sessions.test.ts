@@ -1,6 +1,6 @@
 import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 import type { World } from '../../../worlds/world.ts';
 import { createMarketDataPublisher } from '../feeds/market-data-publisher.ts';
 

@@ -1,9 +1,9 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { describe, expect, test } from 'vitest';
-import type { Body } from '../../../testing/test-app.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { TEST_NOW, testWorld } from '../../../testing/test-world.ts';
+import type { Body } from '../../../testing/app/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
+import { TEST_NOW, testWorld } from '../../../testing/worlds/test-world.ts';
 import type { World } from '../../../worlds/world.ts';
 import { capText, changeSince, ranked, turnoverText } from './ranking-rules.ts';
 import { createRanking } from './ranking-service.ts';

@@ -1,9 +1,9 @@
 import { formatDuration, parseDuration } from '@papermint/contracts/common/duration';
 import { MINUTE } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
-import { allEvents } from '../../../testing/all-events.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { testWorld } from '../../../testing/test-world.ts';
+import { allEvents } from '../../../testing/app/all-events.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
+import { testWorld } from '../../../testing/worlds/test-world.ts';
 
 const api = testApp();
 

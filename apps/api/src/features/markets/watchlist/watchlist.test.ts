@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventsAfter } from '../../../platform/commands/events.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { testTrader, testWorld } from '../../../testing/test-world.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
+import { testTrader, testWorld } from '../../../testing/worlds/test-world.ts';
 
 const api = testApp();
 

@@ -1,6 +1,6 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { expect, onTestFinished, test } from 'vitest';
-import { testTrader, testWorld } from '../../../testing/test-world.ts';
+import { testTrader, testWorld } from '../../../testing/worlds/test-world.ts';
 import type { World } from '../../../worlds/world.ts';
 import { openWorld } from '../../../worlds/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyAccount } from '../../../testing/emptied-account.ts';
+import { emptyAccount } from '../../../testing/worlds/emptied-account.ts';
 import {
   nftBalance as balance,
   collectionOf,
@@ -12,8 +12,8 @@ import {
   offerFor,
   nftRow as one,
   staffReader,
-} from '../../../testing/nft-items.ts';
-import { testTrader, testWorld } from '../../../testing/test-world.ts';
+} from '../../../testing/worlds/nft-items.ts';
+import { testTrader, testWorld } from '../../../testing/worlds/test-world.ts';
 
 test('holds the fee with the request, books it with the mint, and returns it after a rejection', async () => {
   const world = await testWorld();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picture } from '../../../testing/forms.ts';
+import { picture } from '../../../testing/app/forms.ts';
 import { uploadPreview } from '../making/upload-preview.ts';
 import { picturesOf } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { pluginKeys } from '@papermint/contracts/site/plugin-keys';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const logged: string[] = [];
 const api = testApp({ logTo: { write: (line) => logged.push(line) } });

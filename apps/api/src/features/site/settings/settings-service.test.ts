@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { auditKey, verifyAudit } from '../../../platform/commands/audit.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import { testVault } from '../../../testing/test-vault.ts';
-import { testWorld } from '../../../testing/test-world.ts';
+import { testVault } from '../../../testing/worlds/test-vault.ts';
+import { testWorld } from '../../../testing/worlds/test-world.ts';
 import { openWorld } from '../../../worlds/world.ts';
 
 const staff: CommandContext = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FORM_TYPE, formOf, picture } from '../../../testing/forms.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { FORM_TYPE, formOf, picture } from '../../../testing/app/forms.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const api = testApp();
 const update = async (changes: object, persona = 'superuser') =>

@@ -1,0 +1,29 @@
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { confirmDeposit, confirmRule } from './confirm-deposit.ts';
+import { checkConfirmable } from './confirmable-deposit.ts';
+import { confirmationCounts, openConfirmations, waitingConfirmations } from './confirmation-queue.ts';
+import { confirmationView, listConfirmations } from './confirmation-views.ts';
+import type { DepositDeps } from '../deposit-deps.ts';
+import { rejectDeposit } from './reject-deposit.ts';
+
+/** What staff decide about deposits by bank and PayPal. */
+export type Confirmations = ReturnType<typeof createConfirmations>;
+
+export function createConfirmations(deps: DepositDeps) {
+  return bindVerbs(
+    { ...deps, confirming: deps.approvals.define('depositConfirmationsStaff.confirm', confirmRule(deps)) },
+    { confirm: confirmDeposit, reject: rejectDeposit, check: checkConfirmable },
+  );
+}
+
+/** Deposits as staff see them, and their queue. */
+export type ConfirmationViews = ReturnType<typeof createConfirmationViews>;
+
+export const createConfirmationViews = (deps: DepositDeps) =>
+  bindVerbs(deps, {
+    list: listConfirmations,
+    one: confirmationView,
+    waiting: waitingConfirmations,
+    counts: confirmationCounts,
+    standing: openConfirmations,
+  });

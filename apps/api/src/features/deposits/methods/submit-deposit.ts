@@ -1,0 +1,33 @@
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { DepositDeps } from '../deposit-deps.ts';
+import { takeStep } from '../steps/deposit-steps.ts';
+import type { DepositAnswer } from '../deposit-views.ts';
+import { viewOfDeposit } from '../deposit-views.ts';
+import type { Depositor } from '../deposits-types.ts';
+import { EXPIRY_JOB } from '../deposits-types.ts';
+import { pendingDeposit } from './pending-deposit.ts';
+
+/** Gives a deposit to staff once its trader says that they paid. @throws DomainError not_found; conflict */
+export function submitDeposit(
+  deps: DepositDeps,
+  command: CommandContext,
+  trader: Depositor,
+  { method, uuid }: { method: 'bank' | 'paypal'; uuid: string },
+): Promise<DepositAnswer> {
+  const { queues, commands, jobs, clock } = deps;
+  return commands.execute(
+    command,
+    async (tx) => {
+      const deposit = pendingDeposit(deps, tx, trader, uuid, method === 'bank' ? 'submit' : 'pay');
+      jobs.cancel(tx, EXPIRY_JOB, uuid);
+      const after = takeStep(deps, tx, deposit, 'submit', {
+        actor: command.actor,
+        set: { submittedAt: clock.now(), expiresAt: null },
+      });
+      queues.changed(tx);
+      const message = 'We are looking for your payment. It is credited once it is found.';
+      return { deposit: viewOfDeposit(deps, tx, after), message };
+    },
+    () => ({ subject: uuid }),
+  );
+}

@@ -1,0 +1,51 @@
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import {
+  approvableCalls,
+  approveWithdrawal,
+  authorizeWithdrawal,
+  expressWithdrawal,
+} from './approve-withdrawal.ts';
+import { decideWithdrawals } from './decide-withdrawals.ts';
+import { failWithdrawal } from './fail-withdrawal.ts';
+import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { listWithdrawals, staffWithdrawal } from './staff-withdrawal-views.ts';
+import { releaseWithdrawal, retryWithdrawal, stopWithdrawal } from './stuck-withdrawals.ts';
+import type { WithdrawalDeps } from '../withdrawal-deps.ts';
+import {
+  checkDecidable,
+  checkStuck,
+  openWithdrawals,
+  stuckCounts,
+  stuckWithdrawals,
+  waitingWithdrawals,
+  withdrawalCounts,
+} from './withdrawal-queue.ts';
+
+/** What staff do with withdrawals. */
+export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
+
+export function createWithdrawalDesk(deps: WithdrawalDeps) {
+  return bindVerbs(
+    { ...deps, approvable: approvableCalls(deps) },
+    {
+      list: listWithdrawals,
+      one: staffWithdrawal,
+      approve: approveWithdrawal,
+      authorize: authorizeWithdrawal,
+      express: expressWithdrawal,
+      reject: rejectWithdrawal,
+      retry: retryWithdrawal,
+      cancel: stopWithdrawal,
+      release: releaseWithdrawal,
+      decide: decideWithdrawals,
+      fail: failWithdrawal,
+      counts: withdrawalCounts,
+      standing: openWithdrawals,
+      waiting: waitingWithdrawals,
+      check: checkDecidable,
+      stuckCounts,
+      stuck: stuckWithdrawals,
+      checkStuck,
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import type { Tx } from '../../platform/database/commit.ts';
+import { keepsTimePriority, largerReservation } from './amend-rules.ts';
+import { reduceAmount, reserveFor } from './amended-reservation.ts';
+import { amendedTerms, moveStop } from './amended-terms.ts';
+import type { Engine } from '../engine.ts';
+import { enterBook } from '../matching/incoming-orders.ts';
+import { announceOrder } from '../records/order-changes.ts';
+import { matchResting } from '../matching/order-match.ts';
+import type { OrderRecord } from '../records/order-records.ts';
+import type { AmendOrderInput } from '../placing/order-rules.ts';
+import { checkLimitSide } from '../placing/price-rules.ts';
+import { requeueOrder } from '../placing/queued-orders.ts';
+import type { Reservation } from '../settlement.ts';
+import { watchStop } from '../triggers/stop-watch.ts';
+
+/**
+ * Amends one order of an OCO, and the amount of both. Neither has traded. Their shared reservation is in the row of the
+ * limit order and changes with them.
+ * @param input the changes of `order`
+ * @returns the message for its trader
+ */
+export function amendLinked(
+  engine: Engine,
+  tx: Tx,
+  order: OrderRecord,
+  other: OrderRecord,
+  input: AmendOrderInput,
+): string {
+  const { store, view, settlement, market, clock } = engine;
+  const instrument = market.instrument(order.pair);
+  const own = amendedTerms(engine, order, input, instrument);
+  const shared = amendedTerms(engine, other, { amount: input.amount }, instrument);
+  const isStop = order.status === 'untriggered';
+  const [limit, stop] = isStop ? [other, order] : [order, other];
+  const [limitTerms, stopTerms] = isStop ? [shared, own] : [own, shared];
+  const amount = baseUnits(own.lots, instrument);
+  const stays = keepsTimePriority(limit, { amount, limitTicks: limitTerms.limitTicks });
+  const moved = moveStop(engine, tx, stop, stopTerms);
+  stop.amount = amount;
+  stop.limitTicks = stopTerms.limitTicks;
+  if (stays) reduceAmount(engine, tx, limit, amount);
+  else Object.assign(limit, { amount, limitTicks: limitTerms.limitTicks });
+  settlement.check?.(tx, limit);
+  settlement.check?.(tx, stop);
+  const reservation = largerReservation(
+    settlement.reservation({ ...limit, stopTicks: null }, amount, instrument),
+    settlement.reservation(stop, amount, instrument),
+  );
+  if (stays) {
+    reserveFor(engine, tx, limit, reservation);
+    store.amend(tx, limit, clock.now());
+    announceOrder(engine, tx, limit);
+  } else reenterLinked(engine, tx, limit, reservation);
+  store.amend(tx, stop, clock.now());
+  if (moved) watchStop(engine, tx, stop);
+  announceOrder(engine, tx, stop);
+  const [one, two] = [limit, stop].map((half) => view.terms(half, amount));
+  return `Orders changed: ${limit.side} ${one}, or ${two}.`;
+}
+
+/** Takes the limit order out of the book and lets it enter again or queues it. It must rest. */
+function reenterLinked(engine: Engine, tx: Tx, limit: OrderRecord, reservation: Reservation): void {
+  const { store, books, view, settlement, market, calendar, ids, clock } = engine;
+  const { id, pair, held } = limit;
+  const now = clock.now();
+  const ticks = market.priceTicksAt(pair, now);
+  checkLimitSide(limit, { ticks, text: view.price(pair, ticks) });
+  books.inTx(tx, pair, now);
+  books.remove(tx, pair, id);
+  limit.priority = ids.uuid(now);
+  if (calendar.waitsUntil(pair) !== undefined) {
+    settlement.release(tx, limit, held);
+    requeueOrder(engine, tx, limit, reservation.amount);
+    return;
+  }
+  const result = matchResting(engine, tx, limit);
+  settlement.release(tx, limit, held);
+  limit.held = reservation.amount;
+  store.amend(tx, limit, now);
+  enterBook(engine, tx, limit, { ...result, reservation }, true);
+}

@@ -1,0 +1,84 @@
+import type { Side } from '@papermint/contracts/orders/model';
+import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import type { RestingOrder } from '../../market/order-book.ts';
+import { OrderBook } from '../../market/order-book.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { OrdersStore } from '../records/orders-store.ts';
+import type { MarketData } from '../venue.ts';
+
+/** The book of a pair, and what takers took of its simulated depth. */
+export interface PairBook {
+  readonly book: OrderBook;
+  /** Lots that takers have taken of the simulated depth of the second that is shown. */
+  readonly taken: Readonly<Record<Side, number>>;
+}
+
+/**
+ * The books of all pairs, in memory. They follow the rows. A transaction changes them immediately, for the next one in
+ * the same commit. A rollback drops the book of the pair, which is then read again.
+ */
+export interface OrderBooks {
+  /** As a transaction sees it at an instant (ms). */
+  inTx(tx: Tx, pair: string, at: number): PairBook;
+  /** As committed, for readers. */
+  committed(pair: string, at: number): PairBook;
+  rest(tx: Tx, pair: string, order: RestingOrder): void;
+  reduce(tx: Tx, pair: string, id: string, lots: number): void;
+  remove(tx: Tx, pair: string, id: string): void;
+  /** Notes what a taker took of the simulated depth. */
+  take(tx: Tx, pair: string, takerSide: Side, lots: number): void;
+}
+
+interface CachedBook extends PairBook {
+  second: number;
+  taken: Record<Side, number>;
+}
+
+export function createOrderBooks(
+  store: OrdersStore,
+  market: Pick<MarketData, 'instrument' | 'shownSecond'>,
+): OrderBooks {
+  const cache = new Map<string, CachedBook>();
+
+  function open(pair: string, at: number, tx?: Tx): CachedBook {
+    const second = market.shownSecond(pair, at);
+    let cached = cache.get(pair);
+    if (!cached) {
+      cached = { book: readBook(pair, tx), second, taken: store.takenSince(pair, second, tx) };
+      cache.set(pair, cached);
+    } else if (cached.second !== second) {
+      cached.second = second;
+      cached.taken = { buy: 0, sell: 0 };
+    }
+    return cached;
+  }
+
+  function readBook(pair: string, tx?: Tx): OrderBook {
+    const book = new OrderBook();
+    const lot = baseUnits(1, market.instrument(pair));
+    for (const { open, ...order } of store.resting(pair, tx)) {
+      book.add({ ...order, lots: Number(open / lot) });
+    }
+    return book;
+  }
+
+  function changing(tx: Tx, pair: string): CachedBook {
+    const cached = cache.get(pair);
+    if (!cached) throw new Error(`The book of ${pair} is changed before it was opened.`);
+    tx.onRollback(() => cache.delete(pair));
+    return cached;
+  }
+
+  return {
+    inTx: (tx, pair, at) => open(pair, at, tx),
+    committed: (pair, at) => open(pair, at),
+    rest: (tx, pair, order) => changing(tx, pair).book.add(order),
+    reduce: (tx, pair, id, lots) => changing(tx, pair).book.reduce(id, lots),
+    remove(tx, pair, id) {
+      changing(tx, pair).book.remove(id);
+    },
+    take(tx, pair, takerSide, lots) {
+      changing(tx, pair).taken[takerSide] += lots;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { DomainError } from '@papermint/contracts/common/domain-error';
+import type { CancelReason } from '@papermint/contracts/orders/self-trade';
+import type { MatchResult } from '../matching/order-match.ts';
+
+/** Why the rest of a match is canceled. */
+export function cancelReasonOf({
+  unpaid,
+  selfTradePrevented,
+  bounded,
+  fokUnfilled,
+}: MatchResult): CancelReason {
+  if (unpaid !== undefined) return 'insufficient_balance';
+  if (selfTradePrevented) return 'self_trade';
+  if (bounded !== undefined) return 'price_bound';
+  return fokUnfilled ? 'not_filled_whole' : 'no_liquidity';
+}
+
+/** Why an order is canceled that its settlement refuses. */
+export const refusalReason = ({ code }: DomainError): CancelReason =>
+  code === 'insufficient_balance' ? 'insufficient_balance' : 'refused';

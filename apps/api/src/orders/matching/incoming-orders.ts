@@ -1,0 +1,73 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Tx } from '../../platform/database/commit.ts';
+import { cancelReasonOf, refusalReason } from '../closing/cancel-reasons.ts';
+import type { Engine } from '../engine.ts';
+import { fillIncoming } from './fills.ts';
+import { matchMessage } from './match-message.ts';
+import { announceOrder } from '../records/order-changes.ts';
+import type { MatchResult } from './order-match.ts';
+import type { OrderRecord } from '../records/order-records.ts';
+import { transitionOrder } from '../records/order-status.ts';
+import { watchResting } from './resting-fills.ts';
+import { cancelOwn } from './self-trade.ts';
+import { settleOrRefuse } from '../settlement.ts';
+
+/**
+ * Executes a match: the order is filled, rests or is canceled. Its row has the reservation in `held`, but nothing is
+ * reserved for it yet.
+ * @param answered whether the answer of a call tells its trader the outcome
+ * @throws DomainError insufficient_balance
+ */
+export function enterBook(
+  engine: Engine,
+  tx: Tx,
+  order: OrderRecord,
+  result: MatchResult,
+  answered = false,
+): void {
+  const { books, settlement } = engine;
+  const { pair, id, traderId, side, limitTicks } = order;
+  const { reservation, remaining } = result;
+  const demand = { parts: result.parts, reserved: reservation?.amount ?? 0n };
+  settleOrRefuse(settlement, tx, order, demand, () => {
+    cancelOwn(engine, tx, result.own);
+    fillIncoming(engine, tx, order, result.parts);
+    if (reservation) settlement.hold(tx, order, reservation.amount);
+  });
+  if (reservation) {
+    books.rest(tx, pair, { id, traderId, side, priceTicks: limitTicks ?? 0, lots: remaining });
+    if (result.parts.length > 0) transitionOrder(engine, tx, order, 'fill_partly');
+    else announceOrder(engine, tx, order);
+    watchResting(engine, tx, pair, side);
+  } else if (remaining === 0) {
+    transitionOrder(engine, tx, order, 'fill', { answered });
+  } else {
+    const done = matchMessage(engine, { ...order, status: 'canceled' }, result);
+    transitionOrder(engine, tx, order, 'cancel', { done, answered, code: cancelReasonOf(result) });
+  }
+  settlement.settled?.(tx);
+}
+
+/**
+ * Executes the match of an order whose trader waits for no answer. Cancels the order if the settlement or post only
+ * refuses the match.
+ */
+export function enterOrCancel(engine: Engine, tx: Tx, order: OrderRecord, result: MatchResult): void {
+  const { settlement } = engine;
+  const crosses = order.postOnly && (!result.noLiquidity || result.selfTradePrevented);
+  const before = { ...order };
+  try {
+    if (crosses)
+      throw new DomainError('bad_input', 'It would fill immediately, which post only does not allow');
+    tx.step(() => enterBook(engine, tx, order, result));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    Object.assign(order, before, { held: 0n });
+    const done = `Order canceled without a fill. ${error.message}.`;
+    transitionOrder(engine, tx, order, 'cancel', {
+      done,
+      code: crosses ? 'post_only' : refusalReason(error),
+    });
+    settlement.settled?.(tx);
+  }
+}

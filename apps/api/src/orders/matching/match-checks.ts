@@ -1,0 +1,26 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { MatchResult } from './order-match.ts';
+import type { OrderRecord } from '../records/order-records.ts';
+
+/** The refusal of an order that would trade with one of its own trader. */
+export const selfTrade = (key: string) =>
+  new DomainError('self_trade', 'This would trade with your own order: cancel that one first', key);
+
+/** @throws DomainError if an order that is placed or amended must not have this match */
+export function checkMatch(
+  { postOnly, limitTicks }: OrderRecord,
+  { noLiquidity, selfTradePrevented, bounded }: MatchResult,
+): void {
+  if (postOnly && (!noLiquidity || selfTradePrevented)) {
+    throw new DomainError(
+      'bad_input',
+      'Price would fill immediately, which post only does not allow',
+      'price',
+    );
+  }
+  if (limitTicks === null && noLiquidity) {
+    if (selfTradePrevented) throw selfTrade('amount');
+    const why = `There is no liquidity on the other side${bounded ? `: ${bounded}` : '. Try again in a moment'}`;
+    throw new DomainError('no_liquidity', why, 'amount');
+  }
+}

@@ -1,0 +1,92 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import type { Actor } from '../../platform/commands/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Engine } from '../engine.ts';
+import type { OrderRecord } from '../records/order-records.ts';
+import type { PriceKey, SingleOrderInput } from './order-rules.ts';
+import { termsOf } from './order-rules.ts';
+import { expiryOf } from '../time-rules.ts';
+import type { OrderedInstrument } from '../venue.ts';
+
+/** Who places an order, and the reason if it is for somebody else. */
+export interface Placer {
+  actor: Actor;
+  reason: string | undefined;
+}
+
+/**
+ * The record of an order, not stored yet.
+ * @param priceKey the field of the input that its limit comes from
+ * @throws DomainError at the field that is wrong; conflict at `clientOrderId` if it was used before
+ */
+export function newOrder(
+  { store, settlement, ids, clock }: Engine,
+  tx: Tx,
+  traderId: string,
+  instrument: OrderedInstrument,
+  input: SingleOrderInput,
+  priceKey?: PriceKey,
+): OrderRecord {
+  const now = clock.now();
+  const terms = termsOf(input, instrument, priceKey);
+  const { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly } = terms;
+  const { clientOrderId = null } = input;
+  if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
+    throw new DomainError('conflict', 'Client order ID is already in use: choose another', 'clientOrderId');
+  }
+  const triggered = stopTicks === null && trailingBps === null;
+  const order: OrderRecord = {
+    id: ids.uuid(now),
+    traderId,
+    pair: instrument.pair,
+    side,
+    type,
+    status: triggered ? 'new' : 'untriggered',
+    amount: baseUnits(lots, instrument),
+    filled: 0n,
+    cost: 0n,
+    fee: 0n,
+    feeCarry: 0n,
+    tickLots: 0n,
+    held: 0n,
+    feeRate: settlement.feeRate(tx, traderId),
+    limitTicks,
+    stopTicks,
+    trailingBps,
+    timeInForce,
+    postOnly,
+    stopSince: triggered ? null : now,
+    watermarkTicks: null,
+    priority: null,
+    clientOrderId,
+    linkedTo: null,
+    queued: false,
+    selfTrade: input.selfTradePreventionMode ?? null,
+    cancelReason: null,
+    margin: input.margin ?? null,
+    expiresAt: expiryOf(input.expiresAt, timeInForce, now),
+    createdAt: now,
+  };
+  settlement.check?.(tx, order);
+  return order;
+}
+
+/** Stores a new order, and begins its timeline. */
+export function beginOrder(
+  { venue, store, statuses }: Engine,
+  tx: Tx,
+  order: OrderRecord,
+  { actor, reason }: Placer,
+): void {
+  store.addOrder(tx, order);
+  statuses.begin(tx, {
+    table: venue.transitions,
+    rows: venue.tables.orders,
+    id: order.id,
+    owner: order.traderId,
+    actor,
+    status: order.status,
+    ...(reason !== undefined && { reason }),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Engine } from '../engine.ts';
+import type { OrderRecord } from '../records/order-records.ts';
+import type { PriceKey } from './order-rules.ts';
+import { checkPriceBand, checkStopSide } from './price-rules.ts';
+import { checkMaxOpenOrders } from './size-rules.ts';
+import { countUntriggered } from '../triggers/stop-watch.ts';
+
+export function priceNow({ view, market, clock }: Engine, pair: string) {
+  const ticks = market.priceTicksAt(pair, clock.now());
+  return { ticks, text: view.price(pair, ticks), name: 'current price' } as const;
+}
+
+export function checkLimit(
+  { view }: Engine,
+  { pair, side, limitTicks }: OrderRecord,
+  of: Parameters<typeof checkPriceBand>[1],
+  key: PriceKey = 'price',
+): void {
+  if (limitTicks === null) return;
+  checkPriceBand({ side, limitTicks, key }, of, (ticks) => view.price(pair, ticks));
+}
+
+/** Checks the stop price of an order, its limit, and the number of untriggered orders. */
+export function checkStop(engine: Engine, tx: Tx, order: OrderRecord, key?: PriceKey): void {
+  const { pair, traderId, stopTicks } = order;
+  if (stopTicks !== null) {
+    checkStopSide(order, stopTicks, priceNow(engine, pair));
+    checkLimit(engine, order, { ticks: stopTicks, name: 'stop price' }, key);
+  }
+  checkMaxOpenOrders(countUntriggered(engine, tx, pair, traderId), 'stop price');
+}
+
+export function checkBookRoom({ books, clock }: Engine, tx: Tx, pair: string, traderId: string): void {
+  checkMaxOpenOrders(books.inTx(tx, pair, clock.now()).book.countOf(traderId));
+}
+
+export function checkQueueRoom(engine: Engine, tx: Tx, { pair, traderId }: OrderRecord): void {
+  checkMaxOpenOrders(engine.store.queuedCount(tx, pair, traderId), 'market to open');
+}

@@ -1,0 +1,119 @@
+import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import type { Row, SqlValue } from '../../platform/database/statements.ts';
+import type { ListedFill, OrderRecord } from './order-records.ts';
+
+/** The columns of every table of orders. */
+export const ORDER_COLUMNS = `id, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
+  limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, expiresAt, linkedTo, trailing,
+  bestTicks, queued, selfTrade, createdAt, updatedAt`;
+/** Those that orders of futures have beside them. */
+export const MARGIN_COLUMNS =
+  'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, enteredByStaff';
+
+/** In the order of `ORDER_COLUMNS`. */
+export const valuesOf = (o: OrderRecord): SqlValue[] => [
+  o.id,
+  o.traderId,
+  o.pair,
+  o.side,
+  o.type,
+  o.status,
+  o.amount,
+  o.filled,
+  o.cost,
+  o.fee,
+  o.feeCarry,
+  o.tickLots,
+  o.feeRate,
+  o.limitTicks,
+  o.timeInForce,
+  Number(o.postOnly),
+  o.stopTicks,
+  o.stopSince,
+  o.held,
+  o.priority,
+  o.clientOrderId,
+  o.expiresAt,
+  o.linkedTo,
+  o.trailingBps,
+  o.watermarkTicks,
+  Number(o.queued),
+  o.selfTrade,
+  o.createdAt,
+  o.createdAt,
+];
+
+/** In the order of `MARGIN_COLUMNS`. */
+export const marginValuesOf = (m: MarginTerms): SqlValue[] => [
+  m.leverage,
+  m.marginMode,
+  Number(m.reduceOnly),
+  m.positionId,
+  m.takeProfitTicks,
+  m.stopLossTicks,
+  Number(m.enteredByStaff),
+];
+
+/** Converts a row to a record. The columns `arrival`, `trailing` and `bestTicks` have other names in the record. */
+export function orderOf(row: Row): OrderRecord {
+  const { id, traderId, pair, side, type, status, timeInForce } = row as unknown as OrderRecord;
+  const { amount, filled, cost, fee, feeCarry, tickLots, held, feeRate } = row as unknown as OrderRecord;
+  const { expiresAt, stopSince, clientOrderId, linkedTo, createdAt } = row as unknown as OrderRecord;
+  const { selfTrade, cancelReason } = row as unknown as OrderRecord;
+  return {
+    id,
+    traderId,
+    pair,
+    side,
+    type,
+    status,
+    amount,
+    filled,
+    cost,
+    fee,
+    feeCarry,
+    tickLots,
+    feeRate,
+    limitTicks: numberOrNull(row.limitTicks),
+    timeInForce,
+    expiresAt,
+    postOnly: Boolean(row.postOnly),
+    stopTicks: numberOrNull(row.stopTicks),
+    trailingBps: row.trailing as number | null,
+    stopSince,
+    watermarkTicks: numberOrNull(row.bestTicks),
+    held,
+    priority: row.arrival as string | null,
+    clientOrderId,
+    linkedTo,
+    queued: Boolean(row.queued),
+    selfTrade,
+    cancelReason,
+    margin: 'leverage' in row ? marginOf(row) : null,
+    createdAt,
+  };
+}
+
+function marginOf(row: Row): MarginTerms {
+  const { leverage, marginMode, positionId } = row as unknown as MarginTerms;
+  return {
+    leverage,
+    marginMode,
+    reduceOnly: Boolean(row.reduceOnly),
+    positionId,
+    takeProfitTicks: numberOrNull(row.takeProfitTicks),
+    stopLossTicks: numberOrNull(row.stopLossTicks),
+    enteredByStaff: Boolean(row.enteredByStaff),
+  };
+}
+
+export function fillOf(row: Row): ListedFill {
+  return {
+    ...(row as unknown as ListedFill),
+    priceTicks: Number(row.priceTicks),
+    lots: Number(row.lots),
+    withTrader: Boolean(row.withTrader),
+  };
+}
+
+const numberOrNull = (value: unknown) => (value === null ? null : Number(value));

@@ -1,0 +1,25 @@
+import { MARGIN_COLUMNS, ORDER_COLUMNS } from './order-rows.ts';
+import type { OrderTables } from '../venue.ts';
+
+const insertInto = (table: string, columns: string) =>
+  `INSERT INTO ${table} (${columns}) VALUES (${columns.replaceAll(/\w+/g, '?')})`;
+
+/** The statements of the hot paths: placing, filling, and reading a book. */
+export const statementsOf = ({ orders, fills }: OrderTables) => ({
+  insertOrder: insertInto(orders, ORDER_COLUMNS),
+  insertFuturesOrder: insertInto(orders, `${ORDER_COLUMNS}, ${MARGIN_COLUMNS}`),
+  order: `SELECT * FROM ${orders} WHERE id = ?`,
+  named: `SELECT 1 FROM ${orders} WHERE traderId = ? AND clientOrderId = ?`,
+  insertFill: `INSERT INTO ${fills} (orderId, traderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  resting: `SELECT id, traderId, side, limitTicks, amount, filled FROM ${orders}
+    WHERE pair = ? AND status IN ('new', 'partially_filled') AND queued = 0 ORDER BY COALESCE(arrival, id)`,
+  taken: `SELECT side, SUM(lots) AS lots FROM ${fills}
+    WHERE pair = ? AND at >= ? AND liquidity = 'taker' AND withTrader = 0 GROUP BY side`,
+  queuedCount: `SELECT COUNT(*) AS n FROM ${orders}
+    WHERE pair = ? AND status IN ('new', 'partially_filled') AND queued = 1 AND traderId = ?`,
+  trailingCount: `SELECT COUNT(*) AS n FROM ${orders}
+    WHERE pair = ? AND status = 'untriggered' AND trailing IS NOT NULL AND traderId = ?`,
+});
+
+export type OrderStatements = ReturnType<typeof statementsOf>;

@@ -1,0 +1,22 @@
+import { formatUnits } from '@papermint/contracts/money/amount';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { Settlement } from '../settlement.ts';
+import { stopTicksAt } from '../triggers/stop-prices.ts';
+import type { Calendar, MarketData } from '../venue.ts';
+
+export interface OrderViewDeps {
+  market: Pick<MarketData, 'instrument' | 'say' | 'extremes'>;
+  settlement: Pick<Settlement, 'describe'>;
+  calendar: Pick<Calendar, 'waitsUntil'>;
+  clock: Pick<Clock, 'now'>;
+}
+
+/** Hundredths of a percent as percent. */
+export function percentText(hundredths: number): string {
+  return formatUnits(BigInt(hundredths), 2);
+}
+
+export function stopTicksOf({ market, clock }: OrderViewDeps, order: OrderRecord) {
+  return stopTicksAt(order, clock.now(), market);
+}

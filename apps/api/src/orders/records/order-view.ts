@@ -1,0 +1,95 @@
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import type { Fill, Order } from '@papermint/contracts/orders/model';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
+import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/orders/order-quote';
+import { bindVerbs } from '../../platform/bind-verbs.ts';
+import type { ListedFill, OrderRecord } from './order-records.ts';
+import {
+  allCanceledSentence,
+  canceledSentence,
+  priceSentence,
+  termsSentence,
+  tradedSentence,
+} from './order-sentences.ts';
+import type { OrderViewDeps } from './order-view-deps.ts';
+import { percentText, stopTicksOf } from './order-view-deps.ts';
+import { selfTradeMode } from '../matching/self-trade-mode.ts';
+import { watermarkAt } from '../triggers/stop-prices.ts';
+
+/** Writes orders as the API serves them and as sentences describe them. */
+export type OrderView = ReturnType<typeof createOrderView>;
+
+export function createOrderView(deps: OrderViewDeps) {
+  const verbs = bindVerbs(deps, {
+    price: priceSentence,
+    order: viewOfOrder,
+    fill: viewOfFill,
+    traded: tradedSentence,
+    terms: termsSentence,
+  });
+  return { ...verbs, canceled: canceledSentence, allCanceled: allCanceledSentence };
+}
+
+function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
+  const { market, calendar, clock } = deps;
+  const instrument = market.instrument(order.pair);
+  const { baseScale, quoteScale, tick } = instrument;
+  const stopTicks = stopTicksOf(deps, order);
+  const opensAt = isOpen(order.status) ? calendar.waitsUntil(order.pair) : undefined;
+  const trails = order.trailingBps !== null && order.status === 'untriggered';
+  const average = () =>
+    formatUnits(averagePriceUnits(order.tickLots, order.filled, instrument), averagePriceScale(instrument));
+  return {
+    uuid: order.id,
+    clientOrderId: order.clientOrderId,
+    pair: order.pair,
+    side: order.side,
+    type: order.type,
+    status: order.status,
+    price: order.limitTicks === null ? null : priceText(order.limitTicks, tick),
+    stopPrice: stopTicks === null ? null : priceText(stopTicks, tick),
+    trailingPercent: order.trailingBps === null ? null : percentText(order.trailingBps),
+    bestPrice: trails ? priceText(watermarkAt(order, clock.now(), market), tick) : null,
+    timeInForce: order.timeInForce,
+    opensAt: opensAt === undefined ? null : new Date(opensAt).toISOString(),
+    expiresAt: order.expiresAt === null ? null : new Date(order.expiresAt).toISOString(),
+    postOnly: order.postOnly,
+    amount: formatUnits(order.amount, baseScale),
+    filled: formatUnits(order.filled, baseScale),
+    averagePrice: order.filled === 0n ? null : average(),
+    cost: formatUnits(order.cost, quoteScale),
+    fee: formatUnits(order.fee, quoteScale),
+    feeCurrency: instrument.quote,
+    selfTradePreventionMode: selfTradeMode(order),
+    cancelReason: order.cancelReason,
+    linkedTo: order.linkedTo,
+    createdAt: new Date(order.createdAt).toISOString(),
+  };
+}
+
+function viewOfFill(
+  { market }: OrderViewDeps,
+  { id, orderId, pair, side, priceTicks, lots, cost, fee, liquidity, at }: ListedFill,
+): Fill {
+  const { quote, quoteScale, tick, lot } = market.instrument(pair);
+  return {
+    id: String(id),
+    order: orderId,
+    pair,
+    side,
+    price: priceText(priceTicks, tick),
+    amount: lotsText(lots, lot),
+    cost: formatUnits(cost, quoteScale),
+    fee: formatUnits(fee, quoteScale),
+    feeCurrency: quote,
+    liquidity,
+    time: new Date(at).toISOString(),
+  };
+}
+
+/** Whole lots as a decimal amount. */
+export function lotsText(lots: number, lot: string): string {
+  const scale = decimalsOf(lot);
+  return formatUnits(BigInt(lots) * units(lot, scale), scale);
+}

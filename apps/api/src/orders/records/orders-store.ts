@@ -1,0 +1,151 @@
+import type { Side } from '@papermint/contracts/orders/model';
+import type { RestingOrder } from '../../market/order-book.ts';
+import { bindVerbs } from '../../platform/bind-verbs.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { SqlValue } from '../../platform/database/statements.ts';
+import type { FillRecord, OrderRecord } from './order-records.ts';
+import { marginValuesOf, orderOf, valuesOf } from './order-rows.ts';
+import { statementsOf } from './order-statements.ts';
+import type { StoreDeps } from './orders-list-store.ts';
+import {
+  isUsed,
+  latestPrints,
+  openCounts,
+  openIn,
+  openOf,
+  queuedCount,
+  queuedIn,
+  seenBy,
+  trailingCount,
+  trailingIn,
+  untriggeredStops,
+} from './orders-list-store.ts';
+import type { OrderTables } from '../venue.ts';
+
+/**
+ * The orders and fills of one venue. Lists are in time priority unless stated otherwise. Reads without a `tx` see what
+ * has been committed.
+ */
+export type OrdersStore = ReturnType<typeof createOrdersStore>;
+
+export function createOrdersStore(db: StoreDeps['db'], tables: OrderTables) {
+  const deps: StoreDeps = {
+    db,
+    tables: tables as StoreDeps['tables'],
+    statements: statementsOf(tables),
+  };
+  return bindVerbs(deps, {
+    addOrder,
+    amend: storeAmended,
+    order: orderById,
+    isNamed,
+    addFill,
+    openOf,
+    openIn,
+    openCounts,
+    isUsed,
+    resting: restingIn,
+    untriggered: untriggeredStops,
+    trailing: trailingIn,
+    queued: queuedIn,
+    queuedCount,
+    trailingCount,
+    takenSince,
+    prints: latestPrints,
+  });
+}
+
+const bigOrNull = (value: number | null) => (value === null ? null : BigInt(value));
+
+function addOrder({ statements }: StoreDeps, tx: Tx, order: OrderRecord): void {
+  const { margin } = order;
+  if (margin) tx.run(statements.insertFuturesOrder, ...valuesOf(order), ...marginValuesOf(margin));
+  else tx.run(statements.insertOrder, ...valuesOf(order));
+}
+
+/** Stores an amended order. @param at ms */
+function storeAmended(
+  { db, tables }: StoreDeps,
+  tx: Tx,
+  { id, amount, held, limitTicks, stopTicks, watermarkTicks, ...order }: OrderRecord,
+  at: number,
+): void {
+  const { reads } = db;
+  const { sql, parameters } = reads
+    .updateTable(tables.orders)
+    .set({
+      amount,
+      held,
+      limitTicks: bigOrNull(limitTicks),
+      stopTicks: bigOrNull(stopTicks),
+      stopSince: order.stopSince,
+      trailing: order.trailingBps,
+      bestTicks: bigOrNull(watermarkTicks),
+      arrival: order.priority,
+      queued: Number(order.queued),
+      updatedAt: at,
+    })
+    .where('id', '=', id)
+    .compile();
+  tx.run(sql, ...(parameters as SqlValue[]));
+}
+
+function orderById({ statements }: StoreDeps, tx: Tx, id: string): OrderRecord | undefined {
+  const row = tx.get(statements.order, id);
+  return row && orderOf(row);
+}
+
+/** Whether a trader has an order with this client order ID. */
+function isNamed({ statements }: StoreDeps, tx: Tx, traderId: string, clientOrderId: string): boolean {
+  return tx.get(statements.named, traderId, clientOrderId) !== undefined;
+}
+
+function addFill(
+  { statements }: StoreDeps,
+  tx: Tx,
+  { id, traderId, pair, side }: OrderRecord,
+  fill: FillRecord,
+): void {
+  const { priceTicks, lots, liquidity, withTrader, cost, fee, at } = fill;
+  tx.run(
+    statements.insertFill,
+    id,
+    traderId,
+    pair,
+    side,
+    priceTicks,
+    lots,
+    liquidity,
+    Number(withTrader),
+    cost,
+    fee,
+    at,
+  );
+}
+
+/** The limit orders that rest in the book of a pair; `open` in base units. */
+function restingIn(
+  deps: StoreDeps,
+  pair: string,
+  tx?: Tx,
+): (Omit<RestingOrder, 'lots'> & { open: bigint })[] {
+  const { statements } = deps;
+  return seenBy(deps, tx)
+    .all(statements.resting, [pair])
+    .map((row) => ({
+      id: row.id as string,
+      traderId: row.traderId as string,
+      side: row.side as Side,
+      priceTicks: Number(row.limitTicks),
+      open: (row.amount as bigint) - (row.filled as bigint),
+    }));
+}
+
+/** Lots that takers took of a pair's simulated depth since an instant (ms), by their side. */
+function takenSince(deps: StoreDeps, pair: string, since: number, tx?: Tx): { buy: number; sell: number } {
+  const { statements } = deps;
+  const taken = { buy: 0, sell: 0 };
+  for (const row of seenBy(deps, tx).all(statements.taken, [pair, since]))
+    taken[row.side as Side] = Number(row.lots);
+  return taken;
+}

@@ -1,9 +1,0 @@
-import type { TestApp } from './test-app.ts';
-import { testTrader } from './test-world.ts';
-
-/** An account that no other example changes. */
-export async function newAccount(api: TestApp): Promise<{ accountId: string }> {
-  const world = await api.host.world();
-  const { accountId } = await world.accounts.byId(await testTrader(world));
-  return { accountId };
-}

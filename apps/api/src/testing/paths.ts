@@ -1,3 +1,0 @@
-import { fileURLToPath } from 'node:url';
-
-export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));

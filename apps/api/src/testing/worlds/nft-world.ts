@@ -1,0 +1,29 @@
+import type { World } from '../../worlds/world.ts';
+import type { MoneyCommand } from '../streams/money-commands.ts';
+import { runMoney } from '../streams/money-commands.ts';
+import type { MoneyPeople } from '../streams/money-world.ts';
+import { moneyPeople } from '../streams/money-world.ts';
+import { collectionOf, collector } from './nft-items.ts';
+
+/** Traders with ether, dollars and a collection each, and two superusers. */
+export async function nftPeople(world: World, count: number): Promise<MoneyPeople> {
+  const people = await moneyPeople(world, count);
+  for (const id of people.traders) await collectionOf(world, await collector(world, id));
+  return people;
+}
+
+/** The same, each with two drafts and three items, one of them for sale. */
+export async function nftMarket(world: World, count: number): Promise<MoneyPeople> {
+  const people = await nftPeople(world, count);
+  const run = (command: MoneyCommand) => runMoney(world, command);
+  for (const who of people.traders) {
+    for (let one = 0; one < 5; one += 1) {
+      const id = await run({ do: 'draft', who });
+      if (one < 2) continue;
+      await run({ do: 'ask mint', who, id });
+      await run({ do: 'mint', by: people.staff[0], id });
+      if (one === 4) await run({ do: 'list', who, id, price: '0.4' });
+    }
+  }
+  return people;
+}
