@@ -1,3 +1,4 @@
+import type { Listeners } from '../platform/flow/listeners.ts';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderBook } from '../market/order-book.ts';
 import type { Ids } from '../platform/commands/ids.ts';
@@ -36,7 +37,7 @@ export interface Engine extends OrderEngineOptions {
   /** The kinds of its jobs. */
   kinds: Readonly<Record<EngineJob, string>>;
   /** Hear after a commit which orders have changed. */
-  listeners: Set<OrderListener>;
+  listeners: Listeners<Parameters<OrderListener>>;
 }
 
 /** A resting order fills, a stop or a trailing stop triggers, a market opens, an order expires. */

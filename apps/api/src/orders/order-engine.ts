@@ -1,3 +1,4 @@
+import { createListeners } from '../platform/flow/listeners.ts';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { OrderBook } from '../market/order-book.ts';
 import { bindVerbs } from '../platform/bind-verbs.ts';
@@ -40,7 +41,7 @@ export function createOrderEngine(options: OrderEngineOptions) {
       open: `${venue.name}.open`,
       expire: `${venue.name}.expire`,
     },
-    listeners: new Set<OrderListener>(),
+    listeners: createListeners(),
   };
   handleJobs(engine);
   const verbs = bindVerbs(engine, {
@@ -114,6 +115,5 @@ function cancelAll(
 
 /** Tells a listener of every order that has changed, after the commit. @returns a way to stop */
 function onOrder({ listeners }: Engine, listener: OrderListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.add(listener);
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../platform/flow/listeners.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { keep } from '../../platform/lists/bounded-map.ts';
 import type { TraderRecord } from './accounts-types.ts';
@@ -15,7 +16,7 @@ export interface TraderCache {
 
 export function createTraderCache(load: (id: string) => Promise<TraderRecord | undefined>): TraderCache {
   const cached = new Map<string, TraderRecord>();
-  const listeners = new Set<(id: string) => void>();
+  const listeners = createListeners<[id: string]>();
   let changes = 0;
   return {
     async byId(id) {
@@ -31,7 +32,7 @@ export function createTraderCache(load: (id: string) => Promise<TraderRecord | u
       tx.afterCommit(() => {
         changes += 1;
         cached.delete(id);
-        for (const listener of listeners) listener(id);
+        listeners.call(id);
       });
     },
     allChanged(tx) {
@@ -40,9 +41,6 @@ export function createTraderCache(load: (id: string) => Promise<TraderRecord | u
         cached.clear();
       });
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: listeners.add,
   };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../platform/flow/listeners.ts';
 import { RETENTION } from '@papermint/contracts/activity/recording';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import { dropSessions } from './drop-sessions.ts';
@@ -18,7 +19,7 @@ export function createRecorder(parts: Omit<RecorderDeps, 'known' | 'sockets' | '
 
   const sockets = new Map<string, number>();
 
-  const listeners = new Set<(events: number) => void>();
+  const listeners = createListeners<[events: number]>();
 
   const state: RecorderState = {
     waiting: emptyBatch(),
@@ -58,6 +59,5 @@ function onlineCount({ sockets }: RecorderDeps): number {
 
 /** Calls a listener with the number of stored events. @returns a function that stops it */
 function onReported({ listeners }: RecorderDeps, listener: (events: number) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.add(listener);
 }

@@ -31,7 +31,7 @@ async function storeBatch(deps: RecorderDeps): Promise<void> {
       tx.afterCommit(() => known.clear());
   });
   if (state.added >= COUNT_AFTER) state.added = 0;
-  for (const listener of listeners) listener(batch.events.length);
+  listeners.call(batch.events.length);
 }
 
 /** Stores what was reported so far. */

@@ -1,3 +1,4 @@
+import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
@@ -46,6 +47,6 @@ export interface RecorderDeps {
   known: Map<string, Known>;
   /** The number of open sockets by session. */
   sockets: Map<string, number>;
-  listeners: Set<(events: number) => void>;
+  listeners: Listeners<[events: number]>;
   state: RecorderState;
 }

@@ -46,7 +46,7 @@ function adjust(
   { makerId, approvedById }: CarriedOut,
   input: AdjustmentInput,
 ): Adjusted {
-  const { alone, markets, notifications, mails, ids, clock } = deps;
+  const { alone, markets, notifications, ids, clock } = deps;
   const { trader, asset, amount, dollars } = checked(deps, tx, input, makerId);
   const { category, reason } = input;
   const createdAt = clock.now();
@@ -67,8 +67,8 @@ function adjust(
   const title = 'Balance adjusted';
   const subject = transaction.reference as string;
   alone.moved(tx, { makerId, approvedById }, { kind: 'adjustment', reference: subject, dollars });
-  notifications.notify(tx, { traderId: trader.id, kind: 'adjustment', subject, title, text });
-  mails.write(tx, { to: trader.email, subject: title, text });
+  const { id: traderId, email } = trader;
+  notifications.notifyAndMail(tx, { traderId, kind: 'adjustment', subject, title, text, email });
   return { transaction, message: `${done}: ${trader.firstName} ${trader.lastName}.`, account: trader.id };
 }
 

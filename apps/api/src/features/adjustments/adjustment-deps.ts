@@ -1,6 +1,5 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Ids } from '../../platform/commands/ids.ts';
-import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Alone } from '../approvals/alone-service.ts';
@@ -19,7 +18,6 @@ export interface AdjustmentDeps {
   markets: Markets;
   wallet: Wallet;
   notifications: Notifications;
-  mails: Mails;
   ids: Ids;
   clock: Clock;
 }

@@ -26,7 +26,7 @@ export const adjustmentsFeature = defineFeature({
 });
 
 function startAdjustments(
-  { ledger, mails, ids, clock }: WorldCore,
+  { ledger, ids, clock }: WorldCore,
   { accounts, alone, approvals, markets, wallet, notifications }: Needs,
 ) {
   const adjustments = createAdjustments({
@@ -38,7 +38,6 @@ function startAdjustments(
     markets,
     wallet,
     notifications,
-    mails,
     ids,
     clock,
   });

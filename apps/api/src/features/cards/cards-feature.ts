@@ -51,7 +51,7 @@ export const cardsFeature = defineFeature({
 });
 
 function startCards(core: WorldCore, needs: Needs) {
-  const { db, commands, ledger, jobs, mails, vault, ids, clock, erasure } = core;
+  const { db, commands, ledger, jobs, vault, ids, clock, erasure } = core;
   const { accounts, markets, moneyOut, notifications, plugins, queues, records, statuses, wallet } = needs;
   const { settings: site } = needs;
   const { seed } = core.state;
@@ -85,7 +85,7 @@ function startCards(core: WorldCore, needs: Needs) {
   });
   const cardSettings = createCardSettings({ store, plugins, site, commands });
   const parts = { store, movements, views, steps, purchases, commands, accounts, markets, clock };
-  const staffCards = createStaffCards({ ...parts, notifications, mails, queues });
+  const staffCards = createStaffCards({ ...parts, notifications, queues });
   queues.declare({
     name: QUEUE,
     title: 'Card requests',

@@ -1,3 +1,4 @@
+import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { ChainsStore } from './chains-store.ts';
@@ -9,8 +10,8 @@ export interface ChainDeps {
   /** The committed blockchains and routes, in memory. */
   cache: { chains: readonly ChainRecord[]; routes: Map<string, readonly CoinRoute[]> };
   listeners: {
-    changed: Set<() => void>;
-    reopened: ((tx: Tx, coins: readonly CoinOnChain[]) => void)[];
-    retimed: ((tx: Tx, chain: ChainRecord) => void)[];
+    changed: Listeners;
+    reopened: Listeners<[tx: Tx, coins: readonly CoinOnChain[]]>;
+    retimed: Listeners<[tx: Tx, chain: ChainRecord]>;
   };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../platform/flow/listeners.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -25,7 +26,7 @@ export function createChains(store: ChainsStore, clock: Clock) {
     store,
     clock,
     cache: { chains: [], routes: new Map() },
-    listeners: { changed: new Set(), reopened: [], retimed: [] },
+    listeners: { changed: createListeners(), reopened: createListeners(), retimed: createListeners() },
   };
   return {
     ...bindVerbs(deps, {
@@ -55,13 +56,12 @@ export function createChains(store: ChainsStore, clock: Clock) {
 function load({ store, cache, listeners }: ChainDeps): void {
   cache.chains = store.chains(store.committed);
   cache.routes = readRoutes(store, cache.chains);
-  for (const changed of listeners.changed) changed();
+  listeners.changed.call();
 }
 
 /** Calls a listener after each change. @returns a function that removes it */
 function onChange({ listeners }: ChainDeps, listener: () => void): () => void {
-  listeners.changed.add(listener);
-  return () => listeners.changed.delete(listener);
+  return listeners.changed.add(listener);
 }
 
 /** By name. */
@@ -93,20 +93,20 @@ function onReopened(
   { listeners }: ChainDeps,
   listener: (tx: Tx, coins: readonly CoinOnChain[]) => void,
 ): void {
-  listeners.reopened.push(listener);
+  listeners.reopened.add(listener);
 }
 
 /** Calls the listeners of `onReopened`, in the commit of the change. */
 function reopened({ listeners }: ChainDeps, tx: Tx, coins: readonly CoinOnChain[]): void {
-  for (const listener of listeners.reopened) listener(tx, coins);
+  listeners.reopened.call(tx, coins);
 }
 
 /** Calls the listener in the commit that changes the block time of a chain, with the changed chain. */
 function onRetimed({ listeners }: ChainDeps, listener: (tx: Tx, chain: ChainRecord) => void): void {
-  listeners.retimed.push(listener);
+  listeners.retimed.add(listener);
 }
 
 /** Calls the listeners of `onRetimed`, in the commit of the change. */
 function retimed({ listeners }: ChainDeps, tx: Tx, chain: ChainRecord): void {
-  for (const listener of listeners.retimed) listener(tx, chain);
+  listeners.retimed.call(tx, chain);
 }

@@ -1,3 +1,4 @@
+import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { DepositView } from '@papermint/contracts/deposits/model';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Commands } from '../../platform/commands/commands.ts';
@@ -42,5 +43,5 @@ export interface DepositDeps {
   clock: Clock;
   state: WorldState;
   /** Called after each commit that changed a deposit. */
-  listeners: Set<DepositListener>;
+  listeners: Listeners<Parameters<DepositListener>>;
 }

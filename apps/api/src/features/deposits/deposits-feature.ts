@@ -1,3 +1,4 @@
+import { createListeners } from '../../platform/flow/listeners.ts';
 import { depositsContract } from '@papermint/contracts/deposits/feature';
 import { DEPOSIT_TARGET, openDepositStatuses } from '@papermint/contracts/deposits/statuses';
 import { depositTransitions } from '@papermint/contracts/deposits/transitions';
@@ -92,7 +93,7 @@ function startDeposits(core: WorldCore, needs: Needs) {
     ids,
     clock,
     state,
-    listeners: new Set(),
+    listeners: createListeners(),
   };
   scheduleDeposits(deps);
   const confirmationViews = createConfirmationViews(deps);

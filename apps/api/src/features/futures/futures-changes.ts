@@ -1,3 +1,4 @@
+import { createListeners } from '../../platform/flow/listeners.ts';
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import type { FuturesEngine } from './futures-engine.ts';
 import type { FuturesStats } from './futures-stats.ts';
@@ -12,23 +13,17 @@ interface ShownChanges {
 
 /** Tells listeners after each commit which positions and orders have changed. @returns a way to register one */
 export function watchChanges(engine: FuturesEngine, stats: FuturesStats) {
-  const listeners = new Set<FuturesChanges>();
+  const listeners = createListeners<Parameters<FuturesChanges>>();
   engine.fills.onChange((tx, positions) => {
     tx.afterCommit(() => {
       for (const { id, traderId } of positions) {
         stats.changed(traderId);
-        for (const listener of listeners) listener(traderId, { position: id });
+        listeners.call(traderId, { position: id });
       }
     });
   });
-  engine.orders.onOrder((traderId, { uuid }) => {
-    for (const listener of listeners) listener(traderId, { order: uuid });
-  });
-  /** @returns a way to stop */
-  return (listener: FuturesChanges) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  engine.orders.onOrder((traderId, { uuid }) => listeners.call(traderId, { order: uuid }));
+  return listeners.add;
 }
 
 /** Positions and orders by their ids, as committed. Unknown ids are left out. */

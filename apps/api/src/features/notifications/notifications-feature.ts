@@ -34,13 +34,11 @@ export const notificationsFeature = defineFeature({
 
 function startNotifications({ db, commands, ids, clock, mails }: WorldCore) {
   const store = createNotificationsStore(db);
-  const notifications = createNotifications({ store, commands, ids, clock });
   const emailChoice = createEmailChoice(createEmailChoiceStore(db), commands);
+  const notifications = createNotifications({ store, emailChoice, mails, commands, ids, clock });
   const sending = createNotificationSending({
     store: createSendingStore(db),
     notifications,
-    emailChoice,
-    mails,
     commands,
   });
   return { notifications, emailChoice, notificationSending: sending };

@@ -1,18 +1,20 @@
+import { createKeyedListeners } from '../../platform/flow/listeners.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import { latestSince, listForStaff, listNotifications, listOfAll } from './list-notifications.ts';
 import { markAllAsRead, markAsRead, markSubject } from './mark-read.ts';
-import type { Listener, NotificationDeps } from './notification-deps.ts';
+import type { NotificationDeps } from './notification-deps.ts';
 import { notify } from './notify.ts';
+import { notifyAndMail } from './notify-and-mail.ts';
 import { onNotificationChange } from './publish.ts';
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
 export function createNotifications(parts: Omit<NotificationDeps, 'listeners'>) {
-  const listeners = new Map<string, Set<Listener>>();
-  const deps = { ...parts, listeners };
+  const deps: NotificationDeps = { ...parts, listeners: createKeyedListeners() };
 
   return bindVerbs(deps, {
     notify,
+    notifyAndMail,
     list: listNotifications,
     listForStaff,
     listOfAll,

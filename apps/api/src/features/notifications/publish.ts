@@ -6,10 +6,7 @@ import type { NotificationRecord } from './notifications-store.ts';
 /** Calls the listeners of a trader. */
 export function publish(deps: NotificationDeps, traderId: string, row: NotificationRecord | null): void {
   const { listeners } = deps;
-  const own = listeners.get(traderId);
-  if (!own) return;
-  const notification = row && notificationView(deps, row, referencePath);
-  for (const listener of own) listener(notification);
+  if (listeners.has(traderId)) listeners.call(traderId, row && notificationView(deps, row, referencePath));
 }
 
 /**
@@ -21,10 +18,5 @@ export function onNotificationChange(
   traderId: string,
   listener: Listener,
 ): () => void {
-  const own = listeners.get(traderId) ?? new Set();
-  listeners.set(traderId, own.add(listener));
-  return () => {
-    own.delete(listener);
-    if (own.size === 0) listeners.delete(traderId);
-  };
+  return listeners.add(traderId, listener);
 }

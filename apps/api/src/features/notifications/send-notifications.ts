@@ -16,14 +16,15 @@ export function sendNotifications(
   command: CommandContext,
   { count, title, text, mail = false, reason, ...filter }: SendInput,
 ): Promise<{ sent: number; message: string }> {
-  const { commands, notifications, emailChoice, mails } = deps;
+  const { commands, notifications } = deps;
   return commands.executeNoted(command, async (tx) => {
     const recipients = chosenRecipients(deps, tx, filter, count, MOST_RECIPIENTS);
     const sent = recipients.length;
     const account = filter.accountId === undefined ? undefined : recipients[0]?.id;
     for (const { id, email } of recipients) {
-      notifications.notify(tx, { traderId: id, kind: 'message', title, text });
-      if (mail && emailChoice.wantsActivity(tx, id)) mails.write(tx, { to: email, subject: title, text });
+      const message = { traderId: id, kind: 'message', title, text };
+      if (mail) notifications.notifyAndMail(tx, { ...message, email, optional: true });
+      else notifications.notify(tx, message);
     }
     return {
       answer: { sent, message: `Sent to ${traderCount(sent)}.` },

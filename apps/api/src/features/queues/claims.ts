@@ -57,9 +57,7 @@ export function claimsOf(
 
 /** Calls the listeners after the commit. Each commit that changes what waits calls this. */
 export function queueChanged({ listeners }: Pick<QueueDeps, 'listeners'>, tx: Tx): void {
-  tx.afterCommit(() => {
-    for (const listener of listeners) listener();
-  });
+  tx.afterCommit(listeners.call);
 }
 
 const viewOf = ({ staffId, until }: ClaimRecord, name: string, reader: Staff): ClaimView => ({

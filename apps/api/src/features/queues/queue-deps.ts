@@ -1,3 +1,4 @@
+import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Commands } from '../../platform/commands/commands.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
@@ -12,5 +13,5 @@ export interface QueueDeps {
   /** By name. */
   queues: Map<string, Queue>;
   /** Called after each commit that changes what waits. */
-  listeners: Set<() => void>;
+  listeners: Listeners;
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../platform/flow/listeners.ts';
 import type { QueueView } from '@papermint/contracts/queues/model';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Staff } from '../accounts/staff/staff-types.ts';
@@ -10,7 +11,7 @@ import { assertFree, settleClaim } from './settle-claim.ts';
 export type Queues = ReturnType<typeof createQueues>;
 
 export function createQueues(parts: Omit<QueueDeps, 'queues' | 'listeners'>) {
-  const deps: QueueDeps = { ...parts, queues: new Map(), listeners: new Set() };
+  const deps: QueueDeps = { ...parts, queues: new Map(), listeners: createListeners() };
   return bindVerbs(deps, {
     declare,
     list,
@@ -43,6 +44,5 @@ const list = ({ queues }: QueueDeps, reader: Staff): QueueView[] =>
 
 /** @returns a way to stop */
 function onChange({ listeners }: QueueDeps, listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.add(listener);
 }

@@ -8,7 +8,6 @@ import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Specimens } from '../identity/specimens/specimens-service.ts';
-import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
@@ -49,8 +48,8 @@ export const requirementsFeature = defineFeature({
 });
 
 function startRequirements(core: WorldCore, needs: Needs) {
-  const { db, commands, files, jobs, mails, ids, clock, lifecycle, erasure } = core;
-  const { accounts, countries, emailChoice, notifications, queues, records, specimens, staff } = needs;
+  const { db, commands, files, jobs, ids, clock, lifecycle, erasure } = core;
+  const { accounts, countries, notifications, queues, records, specimens, staff } = needs;
   const store = createRequirementsStore(db);
   const views = createRequirementViews({ store, attempts, specimens, staff, queues, files, clock });
   const steps = createRequirementSteps({
@@ -58,8 +57,6 @@ function startRequirements(core: WorldCore, needs: Needs) {
     statuses: needs.statuses,
     accounts,
     notifications,
-    emailChoice,
-    mails,
     jobs,
     clock,
   });
@@ -122,7 +119,6 @@ function startRequirements(core: WorldCore, needs: Needs) {
 interface Needs {
   accounts: Accounts;
   countries: readonly { code: string }[];
-  emailChoice: EmailChoice;
   notifications: Notifications;
   queues: Queues;
   records: Records;

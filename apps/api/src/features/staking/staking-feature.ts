@@ -46,7 +46,7 @@ export const stakingFeature = defineFeature({
 });
 
 function startStaking(core: WorldCore, needs: Needs) {
-  const { db, commands, ledger, jobs, mails, ids, clock, state } = core;
+  const { db, commands, ledger, jobs, ids, clock, state } = core;
   const { accounts, flags, markets, notifications, plugins, records, statuses, wallet } = needs;
   const store = createStakesStore(db);
   const productsStore = createProductsStore(db);
@@ -76,7 +76,7 @@ function startStaking(core: WorldCore, needs: Needs) {
   });
   return {
     staking: createStaking(parts),
-    staffStaking: createStaffStaking({ ...parts, accounts, flags, notifications, mails }),
+    staffStaking: createStaffStaking({ ...parts, accounts, flags, notifications }),
     stakingProducts: createStaffStakingProducts({
       store: productsStore,
       statuses,

@@ -82,7 +82,7 @@ function post(deps: TransferDeps, tx: Tx, transfer: TransferRecord, permit: Mone
 }
 
 function notifyRecipient(
-  { notifications, emailChoice, mails, markets }: TransferDeps,
+  { notifications, markets }: TransferDeps,
   tx: Tx,
   transfer: TransferRecord,
   sender: Sender,
@@ -91,6 +91,6 @@ function notifyRecipient(
   const title = 'Money received';
   const text = receivedText(transfer, sender, markets.say(transfer.asset, transfer.amount));
   const { id: traderId, email } = recipient;
-  notifications.notify(tx, { traderId, kind: 'transfer', subject: transfer.id, title, text });
-  if (emailChoice.wantsActivity(tx, traderId)) mails.write(tx, { to: email, subject: title, text });
+  const about = { traderId, kind: 'transfer', subject: transfer.id };
+  notifications.notifyAndMail(tx, { ...about, title, text, email, optional: true });
 }

@@ -1,14 +1,12 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Commands } from '../../platform/commands/commands.ts';
 import type { Ids } from '../../platform/commands/ids.ts';
-import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { MoneyOut } from '../money-out/money-out-service.ts';
-import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { Party } from './transfer-views.ts';
@@ -27,8 +25,6 @@ export interface TransferDeps {
   moneyOut: Pick<MoneyOut, 'permit' | 'limit'>;
   wallet: Wallet;
   notifications: Notifications;
-  emailChoice: Pick<EmailChoice, 'wantsActivity'>;
-  mails: Mails;
   ids: Ids;
   clock: Clock;
 }

@@ -6,7 +6,6 @@ import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { MoneyOut } from '../money-out/money-out-service.ts';
-import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { transfersCalls, transfersStaffCalls } from './transfers-calls.ts';
@@ -30,8 +29,8 @@ export const transfersFeature = defineFeature({
 });
 
 function startTransfers(
-  { db, commands, ledger, mails, ids, clock, search }: WorldCore,
-  { accounts, staff, drafts, markets, moneyOut, wallet, notifications, emailChoice }: Needs,
+  { db, commands, ledger, ids, clock, search }: WorldCore,
+  { accounts, staff, drafts, markets, moneyOut, wallet, notifications }: Needs,
 ) {
   const transfers = createTransfers({
     store: createTransfersStore(db),
@@ -44,8 +43,6 @@ function startTransfers(
     moneyOut,
     wallet,
     notifications,
-    emailChoice,
-    mails,
     ids,
     clock,
   });
@@ -77,5 +74,4 @@ interface Needs {
   moneyOut: MoneyOut;
   wallet: Wallet;
   notifications: Notifications;
-  emailChoice: EmailChoice;
 }

@@ -5,7 +5,6 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Grant, Permission } from '@papermint/contracts/common/permissions';
 import type { CommandContext, Commands } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { WaysIn } from '../accounts/sessions/ways-in-service.ts';
@@ -18,8 +17,7 @@ export interface PermissionsDeps {
   store: UserChangesStore;
   accounts: Accounts;
   waysIn: WaysIn;
-  notifications: Pick<Notifications, 'notify'>;
-  mails: Pick<Mails, 'write'>;
+  notifications: Pick<Notifications, 'notifyAndMail'>;
   commands: Commands;
   clock: Clock;
   /** The instant of the latest sign-in that succeeded, simulated, ISO. */
@@ -77,7 +75,7 @@ function assertGrantable(
 }
 
 function putRole(
-  { store, accounts, waysIn, notifications, mails, clock }: PermissionsDeps,
+  { store, accounts, waysIn, notifications, clock }: PermissionsDeps,
   tx: Tx,
   account: ChangeableAccount,
   { position, permissions }: NewRole,
@@ -87,8 +85,7 @@ function putRole(
   // Sessions from before a promotion do not belong to somebody of the new position.
   if (outranks(position, account.position)) waysIn.end(tx, id);
   const text = roleText(position, permissions);
-  notifications.notify(tx, { traderId: id, kind: 'account', title: TITLE, text });
-  mails.write(tx, { to: email, subject: TITLE, text });
+  notifications.notifyAndMail(tx, { traderId: id, kind: 'account', title: TITLE, text, email });
   accounts.changed(tx, id);
 }
 

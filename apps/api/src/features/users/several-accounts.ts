@@ -40,7 +40,7 @@ export function messageSeveral(
 
 /** @throws DomainError not_found at `accountId`; conflict for a closed account */
 async function sendMessage(
-  { store, notifications, mails, commands }: UserStatusDeps,
+  { store, notifications, commands }: UserStatusDeps,
   command: CommandContext,
   accountId: string,
   { title, text }: { title: string; text: string },
@@ -52,8 +52,7 @@ async function sendMessage(
       if (!account) throw new DomainError('not_found', 'There is no account with this number', 'accountId');
       assertOpen(account);
       const { id, email } = account;
-      notifications.notify(tx, { traderId: id, kind: 'message', title, text });
-      mails.write(tx, { to: email, subject: title, text });
+      notifications.notifyAndMail(tx, { traderId: id, kind: 'message', title, text, email });
       return { message: 'Sent.', id };
     },
     ({ id }) => ({ subject: `account:${accountId}`, account: id, after: { title, text } }),

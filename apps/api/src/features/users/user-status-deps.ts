@@ -2,7 +2,6 @@ import type { StaffTrader } from '@papermint/contracts/accounts/staff-model';
 import type { CommandContext, Commands, Noted } from '../../platform/commands/commands.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { WaysIn } from '../accounts/sessions/ways-in-service.ts';
@@ -17,8 +16,7 @@ export interface UserStatusDeps {
   users: Users;
   waysIn: WaysIn;
   statuses: Statuses;
-  notifications: Pick<Notifications, 'notify'>;
-  mails: Pick<Mails, 'write'>;
+  notifications: Pick<Notifications, 'notify' | 'notifyAndMail'>;
   commands: Commands;
   clock: Clock;
 }

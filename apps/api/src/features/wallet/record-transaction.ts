@@ -54,9 +54,7 @@ export function touchTransaction(
   { traderId, id, status }: ChangedTransaction & { traderId: string },
 ): void {
   if (!listeners.has(traderId)) return;
-  tx.afterCommit(() => {
-    for (const listener of listeners.get(traderId) ?? []) listener({ id, status });
-  });
+  tx.afterCommit(() => listeners.call(traderId, { id, status }));
 }
 
 /** Calls the listener after each commit that changed a trader's transactions. @returns a way to stop */
@@ -65,12 +63,7 @@ export function onTransactionChange(
   traderId: string,
   listener: TransactionListener,
 ): () => void {
-  const own = listeners.get(traderId) ?? new Set();
-  listeners.set(traderId, own.add(listener));
-  return () => {
-    own.delete(listener);
-    if (own.size === 0) listeners.delete(traderId);
-  };
+  return listeners.add(traderId, listener);
 }
 
 /** Without a completed status, the balances have not changed. */

@@ -1,3 +1,4 @@
+import type { KeyedListeners } from '../../platform/flow/listeners.ts';
 import type { Asset } from '@papermint/contracts/wallet/model';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { AssetBalance } from '../../ledger/ledger-state.ts';
@@ -32,7 +33,7 @@ export interface WalletDeps {
   /** The latest valuation by trader. */
   valuations: Map<string, Valuation>;
   /** By trader. */
-  listeners: Map<string, Set<TransactionListener>>;
+  listeners: KeyedListeners<Parameters<TransactionListener>>;
   /** What counts into every total beside the balances. */
   worths: Worth[];
 }

@@ -1,3 +1,4 @@
+import { createKeyedListeners } from '../../platform/flow/listeners.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import {
   followTransaction,
@@ -20,7 +21,7 @@ import {
 export type Wallet = ReturnType<typeof createWallet>;
 
 export function createWallet(parts: Omit<WalletDeps, 'valuations' | 'listeners' | 'worths'>) {
-  const deps: WalletDeps = { ...parts, valuations: new Map(), listeners: new Map(), worths: [] };
+  const deps: WalletDeps = { ...parts, valuations: new Map(), listeners: createKeyedListeners(), worths: [] };
   return bindVerbs(deps, {
     assets: walletAssets,
     total: walletTotal,

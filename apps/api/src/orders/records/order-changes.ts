@@ -8,9 +8,7 @@ export function announceOrder(engine: Engine, tx: Tx, order: OrderRecord): void 
   const { view, listeners } = engine;
   const shown = view.order(order);
   followExpiry(engine, tx, order);
-  tx.afterCommit(() => {
-    for (const listener of listeners) listener(order.traderId, shown);
-  });
+  tx.afterCommit(() => listeners.call(order.traderId, shown));
 }
 
 /** Each open GTD order has a job that expires it. */

@@ -1,3 +1,4 @@
+import { createListeners } from '../flow/listeners.ts';
 import { END_OF_TIME } from '@papermint/contracts/common/end-of-time';
 
 /**
@@ -52,7 +53,7 @@ export function createClock({ at, speed, wall = Date.now }: ClockStart): Clock {
   let returned = at;
   /** Whether a move has not arrived yet, because jobs are due before. */
   let underWay = false;
-  const listeners = new Set<(now: number) => void>();
+  const listeners = createListeners<[now: number]>();
 
   function running(): number {
     const passed = Math.floor((wall() - anchorWall) * currentSpeed);
@@ -71,7 +72,7 @@ export function createClock({ at, speed, wall = Date.now }: ClockStart): Clock {
   function notifyListeners(): void {
     underWay = latest > barrier;
     const at = now();
-    for (const listener of listeners) listener(at);
+    listeners.call(at);
   }
 
   function restart(from: number, newSpeed: number): void {
@@ -98,10 +99,7 @@ export function createClock({ at, speed, wall = Date.now }: ClockStart): Clock {
     stop() {
       restart(now(), 0);
     },
-    onMove(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onMove: listeners.add,
     waitAt(instant) {
       barrier = instant;
       if (underWay) notifyListeners();

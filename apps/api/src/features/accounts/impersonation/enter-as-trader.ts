@@ -40,15 +40,15 @@ export async function enterAsTrader(
 }
 
 function tellTrader(
-  { notifications, mails }: ImpersonationDeps,
+  { notifications }: ImpersonationDeps,
   tx: Tx,
   trader: TraderRecord,
   { write, reason }: StaffEntry,
 ): void {
   const does = write ? 'can look at it and trade' : 'can only look at it';
   const text = `A member of our staff ${does}, for at most 30 minutes. Reason: ${reason}`;
-  notifications.notify(tx, { traderId: trader.id, kind: 'account', title: TITLE, text });
-  mails.write(tx, { to: trader.email, subject: TITLE, text });
+  const { id: traderId, email } = trader;
+  notifications.notifyAndMail(tx, { traderId, kind: 'account', title: TITLE, text, email });
 }
 
 /** The audit row names both: the member of staff as the actor, the trader as the subject. */

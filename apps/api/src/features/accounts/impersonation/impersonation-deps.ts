@@ -1,7 +1,6 @@
 import type { Role } from '@papermint/contracts/accounts/model';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { Mails } from '../../../platform/mail/mail.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Notifications } from '../../notifications/notifications-service.ts';
 import type { Flags } from '../../site/flags-service.ts';
@@ -19,8 +18,7 @@ export interface ImpersonationDeps {
   sessions: Sessions;
   codes: OneTimeCodes;
   history: SignInHistory;
-  notifications: Pick<Notifications, 'notify'>;
-  mails: Pick<Mails, 'write'>;
+  notifications: Pick<Notifications, 'notifyAndMail'>;
   commands: Commands;
   clock: Clock;
   staff: Pick<StaffDirectory, 'active'>;

@@ -6,7 +6,6 @@ import { hashToken } from '../../../platform/secrets/session-token.ts';
 import { accountStatusMessage } from '../account-status-rules.ts';
 import type { SignedIn } from '../accounts-types.ts';
 import type { SessionsDeps } from './sessions-deps.ts';
-import { callListeners } from './sessions-deps.ts';
 
 /** Ends the session of a token. */
 export function signOut(deps: SessionsDeps, command: CommandContext, tokenHash: string): Promise<void> {
@@ -95,6 +94,6 @@ function remove(deps: SessionsDeps, tx: Tx, hashes: readonly string[]): void {
       deps.cache.delete(hash);
       deps.lastSeen.forget(hash);
     }
-    callListeners(deps);
+    deps.listeners.call();
   });
 }

@@ -1,3 +1,4 @@
+import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -26,9 +27,5 @@ export interface SessionsDeps extends SessionParts {
   /** The sessions that a suspension ended: the hash of the token → its trader. */
   suspended: Map<string, string>;
   /** They hear of each commit that may have signed somebody out. */
-  listeners: Set<() => void>;
-}
-
-export function callListeners({ listeners }: SessionsDeps): void {
-  for (const listener of listeners) listener();
+  listeners: Listeners;
 }

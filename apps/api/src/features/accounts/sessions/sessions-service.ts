@@ -1,3 +1,4 @@
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { TraderView } from '@papermint/contracts/accounts/model';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import {
@@ -14,7 +15,6 @@ import { openSession, openSessionOfStaff } from './open-session.ts';
 import { clearStepUp, confirmSession, useConfirmations } from './session-confirmations.ts';
 import { sessionOfToken } from './session-of-token.ts';
 import type { SessionParts, SessionsDeps } from './sessions-deps.ts';
-import { callListeners } from './sessions-deps.ts';
 import type { SessionRecord } from './sessions-store.ts';
 
 /** The answer to a sign-in. */
@@ -34,9 +34,9 @@ export function createSessions(parts: SessionParts) {
     const session = cache.get(tokenHash);
     if (session) session.lastSeenAt = wall;
   });
-  const deps: SessionsDeps = { ...parts, cache, lastSeen, suspended: new Map(), listeners: new Set() };
+  const deps: SessionsDeps = { ...parts, cache, lastSeen, suspended: new Map(), listeners: createListeners() };
   // A suspended account is signed out: the listeners check who is still signed in.
-  parts.accounts.onChange(() => callListeners(deps));
+  parts.accounts.onChange(() => deps.listeners.call());
   const verbs = bindVerbs(deps, {
     open: openSession,
     openAs: openSessionOfStaff,
@@ -70,8 +70,7 @@ async function answer({ accounts }: SessionsDeps, traderId: string, token: strin
 
 /** Calls a listener after each commit that may have signed somebody out. @returns a way to stop */
 function onEnd({ listeners }: SessionsDeps, listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.add(listener);
 }
 
 /** Removes expired sessions. */

@@ -18,7 +18,7 @@ export async function addCard(
   reader: Staff,
   { accountId, label, reason }: { accountId: string; label: string; reason: string },
 ): Promise<Changed> {
-  const { commands, store, steps, accounts } = deps;
+  const { commands, store, steps, accounts, notifications } = deps;
   const made = await commands.execute(
     command,
     async (tx) => {
@@ -31,9 +31,9 @@ export async function addCard(
       const row = steps.begin(tx, { traderId: holder.id, label, status: 'open', actor: command.actor });
       const text = `Your card ${cardName(row)} is open. Fund it to pay with it. Reason: ${reason}`;
       const title = 'Card opened by our staff';
-      deps.notifications.notify(tx, { traderId: holder.id, kind: 'card', subject: row.id, title, text });
-      const to = accounts.emailOf(tx, holder.id);
-      if (to) deps.mails.write(tx, { to, subject: title, text });
+      const email = accounts.emailOf(tx, holder.id);
+      const about = { traderId: holder.id, kind: 'card', subject: row.id };
+      notifications.notifyAndMail(tx, { ...about, title, text, email });
       const message = `${cardName(row)} is open for ${holder.firstName} ${holder.lastName}.`;
       return { uuid: row.id, message, account: holder.id };
     },

@@ -1,6 +1,5 @@
 import type { StaffCard } from '@papermint/contracts/cards/staff-model';
 import type { Commands } from '../../../platform/commands/commands.ts';
-import type { Mails } from '../../../platform/mail/mail.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { Markets } from '../../markets/markets-service.ts';
@@ -25,8 +24,7 @@ export interface StaffCardsDeps {
   purchases: Purchases;
   commands: Commands;
   accounts: Accounts;
-  notifications: Pick<Notifications, 'notify'>;
-  mails: Pick<Mails, 'write'>;
+  notifications: Pick<Notifications, 'notify' | 'notifyAndMail'>;
   queues: Queues;
   markets: Markets;
   clock: Clock;

@@ -101,17 +101,14 @@ export function onDepositChange(
   { listeners }: Pick<DepositDeps, 'listeners'>,
   listener: DepositListener,
 ): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.add(listener);
 }
 
 function announce(deps: DepositDeps, tx: Tx, deposit: DepositRecord): void {
   const { listeners } = deps;
   if (listeners.size === 0) return;
   const view = viewOfDeposit(deps, tx, deposit);
-  tx.afterCommit(() => {
-    for (const listener of listeners) listener(deposit.traderId, view);
-  });
+  tx.afterCommit(() => listeners.call(deposit.traderId, view));
 }
 
 function factsOf(

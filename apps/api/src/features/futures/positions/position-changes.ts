@@ -24,7 +24,7 @@ export function announce(
   tx: Tx,
   positions: readonly OwnedPosition[],
 ): void {
-  for (const listener of listeners) listener(tx, positions);
+  listeners.call(tx, positions);
 }
 
 /** `0.1 BTC long` */

@@ -1,3 +1,4 @@
+import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
@@ -53,7 +54,7 @@ export interface PositionFillsDeps {
   ids: Ids;
   clock: Clock;
   /** Hear in the transaction which positions have changed. */
-  listeners: PositionsListener[];
+  listeners: Listeners<Parameters<PositionsListener>>;
 }
 
 export const SYSTEM = { kind: 'system' } as const;

@@ -1,3 +1,4 @@
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { closeAmount } from './close-amount.ts';
 import { fillPosition } from './fill-position.ts';
@@ -8,7 +9,7 @@ import type { PositionFillsDeps, PositionsListener } from './position-fills-deps
 export type PositionFills = ReturnType<typeof createPositionFills>;
 
 export function createPositionFills(parts: Omit<PositionFillsDeps, 'listeners'>) {
-  const deps: PositionFillsDeps = { ...parts, listeners: [] };
+  const deps: PositionFillsDeps = { ...parts, listeners: createListeners() };
   return bindVerbs(deps, {
     close: closeAmount,
     put: putPosition,
@@ -23,5 +24,5 @@ export function createPositionFills(parts: Omit<PositionFillsDeps, 'listeners'>)
 
 /** Registers a listener that hears in the transaction which positions have changed. */
 function onChange({ listeners }: PositionFillsDeps, listener: PositionsListener): void {
-  listeners.push(listener);
+  listeners.add(listener);
 }

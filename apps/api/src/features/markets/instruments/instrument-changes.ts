@@ -1,3 +1,4 @@
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { WorldState } from '../../../platform/time/world-state.ts';
@@ -12,17 +13,12 @@ export interface InstrumentChanges {
 }
 
 export function createInstrumentChanges(state: WorldState, clock: Clock): InstrumentChanges {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     changed(tx) {
       raiseRefresh(tx, state, clock);
-      tx.afterCommit(() => {
-        for (const listener of listeners) listener();
-      });
+      tx.afterCommit(listeners.call);
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: listeners.add,
   };
 }

@@ -1,3 +1,4 @@
+import type { Listeners } from '../../../platform/flow/listeners.ts';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { createCandleCache } from '../../../market/candle-cache.ts';
 import type { MarketSeed } from '../../../market/hash.ts';
@@ -33,7 +34,7 @@ export interface ListingsState {
   candleCache: CandleCache;
   /** Grows with every change. */
   version: number;
-  readonly listeners: Set<MarketListener>;
+  readonly listeners: Listeners<Parameters<MarketListener>>;
   /** An asset that must exist. */
   readonly assetOf: (code: string) => AssetRecord;
 }
@@ -88,5 +89,5 @@ export function tellListeners(
   pairs: readonly string[],
   what: MarketChange,
 ): void {
-  for (const listener of listeners) listener(tx, pairs, what);
+  listeners.call(tx, pairs, what);
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { createCandleCache } from '../../../market/candle-cache.ts';
@@ -33,7 +34,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: MarketSe
     closures: new Map(),
     candleCache: createCandleCache(),
     version: 0,
-    listeners: new Set(),
+    listeners: createListeners(),
     assetOf: (code) => knownAsset(state, code),
   };
   const reads = bindVerbs(state, {
@@ -113,8 +114,7 @@ function allScenarios(state: ListingsState): readonly ScenarioRecord[] {
  * @returns a function that removes the listener
  */
 function onChange({ listeners }: ListingsState, listener: MarketListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.add(listener);
 }
 
 /** A name in the form in which names are compared. Readers would confuse two names that are equal in it. */

@@ -11,9 +11,7 @@ export function announceChange(
   { traderId, id }: Pick<ConversationRecord, 'traderId' | 'id'>,
 ): void {
   queues.changed(tx);
-  tx.afterCommit(() => {
-    for (const listener of listeners.get(traderId) ?? []) listener(id);
-  });
+  tx.afterCommit(() => listeners.call(traderId, id));
 }
 
 /** What the status machine needs to know about the row. */
@@ -30,10 +28,5 @@ export function onConversationChange(
   traderId: string,
   listener: (conversationId: string) => void,
 ): () => void {
-  const own = listeners.get(traderId) ?? new Set();
-  listeners.set(traderId, own.add(listener));
-  return () => {
-    own.delete(listener);
-    if (own.size === 0) listeners.delete(traderId);
-  };
+  return listeners.add(traderId, listener);
 }

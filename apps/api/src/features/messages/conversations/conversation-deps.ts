@@ -1,3 +1,4 @@
+import type { KeyedListeners } from '../../../platform/flow/listeners.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Statuses } from '../../../platform/commands/statuses.ts';
 import type { IncomingFile } from '../../../platform/files/file-intake.ts';
@@ -33,5 +34,5 @@ export interface ConversationDeps {
   siteUrl: string;
   ids: Ids;
   clock: Clock;
-  listeners: Map<string, Set<(conversationId: string) => void>>;
+  listeners: KeyedListeners<[conversationId: string]>;
 }

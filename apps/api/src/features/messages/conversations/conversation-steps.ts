@@ -1,3 +1,4 @@
+import { createKeyedListeners } from '../../../platform/flow/listeners.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { answerConversation } from './answer-conversation.ts';
 import { askInConversation } from './ask-in-conversation.ts';
@@ -17,8 +18,7 @@ export type ConversationSteps = ReturnType<typeof createConversationSteps>;
 export function createConversationSteps(parts: Omit<ConversationDeps, 'listeners'>) {
   const { jobs, store } = parts;
 
-  const listeners = new Map<string, Set<(conversationId: string) => void>>();
-  const deps = { ...parts, listeners };
+  const deps: ConversationDeps = { ...parts, listeners: createKeyedListeners() };
 
   jobs.handle(WAKE, (tx, id) => {
     const row = store.one(tx, id);

@@ -1,3 +1,5 @@
+import type { KeyedListeners } from '../../../platform/flow/listeners.ts';
+import { createKeyedListeners } from '../../../platform/flow/listeners.ts';
 import { TYPING_FOR } from '@papermint/contracts/messages/statuses';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 
@@ -18,14 +20,14 @@ interface Visit {
 interface PresenceState {
   /** People by conversation, then by id. */
   rooms: Map<string, Map<string, Visit>>;
-  listeners: Map<string, Set<() => void>>;
+  listeners: KeyedListeners;
 }
 
 /** Who has a conversation open now. In memory only: a person is present while a page listens to its feed. */
 export type Presence = ReturnType<typeof createPresence>;
 
 export function createPresence() {
-  const state: PresenceState = { rooms: new Map(), listeners: new Map() };
+  const state: PresenceState = { rooms: new Map(), listeners: createKeyedListeners() };
   return bindVerbs(state, {
     enter: enterRoom,
     typing: showTyping,
@@ -36,7 +38,7 @@ export function createPresence() {
 }
 
 function announce({ listeners }: PresenceState, conversationId: string): void {
-  for (const listener of listeners.get(conversationId) ?? []) listener();
+  listeners.call(conversationId);
 }
 
 function leaveRoom(state: PresenceState, conversationId: string, id: string): void {
@@ -101,12 +103,7 @@ function onRoomChange(
   conversationId: string,
   listener: () => void,
 ): () => void {
-  const own = listeners.get(conversationId) ?? new Set();
-  listeners.set(conversationId, own.add(listener));
-  return () => {
-    own.delete(listener);
-    if (own.size === 0) listeners.delete(conversationId);
-  };
+  return listeners.add(conversationId, listener);
 }
 
 function closeRooms({ rooms }: PresenceState): void {

@@ -11,13 +11,19 @@ export function notifyTrader(
   row: RequirementRecord,
   which: keyof typeof requirementMessages,
 ): void {
-  const { notifications, emailChoice, accounts, mails } = deps;
+  const { notifications, accounts } = deps;
   const { title, text: template } = requirementMessages[which];
   const facts = factsOf(row);
   // One pass, because a title may contain braces.
   const text = template.replaceAll(/\{(title|due)\}/g, (_, name: 'title' | 'due') => facts[name]);
   const { id, traderId } = row;
-  notifications.notify(tx, { traderId, kind: requirementTransitions.entity, subject: id, title, text });
-  const to = emailChoice.wantsActivity(tx, traderId) ? accounts.emailOf(tx, traderId) : undefined;
-  if (to) mails.write(tx, { to, subject: title, text });
+  notifications.notifyAndMail(tx, {
+    traderId,
+    kind: requirementTransitions.entity,
+    subject: id,
+    title,
+    text,
+    email: accounts.emailOf(tx, traderId),
+    optional: true,
+  });
 }

@@ -1,9 +1,7 @@
 import type { Statuses } from '../../../platform/commands/statuses.ts';
-import type { Mails } from '../../../platform/mail/mail.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Jobs } from '../../../platform/time/jobs.ts';
 import type { Accounts } from '../../accounts/accounts-service.ts';
-import type { EmailChoice } from '../../notifications/email-choice-service.ts';
 import type { Notifications } from '../../notifications/notifications-service.ts';
 import type { RequirementsStore } from '../requirements-store.ts';
 
@@ -11,9 +9,7 @@ export interface RequirementStepsDeps {
   store: RequirementsStore;
   statuses: Statuses;
   accounts: Pick<Accounts, 'emailOf'>;
-  notifications: Pick<Notifications, 'notify'>;
-  emailChoice: Pick<EmailChoice, 'wantsActivity'>;
-  mails: Pick<Mails, 'write'>;
+  notifications: Pick<Notifications, 'notifyAndMail'>;
   jobs: Jobs;
   clock: Clock;
 }

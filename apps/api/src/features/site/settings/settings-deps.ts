@@ -1,3 +1,4 @@
+import type { Listeners } from '../../../platform/flow/listeners.ts';
 import { flags as flagNames } from '@papermint/contracts/common/flags';
 import type { SiteConfig } from '@papermint/contracts/site/config';
 import type { Commands } from '../../../platform/commands/commands.ts';
@@ -35,7 +36,7 @@ export interface SettingsDeps extends SettingsParts {
     config: SiteConfig | undefined;
   };
   /** They are called after each change. */
-  listeners: Set<() => void>;
+  listeners: Listeners;
 }
 
 /** All settings as staff see them. */
@@ -63,5 +64,5 @@ export function reloadSettings({ store, plugins, memory, listeners }: SettingsDe
   memory.groups = storedSettings(store);
   memory.config = undefined;
   plugins.load();
-  for (const listener of listeners) listener();
+  listeners.call();
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { SiteConfig } from '@papermint/contracts/site/config';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
@@ -27,7 +28,7 @@ export function createSiteSettings(parts: SettingsParts) {
   const deps: SettingsDeps = {
     ...parts,
     memory: { groups: defaultSettings, config: undefined },
-    listeners: new Set(),
+    listeners: createListeners(),
   };
   return bindVerbs(deps, {
     load,
@@ -96,8 +97,7 @@ function restore(
 
 /** Calls a listener after each change. @returns a way to stop */
 function onChange({ listeners }: SettingsDeps, listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.add(listener);
 }
 
 /** @throws DomainError bad_input at the field where pages may not load a script; forbidden where only a superuser may */

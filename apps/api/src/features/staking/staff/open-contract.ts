@@ -14,10 +14,9 @@ function notifyStaker(
   subject: string,
   { title, text }: { title: string; text: string },
 ) {
-  const { accounts } = deps;
-  deps.notifications.notify(tx, { traderId, kind: 'staking', subject, title, text });
-  const to = accounts.emailOf(tx, traderId);
-  if (to) deps.mails.write(tx, { to, subject: title, text });
+  const { accounts, notifications } = deps;
+  const email = accounts.emailOf(tx, traderId);
+  notifications.notifyAndMail(tx, { traderId, kind: 'staking', subject, title, text, email });
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { StaffStake } from '@papermint/contracts/staking/staff-model';
 import type { Commands } from '../../../platform/commands/commands.ts';
-import type { Mails } from '../../../platform/mail/mail.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { Markets } from '../../markets/markets-service.ts';
@@ -23,8 +22,7 @@ export interface StaffStakingDeps {
   steps: StakeSteps;
   commands: Commands;
   accounts: Accounts;
-  notifications: Pick<Notifications, 'notify'>;
-  mails: Pick<Mails, 'write'>;
+  notifications: Pick<Notifications, 'notifyAndMail'>;
   markets: Markets;
   flags: Pick<Flags, 'isOn'>;
   clock: Clock;

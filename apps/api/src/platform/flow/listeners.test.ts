@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createKeyedListeners, createListeners } from './listeners.ts';
+
+test('calls each listener in order, until it is removed', () => {
+  const listeners = createListeners<[number]>();
+  const calls: string[] = [];
+  const remove = listeners.add((at) => calls.push(`first ${at}`));
+  listeners.add((at) => calls.push(`second ${at}`));
+  listeners.call(1);
+  remove();
+  listeners.call(2);
+  expect(calls).toEqual(['first 1', 'second 1', 'second 2']);
+  expect(listeners.size).toBe(1);
+});
+
+test('calls the listeners of one key, and forgets a key without listeners', () => {
+  const listeners = createKeyedListeners<[number]>();
+  const calls: string[] = [];
+  const remove = listeners.add('a', (at) => calls.push(`a ${at}`));
+  listeners.add('b', (at) => calls.push(`b ${at}`));
+  listeners.call('a', 1);
+  listeners.call('c', 1);
+  remove();
+  listeners.call('a', 2);
+  expect(calls).toEqual(['a 1']);
+  expect([listeners.has('a'), listeners.has('b')]).toEqual([false, true]);
+});
+
+test('keeps a key whose removed listener was added again', () => {
+  const listeners = createKeyedListeners();
+  let calls = 0;
+  const remove = listeners.add('a', () => undefined);
+  remove();
+  listeners.add('a', () => {
+    calls += 1;
+  });
+  remove();
+  listeners.call('a');
+  expect(calls).toBe(1);
+});
