@@ -60,8 +60,14 @@ const packages = [
   {
     name: 'seed-knows-api-by-type',
     comment: 'Scenes are given the services they work through; they build none.',
-    from: { path: '^seed/', pathNot: tests },
+    from: { path: '^seed/' },
     to: { path: '^apps/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'seed-and-api-by-package',
+    comment: 'Seed and server know of each other what their packages export: see exports in package.json.',
+    from: { path: '^(seed|apps/api)/' },
+    to: { path: '^(seed|apps/api)/', pathNot: '^$1/', dependencyTypes: ['local'] },
   },
   {
     name: 'api-not-to-apps',

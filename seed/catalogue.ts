@@ -1,12 +1,12 @@
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { calendarOf } from '@papermint/contracts/markets/kinds';
 import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
-import type { ChainAssetRecord } from '../apps/api/src/features/chains/chains-types.ts';
+import type { ChainAssetRecord } from '@papermint/api/chains-types';
 import type {
   AssetRecord,
   InstrumentRecord,
   Listing,
-} from '../apps/api/src/features/markets/markets-types.ts';
+} from '@papermint/api/markets-types';
 import { blockchains } from './data/blockchains.ts';
 import type { CoinData } from './data/coins.ts';
 import { coins, unlistedCoins } from './data/coins.ts';

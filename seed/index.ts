@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '../apps/api/src/worlds/world.ts';
+import type { Services } from '@papermint/api/services';
 import type { PersonaData } from './data/personas.ts';
 import { staffActions } from './scenes/back-office.ts';
 import { cardActions } from './scenes/cards.ts';

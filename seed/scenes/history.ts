@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
-import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Services } from '@papermint/api/services';
 import { seedStream } from '../random.ts';
 import type { Plan } from './people.ts';
 

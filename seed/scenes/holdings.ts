@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
-import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Services } from '@papermint/api/services';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 

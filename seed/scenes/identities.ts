@@ -4,7 +4,7 @@ import type { DocumentType, SampleVariant } from '@papermint/contracts/identity/
 import { identityTypes } from '@papermint/contracts/identity/documents';
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
 import { IDENTITY_LIFE } from '@papermint/contracts/identity/statuses';
-import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Services } from '@papermint/api/services';
 import { streets, towns } from '../data/homes.ts';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';

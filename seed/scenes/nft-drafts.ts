@@ -1,5 +1,5 @@
 import { HOUR } from '@papermint/contracts/common/time-units';
-import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Services } from '@papermint/api/services';
 import { artTraits } from '../art/art.ts';
 import { artCollections } from '../art/collections.ts';
 import { creators, inTheMaking } from '../data/nft-market.ts';

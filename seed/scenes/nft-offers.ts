@@ -1,6 +1,6 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Services } from '@papermint/api/services';
 import type { Action } from './history.ts';
 import type { Made } from './nft-collections.ts';
 import { roundPrice } from './nft-collections.ts';

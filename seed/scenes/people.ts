@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
-import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Services } from '@papermint/api/services';
 import { coins } from '../data/coins.ts';
 import type { PersonaData } from '../data/personas.ts';
 import { personas } from '../data/personas.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Services } from '@papermint/api/services';
 
 /** Closes the deposits that credit money which nobody paid, until staff open them. Their seeded history stays. */
 export const closeOwnMoney = ({ commands, flags }: Services): Promise<void> =>

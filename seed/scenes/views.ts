@@ -1,4 +1,4 @@
-import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Services } from '@papermint/api/services';
 
 const VIEWS = [
   { list: 'accountsStaff.users', name: 'Not verified', params: { kyc: 'unverified', sort: '-createdAt' } },

@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/en';
 import { simAddress } from '@papermint/contracts/chains/sim-address';
 import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { Services } from '../../apps/api/src/worlds/world.ts';
+import type { Services } from '@papermint/api/services';
 import { seedStream } from '../random.ts';
 import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';

@@ -5,7 +5,7 @@ import { artAddress } from '@papermint/seed/art/art-address';
 import { fastify } from 'fastify';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { artPreview } from '../../../../../seed/art/preview.ts';
+import { artPreview } from '@papermint/seed/art/preview';
 import { previewOf } from '../../platform/files/rasterize.ts';
 import { tempDir } from '../../testing/files/temp-dir.ts';
 import { registerArt } from './drawn-art.ts';

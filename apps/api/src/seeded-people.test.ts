@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readMigrations } from '../apps/api/src/platform/database/migrations.ts';
-import { MIGRATIONS_DIR } from '../apps/api/src/testing/files/paths.ts';
-import { tempDir } from '../apps/api/src/testing/files/temp-dir.ts';
-import { testVault } from '../apps/api/src/testing/worlds/test-vault.ts';
-import { TEST_NOW } from '../apps/api/src/testing/worlds/test-world.ts';
-import { openWorld } from '../apps/api/src/worlds/world.ts';
-import type { PersonaData } from './data/personas.ts';
-import { personas } from './data/personas.ts';
-import { seedWorld } from './index.ts';
+import { readMigrations } from './platform/database/migrations.ts';
+import { MIGRATIONS_DIR } from './testing/files/paths.ts';
+import { tempDir } from './testing/files/temp-dir.ts';
+import { testVault } from './testing/worlds/test-vault.ts';
+import { TEST_NOW } from './testing/worlds/test-world.ts';
+import { openWorld } from './worlds/world.ts';
+import type { PersonaData } from '@papermint/seed/personas';
+import { personas } from '@papermint/seed/personas';
+import { seedWorld } from '@papermint/seed';
 
 const MONTH = 30 * 86_400_000;
 const ONE_MORE: PersonaData = {
