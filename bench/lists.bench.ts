@@ -20,7 +20,7 @@ export const name = `Lists over ${COUNTS.traders.all} traders, ${COUNTS.transact
 const START = Date.UTC(2026, 5, 1);
 const FILE_ROWS = 100_000;
 /** Rows between two measurements of time and memory. */
-const FILE_MARK = 20_000;
+const FILE_SAMPLE = 20_000;
 
 const migrations = readMigrations(new URL('../prisma/migrations', import.meta.url).pathname);
 
@@ -229,16 +229,16 @@ async function fileRows({ spot }: World): Promise<Row[]> {
   const before = held();
   let grown = 0;
   let rows = -1;
-  const marks: { rows: number; cpu: number }[] = [{ rows: 0, cpu: cpu() }];
+  const samples: { rows: number; cpu: number }[] = [{ rows: 0, cpu: cpu() }];
   for await (const chunk of await file.stream()) {
     rows += String(chunk).split('\r\n').length - 1;
-    if (rows < marks.length * FILE_MARK) continue;
-    marks.push({ rows, cpu: cpu() });
+    if (rows < samples.length * FILE_SAMPLE) continue;
+    samples.push({ rows, cpu: cpu() });
     global.gc?.();
     grown = Math.max(grown, held() - before);
   }
   const perThousand = (from: number, to: number) => {
-    const [one, other] = [marks.at(from), marks.at(to)];
+    const [one, other] = [samples.at(from), samples.at(to)];
     if (!one || !other) throw new Error('The file is too short.');
     return ((other.cpu - one.cpu) / (other.rows - one.rows)) * 1000;
   };

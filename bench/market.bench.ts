@@ -135,9 +135,9 @@ function sums(): Row[] {
   const mixed = Array.from({ length: 10 }, (_, i) => {
     const one = { symbol: `C${i}/USD`, annualVolatility: 0.4, weight: 1 } as const;
     const other = { symbol: `D${i}/USD`, annualVolatility: 0.4, weight: -1 } as const;
-    const terms = i % 3 === 0 ? [one, other] : [one];
+    const summands = i % 3 === 0 ? [one, other] : [one];
     const calendar = sessionCalendar((['forex', 'us_stocks', 'commodities'] as const)[i % 3] ?? 'always');
-    return createSessionPath(7, { symbol: `C${i}/USD`, anchorTicks: 924_000, terms }, [], calendar);
+    return createSessionPath(7, { symbol: `C${i}/USD`, anchorTicks: 924_000, summands }, [], calendar);
   });
   const searches = (paths: readonly PricePath[]) => {
     let at = MARKET_ANCHOR + 100 * DAY;

@@ -40,7 +40,7 @@ export async function run(): Promise<Row[]> {
     const headers = { authorization: `Bearer ${session}` };
     await post(`${url}/api/auth/confirm-pin`, session, { pin: '123456' });
     const requests = confirmedWithdrawals(db, session);
-    const offers = standingOffers(db, session);
+    const offers = openOffers(db, session);
     const stockTransfers = () =>
       load(
         moneyRequests(`${stock.url}/transfer`, {}, () => ({ amount: '1' })),
@@ -175,7 +175,7 @@ function confirmedWithdrawals(db: Connection, session: string): () => object {
 }
 
 /** A trader may request sixty offers a minute, so this stores the offers beforehand. */
-function standingOffers(db: Connection, session: string): () => object {
+function openOffers(db: Connection, session: string): () => object {
   const add = db.prepare(
     `INSERT INTO ConvertOffer (id, traderId, fromAsset, toAsset, fromAmount, toAmount, fee, spread, status, expiresAt, createdAt, updatedAt)
      VALUES (?, (SELECT traderId FROM Session WHERE tokenHash = ?), 'USD', 'EUR', 100, 80, 1, 1, 'quoted', ?, ?, ?)`,

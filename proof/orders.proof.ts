@@ -1,5 +1,8 @@
 import { test } from 'vitest';
-import { marginStreamMarket, spotStreamMarket } from '../apps/api/src/testing/streams/order-stream-markets.ts';
+import {
+  marginStreamMarket,
+  spotStreamMarket,
+} from '../apps/api/src/testing/streams/order-stream-markets.ts';
 import { checkOrderStreams } from '../apps/api/src/testing/streams/order-streams.ts';
 import { closingWorld, testWorld } from '../apps/api/src/testing/worlds/test-world.ts';
 import { seeds } from './seed.ts';

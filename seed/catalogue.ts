@@ -1,12 +1,8 @@
+import type { ChainAssetRecord } from '@papermint/api/chains-types';
+import type { AssetRecord, InstrumentRecord, Listing } from '@papermint/api/markets-types';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { calendarOf } from '@papermint/contracts/markets/kinds';
 import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
-import type { ChainAssetRecord } from '@papermint/api/chains-types';
-import type {
-  AssetRecord,
-  InstrumentRecord,
-  Listing,
-} from '@papermint/api/markets-types';
 import { blockchains } from './data/blockchains.ts';
 import type { CoinData } from './data/coins.ts';
 import { coins, unlistedCoins } from './data/coins.ts';

@@ -94,8 +94,8 @@ journey.describe('futures', () => {
   );
 
   journey('a rally liquidates a short position, and the history lists it', async ({ page, api }) => {
-    const terms = { leverage: 25, marginMode: 'isolated' };
-    const { position } = await place(api, 'LTC/USD', 'sell', '5', terms);
+    const parameters = { leverage: 25, marginMode: 'isolated' };
+    const { position } = await place(api, 'LTC/USD', 'sell', '5', parameters);
     await visit(page, '/trade/LTC/USD?market=futures');
     await expect(rowOf(page, 'LTC/USD')).toContainText(/Short 25x.*away/);
     await api.post('/api/sandbox/scenarios', { kind: 'rally', pair: 'LTC/USD', depth: 0.1, over: 'PT30M' });
@@ -224,16 +224,16 @@ journey.describe('futures', () => {
       const start = '2026-06-20T12:00:00Z';
       const open = async (as: Api) => {
         await as.post('/api/sandbox/clock', { set: start, speed: 0 });
-        const terms = { leverage: 25, marginMode: 'cross' };
+        const parameters = { leverage: 25, marginMode: 'cross' };
         const price = await priceOf(as, 'SOL/USD');
         const usd = Number(
           (await as.get<{ assets: { currency: string; amount: string }[] }>('/api/ping')).assets.find(
             ({ currency }) => currency === 'USD',
           )?.amount,
         );
-        await place(as, 'SOL/USD', 'buy', ((usd * 5) / price).toFixed(1), terms);
-        await place(as, 'AVAX/USD', 'buy', '100', terms);
-        await place(as, 'DOGE/USD', 'sell', '5000', terms);
+        await place(as, 'SOL/USD', 'buy', ((usd * 5) / price).toFixed(1), parameters);
+        await place(as, 'AVAX/USD', 'buy', '100', parameters);
+        await place(as, 'DOGE/USD', 'sell', '5000', parameters);
         await as.post('/api/sandbox/scenarios', { kind: 'crash', pair: 'SOL/USD', depth: 0.3, over: 'PT1H' });
       };
       const statuses = async (as: Api) => {

@@ -9,14 +9,14 @@ const PIXEL =
 
 /** An item in a collection of its owner's own, minted and not listed. */
 async function mintedBy(server: BuiltServer, staff: Person, owner: Person, name: string): Promise<string> {
-  const terms = {
+  const details = {
     name: `Works ${name}`,
     symbol: 'WORK',
     category: 'art',
     chain: 'ethereum',
     royalty: '0.05',
   };
-  const { collection } = done(await server.post('/api/secure/nft/create-collection', terms, owner.session));
+  const { collection } = done(await server.post('/api/secure/nft/create-collection', details, owner.session));
   const { contractAddress } = collection;
   const drafted = await server.post(
     `/api/secure/nft/create-new-nft/${contractAddress}`,

@@ -1,5 +1,5 @@
-import { HOUR } from '@papermint/contracts/common/time-units';
 import type { Services } from '@papermint/api/services';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import type { Action } from './history.ts';
 
 /** Actions of staff in the last hours: requests that wait for a second person, and notes. */

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker/locale/en';
+import type { Services } from '@papermint/api/services';
 import { merchantIds } from '@papermint/contracts/cards/merchants';
 import type { PurchaseOutcome } from '@papermint/contracts/cards/statuses';
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
-import type { Services } from '@papermint/api/services';
 import { seedStream } from '../random.ts';
 import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';

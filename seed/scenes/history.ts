@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
+import type { Services } from '@papermint/api/services';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
-import type { Services } from '@papermint/api/services';
 import { seedStream } from '../random.ts';
 import type { Plan } from './people.ts';
 
@@ -116,7 +116,7 @@ function order(services: Services, plan: Plan): Promise<void> {
   return place(services, plan, {
     part: faker.number.float({ min: 0.08, max: 0.32 }),
     selling: faker.datatype.boolean(0.28),
-    terms: () => ({ type: 'market' }),
+    parameters: () => ({ type: 'market' }),
   });
 }
 
@@ -125,7 +125,7 @@ function limitOrder(services: Services, plan: Plan, better: number): Promise<voi
   return place(services, plan, {
     part: faker.number.float({ min: 0.05, max: 0.18 }),
     selling: faker.datatype.boolean(0.45),
-    terms: ({ price, selling, tick }) => ({
+    parameters: ({ price, selling, tick }) => ({
       type: 'limit',
       price: roundPrice(price * (selling ? 1 + better : 1 - better), tick),
     }),
@@ -137,7 +137,7 @@ interface OrderPlan {
   part: number;
   /** Sells if there is a coin to sell. */
   selling: boolean;
-  terms: (market: { price: number; selling: boolean; tick: string }) => {
+  parameters: (market: { price: number; selling: boolean; tick: string }) => {
     type: 'market' | 'limit';
     price?: string;
   };
@@ -164,7 +164,7 @@ async function place({ ledger, markets, spot }: Services, plan: Plan, order: Ord
         pair: instrument.pair,
         side: selling ? 'sell' : 'buy',
         amount,
-        ...order.terms({ price, selling, tick: instrument.tick }),
+        ...order.parameters({ price, selling, tick: instrument.tick }),
       },
     );
   } catch (error) {

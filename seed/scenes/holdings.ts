@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { Services } from '@papermint/api/services';
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 

@@ -1,10 +1,10 @@
 import { faker } from '@faker-js/faker/locale/en';
+import type { Services } from '@papermint/api/services';
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { DocumentType, SampleVariant } from '@papermint/contracts/identity/documents';
 import { identityTypes } from '@papermint/contracts/identity/documents';
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
 import { IDENTITY_LIFE } from '@papermint/contracts/identity/statuses';
-import type { Services } from '@papermint/api/services';
 import { streets, towns } from '../data/homes.ts';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';

@@ -1,5 +1,5 @@
-import { flags as allFlags } from '@papermint/contracts/common/flags';
 import type { Services } from '@papermint/api/services';
+import { flags as allFlags } from '@papermint/contracts/common/flags';
 import { assetsOf, chainAssets, listedFirst } from '../catalogue.ts';
 import { bankAccountData, closedCoins, coinsWithoutAddress } from '../data/bank-accounts.ts';
 import { blockchains } from '../data/blockchains.ts';

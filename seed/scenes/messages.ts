@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
+import type { Services } from '@papermint/api/services';
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { ConversationStatus, Topic } from '@papermint/contracts/messages/statuses';
-import type { Services } from '@papermint/api/services';
 import { answers, automatic, questions, templates } from '../data/messages.ts';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';

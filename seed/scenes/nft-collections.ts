@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
+import type { Services } from '@papermint/api/services';
 import { DAY } from '@papermint/contracts/common/time-units';
 import { nftChains } from '@papermint/contracts/nft/statuses';
-import type { Services } from '@papermint/api/services';
 import { artTraits } from '../art/art.ts';
 import type { ArtCollection } from '../art/collections.ts';
 import { artCollections, ITEMS } from '../art/collections.ts';

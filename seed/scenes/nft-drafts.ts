@@ -1,5 +1,5 @@
-import { HOUR } from '@papermint/contracts/common/time-units';
 import type { Services } from '@papermint/api/services';
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { artTraits } from '../art/art.ts';
 import { artCollections } from '../art/collections.ts';
 import { creators, inTheMaking } from '../data/nft-market.ts';
@@ -17,7 +17,7 @@ export function draftActions(
   plans: readonly Plan[],
   until: number,
 ): Action[] {
-  const { creator, pictures, requested, items, extra, ...terms } = inTheMaking;
+  const { creator, pictures, requested, items, extra, ...details } = inTheMaking;
   const idOf = (key: string | undefined) => plans.find((plan) => plan.key === key)?.traderId;
   const traderId = idOf(creator);
   // Tests seed worlds without them.
@@ -32,7 +32,7 @@ export function draftActions(
         const { collection } = await nftMaking.createCollection(
           by('nftMaking.createCollection'),
           traderId,
-          terms,
+          details,
         );
         const { contractAddress } = collection;
         const drafts = await addDrafts(services, contractAddress, { names: items, pictures, from: 1, at });

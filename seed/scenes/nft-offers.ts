@@ -1,6 +1,6 @@
+import type { Services } from '@papermint/api/services';
 import { DAY } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { Services } from '@papermint/api/services';
 import type { Action } from './history.ts';
 import type { Made } from './nft-collections.ts';
 import { roundPrice } from './nft-collections.ts';
@@ -115,16 +115,16 @@ export async function conditionActions(
       at: until - 12 * DAY,
       async run() {
         const { contractAddress } = least;
-        const terms = { contractAddress, kind: 'min_price', value: '0.01', active: true } as const;
-        await staffNftCollections.createCondition(command, admin, terms);
+        const condition = { contractAddress, kind: 'min_price', value: '0.01', active: true } as const;
+        await staffNftCollections.createCondition(command, admin, condition);
       },
     },
     {
       at: until - 11 * DAY,
       async run() {
         const { contractAddress } = verified;
-        const terms = { contractAddress, kind: 'kyc_required', value: '', active: true } as const;
-        await staffNftCollections.createCondition(command, admin, terms);
+        const condition = { contractAddress, kind: 'kyc_required', value: '', active: true } as const;
+        await staffNftCollections.createCondition(command, admin, condition);
       },
     },
   ];

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker/locale/en';
+import type { Services } from '@papermint/api/services';
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type * as staffCalls from '@papermint/contracts/requirements/staff-calls';
 import type { z } from 'zod';
-import type { Services } from '@papermint/api/services';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
-import type { PastSignIn } from '@papermint/api/sign-in-history';
 import type { Services } from '@papermint/api/services';
+import type { PastSignIn } from '@papermint/api/sign-in-history';
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import { computers, phones } from '../data/devices.ts';
 import { towns } from '../data/homes.ts';
 import { seedStream } from '../random.ts';

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
+import type { Services } from '@papermint/api/services';
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
-import type { Services } from '@papermint/api/services';
 import { stakingProducts } from '../data/staking-products.ts';
 import { seedStream } from '../random.ts';
 import { allowed } from './allowed.ts';

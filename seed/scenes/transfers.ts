@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Services } from '@papermint/api/services';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';

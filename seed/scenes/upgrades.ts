@@ -1,6 +1,6 @@
+import type { Services } from '@papermint/api/services';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { DAY } from '@papermint/contracts/common/time-units';
-import type { Services } from '@papermint/api/services';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 

@@ -1,9 +1,9 @@
 import { faker } from '@faker-js/faker/locale/en';
+import type { NewEvent, StoredSession } from '@papermint/api/activity-types';
+import type { Services } from '@papermint/api/services';
 import { audienceOf } from '@papermint/contracts/activity/audience';
 import { SESSION_ID_LENGTH } from '@papermint/contracts/activity/recording';
 import { HOUR, MINUTE } from '@papermint/contracts/common/time-units';
-import type { NewEvent, StoredSession } from '@papermint/api/activity-types';
-import type { Services } from '@papermint/api/services';
 import { computers, phones } from '../data/devices.ts';
 import type { VisitStep } from '../data/visits.ts';
 import { botWalk, guestWalks, walks } from '../data/visits.ts';

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker/locale/en';
+import type { Services } from '@papermint/api/services';
 import { simAddress } from '@papermint/contracts/chains/sim-address';
 import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { Services } from '@papermint/api/services';
 import { seedStream } from '../random.ts';
 import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { seedWorld } from '@papermint/seed';
+import type { PersonaData } from '@papermint/seed/personas';
+import { personas } from '@papermint/seed/personas';
 import { expect, onTestFinished, test } from 'vitest';
 import { readMigrations } from './platform/database/migrations.ts';
 import { MIGRATIONS_DIR } from './testing/files/paths.ts';
@@ -6,9 +9,6 @@ import { tempDir } from './testing/files/temp-dir.ts';
 import { testVault } from './testing/worlds/test-vault.ts';
 import { TEST_NOW } from './testing/worlds/test-world.ts';
 import { openWorld } from './worlds/world.ts';
-import type { PersonaData } from '@papermint/seed/personas';
-import { personas } from '@papermint/seed/personas';
-import { seedWorld } from '@papermint/seed';
 
 const MONTH = 30 * 86_400_000;
 const ONE_MORE: PersonaData = {

@@ -25,12 +25,12 @@ import { queuesContract } from './queues/feature.ts';
 import { recordsContract } from './records/feature.ts';
 import { requirementsContract } from './requirements/feature.ts';
 import { sandboxContract } from './sandbox/feature.ts';
+import { savedViewsContract } from './saved-views/feature.ts';
 import { searchContract } from './search/feature.ts';
 import { siteContract } from './site/feature.ts';
 import { spotContract } from './spot/feature.ts';
 import { stakingContract } from './staking/feature.ts';
 import { transfersContract } from './transfers/feature.ts';
-import { viewsContract } from './views/feature.ts';
 import { walletContract } from './wallet/feature.ts';
 import { withdrawalsContract } from './withdrawals/feature.ts';
 
@@ -68,7 +68,7 @@ const contracts = [
   queuesContract,
   recordsContract,
   auditContract,
-  viewsContract,
+  savedViewsContract,
   sandboxContract,
 ] as const;
 

@@ -69,10 +69,10 @@ const SPOT = [
 
 function putSpots(creature: Creature, pattern: string, seed: string): void {
   const { cells, accent, top } = creature;
-  const marks = lotOf(`${seed} marks`);
+  const spots = lotOf(`${seed} marks`);
   for (let index = 0; index < (pattern === 'Spots' ? 7 : 12); index++) {
-    const y = marks.whole(top + 1, FLOOR - 3);
-    const x = marks.whole(1, Math.max(1, halfAt(creature, y) - 2));
+    const y = spots.whole(top + 1, FLOOR - 3);
+    const x = spots.whole(1, Math.max(1, halfAt(creature, y) - 2));
     if (pattern === 'Starry') both(cells, x, y, index % 3 === 0 ? '#ffffff' : accent);
     else
       for (const [sx, sy] of SPOT) if (x + sx < halfAt(creature, y + sy)) both(cells, x + sx, y + sy, accent);

@@ -4,14 +4,14 @@ import type { PathWalk } from './path-walk.ts';
 import { valueAt } from './path-walk.ts';
 
 /** A walk down a tree, and whether its values are added or subtracted. */
-export interface Term {
+export interface Summand {
   readonly walk: PathWalk;
   readonly weight: 1 | -1;
 }
 
-/** The nodes of the terms that a search is in. Arrays are by level and term. Made once for a path. */
+/** The nodes of the summands that a search is in. Arrays are by level and summand. Made once for a path. */
 export interface SumNodes {
-  readonly terms: readonly Term[];
+  readonly summands: readonly Summand[];
   readonly count: number;
   /** The values at the ends of a node, its volatility, its midpoint, and how it splits. */
   readonly as: Float64Array;
@@ -21,11 +21,11 @@ export interface SumNodes {
   readonly splits: Uint8Array;
 }
 
-export function sumNodes(terms: readonly Term[]): SumNodes {
-  const count = terms.length;
+export function sumNodes(summands: readonly Summand[]): SumNodes {
+  const count = summands.length;
   const size = (TOP_LEVEL + 1) * count;
   return {
-    terms,
+    summands,
     count,
     as: new Float64Array(size),
     bs: new Float64Array(size),
@@ -35,20 +35,20 @@ export function sumNodes(terms: readonly Term[]): SumNodes {
   };
 }
 
-export function sumAt({ terms }: SumNodes, offset: number): number {
+export function sumAt({ summands }: SumNodes, offset: number): number {
   let sum = 0;
-  for (const { walk, weight } of terms) sum += weight * valueAt(walk, offset);
+  for (const { walk, weight } of summands) sum += weight * valueAt(walk, offset);
   return sum;
 }
 
 export function ceilingAt(
-  { terms, count, as, bs, volatilities }: SumNodes,
+  { summands, count, as, bs, volatilities }: SumNodes,
   level: number,
   sign: 1 | -1,
 ): number {
   let sum = 0;
   for (let i = 0; i < count; i++) {
-    const { walk, weight } = terms[i] as Term;
+    const { walk, weight } = summands[i] as Summand;
     const at = level * count + i;
     const s = sign * weight;
     const a = s * (as[at] as number);
@@ -59,13 +59,13 @@ export function ceilingAt(
 
 /** Computes the midpoints of a node. @returns their sum */
 export function divide(
-  { terms, count, as, bs, volatilities, mids, splits }: SumNodes,
+  { summands, count, as, bs, volatilities, mids, splits }: SumNodes,
   level: number,
   mid: number,
 ): number {
   let sum = 0;
   for (let i = 0; i < count; i++) {
-    const { walk, weight } = terms[i] as Term;
+    const { walk, weight } = summands[i] as Summand;
     const at = level * count + i;
     const hash = hash32(walk.tree.key, mid);
     const split = splitOf(level, hash);
@@ -97,11 +97,11 @@ export function enterHalf(
 }
 
 /** Whether the later end of a node is the higher one. */
-export function risesAt({ terms, count, as, bs }: SumNodes, level: number, sign: 1 | -1): boolean {
+export function risesAt({ summands, count, as, bs }: SumNodes, level: number, sign: 1 | -1): boolean {
   let way = 0;
   for (let i = 0; i < count; i++) {
     const at = level * count + i;
-    way += (terms[i] as Term).weight * ((bs[at] as number) - (as[at] as number));
+    way += (summands[i] as Summand).weight * ((bs[at] as number) - (as[at] as number));
   }
   return way * sign > 0;
 }

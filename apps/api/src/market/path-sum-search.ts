@@ -1,7 +1,7 @@
 import type { Piece } from './displacement.ts';
 import { addedBy } from './displacement.ts';
 import { mostAddedBy, touchesZero } from './path-search.ts';
-import type { SumNodes, Term } from './path-sum-nodes.ts';
+import type { Summand, SumNodes } from './path-sum-nodes.ts';
 import { ceilingAt, divide, enterHalf, risesAt } from './path-sum-nodes.ts';
 import { HALF_SPAN, TOP_LEVEL } from './path-tree.ts';
 import { descend } from './path-walk.ts';
@@ -22,13 +22,13 @@ export interface Search {
 
 /** @returns the offset at which the search ended; undefined if it looked at all */
 export function search(nodes: SumNodes, search: Search): number | undefined {
-  const { terms, count, as, bs, volatilities } = nodes;
+  const { summands, count, as, bs, volatilities } = nodes;
   const { from, to, sign, piece } = search;
   if (!touchesZero(from, to)) {
     let level = 0;
     let left = 0;
     for (let i = 0; i < count; i++) {
-      const { walk } = terms[i] as Term;
+      const { walk } = summands[i] as Summand;
       level = descend(walk, from, to);
       left = walk.left[level] as number;
       const at = level * count + i;

@@ -11,7 +11,7 @@ const yen = { symbol: 'JPY/USD', annualVolatility: 0.5 };
 const euroYen: RatioInstrument = {
   symbol: 'EUR/JPY',
   anchorTicks: 169_345.67,
-  terms: [
+  summands: [
     { ...euro, weight: 1 },
     { ...yen, weight: -1 },
   ],
@@ -19,7 +19,7 @@ const euroYen: RatioInstrument = {
 const dollarYen: RatioInstrument = {
   symbol: 'USD/JPY',
   anchorTicks: 156_250,
-  terms: [{ ...yen, weight: -1 }],
+  summands: [{ ...yen, weight: -1 }],
 };
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });

@@ -2,7 +2,7 @@ import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { Piece } from './displacement.ts';
 import type { LogPath } from './log-path.ts';
 import { ceilingOver, mostAddedBy } from './path-search.ts';
-import type { SumNodes, Term } from './path-sum-nodes.ts';
+import type { Summand, SumNodes } from './path-sum-nodes.ts';
 import { ceilingAt, sumAt, sumNodes } from './path-sum-nodes.ts';
 import { search } from './path-sum-search.ts';
 import type { Trail } from './path-trail.ts';
@@ -11,11 +11,11 @@ import type { Trail } from './path-trail.ts';
  * A sum of trees. They have the same geometry, so a node of the sum is a node of each, and the sum of their bounds is a
  * bound. A search goes node by node like that of a single tree. Its results are those of every single offset.
  */
-export function sumPath(terms: readonly Term[]): LogPath {
-  const nodes = sumNodes(terms);
+export function sumPath(summands: readonly Summand[]): LogPath {
+  const nodes = sumNodes(summands);
   return {
     valueAt: (offset) => sumAt(nodes, offset),
-    ceilingOver: (from, to, sign) => ceilingOverTerms(nodes, from, to, sign),
+    ceilingOver: (from, to, sign) => ceilingOverSum(nodes, from, to, sign),
     highest: (from, to, sign, piece) => highestOver(nodes, from, to, sign, piece),
     firstReaching: (from, to, sign, piece, threshold, strictly) =>
       firstReaching(nodes, from, to, sign, piece, threshold, strictly),
@@ -40,11 +40,11 @@ function highestOver(nodes: SumNodes, from: number, to: number, sign: 1 | -1, pi
   return best;
 }
 
-function ceilingOverTerms(nodes: SumNodes, from: number, to: number, sign: 1 | -1): number {
-  const { terms } = nodes;
+function ceilingOverSum(nodes: SumNodes, from: number, to: number, sign: 1 | -1): number {
+  const { summands } = nodes;
   if (from === to) return sign * sumAt(nodes, from);
   let sum = 0;
-  for (const { walk, weight } of terms) sum += ceilingOver(walk, from, to, weight === sign ? 1 : -1);
+  for (const { walk, weight } of summands) sum += ceilingOver(walk, from, to, weight === sign ? 1 : -1);
   return sum;
 }
 

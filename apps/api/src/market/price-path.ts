@@ -72,11 +72,11 @@ export interface RatioInstrument {
   symbol: string;
   /** The price at `MARKET_ANCHOR` in ticks, not always whole: the ratio of the others' prices there. */
   anchorTicks: number;
-  terms: readonly PathTerm[];
+  summands: readonly PathSummand[];
 }
 
 /** The random part of a log price that paths share: the one of `symbol`, added or subtracted. */
-export interface PathTerm {
+export interface PathSummand {
   symbol: string;
   annualVolatility: number;
   weight: 1 | -1;
@@ -142,7 +142,7 @@ export function displacedPath(
 }
 
 function checkAnchor({ symbol, anchorTicks, ...instrument }: PathInstrument | RatioInstrument): void {
-  const isRatio = 'terms' in instrument;
+  const isRatio = 'summands' in instrument;
   if (
     isRatio ? anchorTicks > 0 && anchorTicks <= MOST : Number.isSafeInteger(anchorTicks) && anchorTicks >= 1
   ) {
@@ -165,13 +165,13 @@ function logPathOf(
     }
     return sharedWalk(foldKey(seed, 'price', symbol), annualVolatility * liveliness);
   };
-  if ('terms' in instrument) {
-    const terms = instrument.terms.map(({ symbol, annualVolatility, weight }) => ({
+  if ('summands' in instrument) {
+    const summands = instrument.summands.map(({ symbol, annualVolatility, weight }) => ({
       walk: walkOf(symbol, annualVolatility),
       weight,
     }));
-    const [only] = terms;
-    return only && terms.length === 1 && only.weight === 1 ? treePath(only.walk) : sumPath(terms);
+    const [only] = summands;
+    return only && summands.length === 1 && only.weight === 1 ? treePath(only.walk) : sumPath(summands);
   }
   const { symbol, annualVolatility, pegged = false } = instrument;
   const walk = walkOf(symbol, annualVolatility);

@@ -47,7 +47,7 @@ const paths: readonly PricePath[] = [
     {
       symbol: 'EUR/JPY',
       anchorTicks: 184_012.3,
-      terms: [
+      summands: [
         { symbol: 'EUR/USD', annualVolatility: 0.5, weight: 1 },
         { symbol: 'JPY/USD', annualVolatility: 0.5, weight: -1 },
       ],

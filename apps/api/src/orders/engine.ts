@@ -1,8 +1,8 @@
-import type { Listeners } from '../platform/flow/listeners.ts';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderBook } from '../market/order-book.ts';
 import type { Ids } from '../platform/commands/ids.ts';
 import type { Statuses } from '../platform/commands/statuses.ts';
+import type { Listeners } from '../platform/flow/listeners.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Jobs } from '../platform/time/jobs.ts';
 import type { OrderBooks } from './books/order-books.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { tempDir } from '../testing/files/temp-dir.ts';
 import { HISTORY, testApp } from '../testing/app/test-app.ts';
+import { tempDir } from '../testing/files/temp-dir.ts';
 import { TEST_NOW } from '../testing/worlds/test-world.ts';
 import { contentsOf, NOT_FROM_THE_SEED, playScript } from '../testing/worlds/world-script.ts';
 

@@ -25,6 +25,7 @@ import { queuesFeature } from '../features/queues/queues-feature.ts';
 import { recordsFeature } from '../features/records/records-feature.ts';
 import { requirementsFeature } from '../features/requirements/requirements-feature.ts';
 import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
+import { savedViewsFeature } from '../features/saved-views/saved-views-feature.ts';
 import { searchFeature } from '../features/search/search-feature.ts';
 import { kycOffFeature } from '../features/site/kyc-off-feature.ts';
 import { pluginsFeature } from '../features/site/plugins-feature.ts';
@@ -33,7 +34,6 @@ import { spotFeature } from '../features/spot/spot-feature.ts';
 import { stakingFeature } from '../features/staking/staking-feature.ts';
 import { transfersFeature } from '../features/transfers/transfers-feature.ts';
 import { usersFeature } from '../features/users/users-feature.ts';
-import { viewsFeature } from '../features/views/views-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
 import { withdrawalTermsFeature } from '../features/withdrawals/terms/terms-feature.ts';
 import { withdrawalsFeature } from '../features/withdrawals/withdrawals-feature.ts';
@@ -78,7 +78,7 @@ export const features = listFeatures()
   .add(pluginsFeature)
   .add(kycOffFeature)
   .add(transfersFeature)
-  .add(viewsFeature)
+  .add(savedViewsFeature)
   .add(activityFeature)
   .add(dashboardFeature)
   .add(searchFeature)

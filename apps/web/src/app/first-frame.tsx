@@ -1,8 +1,8 @@
 import { SITE_NAME, TAGLINE } from '@papermint/contracts/site/config';
 import { COVER_PLACE, COVER_SHAPE, COVER_SIZES } from '../ui/picture/cover-place.ts';
-import { Logo, LogoMark } from '../ui/picture/logo.tsx';
+import { Logo, LogoSymbol } from '../ui/picture/logo.tsx';
 import { Headline, LANDING } from './pages/sign-in/headline.tsx';
-import { MarkBar } from './shells/marks/mark-bar.tsx';
+import { MarketNoticeBar } from './shells/common/market-notice-bar.tsx';
 
 /** An empty sidebar. */
 const ASIDE = 'hidden shrink-0 h-[calc(100dvh-1.5rem)] flex-col border-r border-line';
@@ -14,7 +14,7 @@ const ASIDE = 'hidden shrink-0 h-[calc(100dvh-1.5rem)] flex-col border-r border-
 export function FirstFrame() {
   return (
     <>
-      <MarkBar />
+      <MarketNoticeBar />
       <div className="hidden h-14 items-center border-b border-line pl-4 max-md:in-data-[first=app]:flex">
         <Logo name={SITE_NAME} />
       </div>
@@ -23,7 +23,7 @@ export function FirstFrame() {
           className={`${ASIDE} w-18 items-center pt-4 md:in-data-[menu=rail]:flex md:max-xl:in-data-[menu=wide]:flex`}
         >
           <div className="flex h-8 items-center">
-            <LogoMark className="size-7" />
+            <LogoSymbol className="size-7" />
           </div>
         </div>
         <div className={`${ASIDE} w-60 xl:in-data-[menu=wide]:flex`}>

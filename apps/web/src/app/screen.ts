@@ -19,7 +19,7 @@ export interface MenuEntry {
   place: 'bar' | 'more';
   /** Left out if staking is off, for everybody or for the account. */
   staking?: true;
-  /** Carries the mark of staff's request for a larger package. */
+  /** Carries the dot of staff's request for a larger package. */
   upgrade?: true;
 }
 

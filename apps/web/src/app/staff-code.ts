@@ -8,7 +8,7 @@ import { NotShown } from './screen-boundary.tsx';
 const KEY = 'staff';
 
 /** The start of the session token: enough to tell sessions apart, and useless for signing in. */
-const sessionMark = () => currentSession()?.slice(0, 12) ?? null;
+const sessionPrefix = () => currentSession()?.slice(0, 12) ?? null;
 
 async function loadShell() {
   const module = await import('./shells/staff/staff-shell.tsx');
@@ -21,10 +21,10 @@ export const StaffShell = lazyWithPreload(loadShell, NotShown);
 
 /** Remembers that the current session is one of staff. */
 export function rememberStaff(): void {
-  writeStored(KEY, sessionMark());
+  writeStored(KEY, sessionPrefix());
 }
 
 /** Whether the current session is remembered as one of staff. */
 export function isStaffSession(): boolean {
-  return sessionMark() !== null && readStored(KEY) === sessionMark();
+  return sessionPrefix() !== null && readStored(KEY) === sessionPrefix();
 }

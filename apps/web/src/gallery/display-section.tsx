@@ -32,7 +32,7 @@ const STEPS = ['Amount', 'Address', 'Review', 'Done'];
 export function DisplaySection() {
   return (
     <Section id="display" title="Display">
-      <Marks />
+      <Pills />
       <Facts />
       <History />
       <Specimen title="What changed">
@@ -77,7 +77,7 @@ export function DisplaySection() {
   );
 }
 
-function Marks() {
+function Pills() {
   return (
     <Specimen title="Pills, badges, avatars">
       <Row>

@@ -149,7 +149,7 @@ function Numbers() {
         <Slider
           label="Share"
           value={share}
-          marks={[25, 50, 75, 100]}
+          stops={[25, 50, 75, 100]}
           nameOf={(percent) => `${percent}% of all`}
           onChange={setShare}
         />

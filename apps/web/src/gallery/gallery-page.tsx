@@ -6,7 +6,7 @@ import { densityAtom, movesAtom, setDensity, setMoves } from '../state/reader/di
 import { setTheme, themeAtom } from '../state/reader/theme.ts';
 import { NativeSelect } from '../ui/form/native-select.tsx';
 import { Segmented } from '../ui/form/segmented.tsx';
-import { LogoMark } from '../ui/picture/logo.tsx';
+import { LogoSymbol } from '../ui/picture/logo.tsx';
 import { ControlsSection } from './controls-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
@@ -53,7 +53,7 @@ function GalleryHeader() {
   const density = useAtomValue(densityAtom);
   return (
     <header className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-b border-line bg-bg px-4 py-3 md:-mx-6 md:px-6">
-      <LogoMark />
+      <LogoSymbol />
       <h1 className="flex-1 text-16 font-semibold">Gallery</h1>
       <NativeSelect
         label="Colors of movement"

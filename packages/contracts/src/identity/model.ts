@@ -70,7 +70,7 @@ const step = z.object({
 /** The actions of a trader on their verification. */
 export const identityActions = ['edit', 'submit', 'start'] as const;
 
-const standing = {
+const statusFields = {
   status: z.enum(identityStatuses).describe('Where the verification stands.'),
   attempt: z.number().int().describe('Which attempt it is; 0 before the first.'),
   submittedAt: instant.nullable().describe('When it was last submitted; null where it was not.'),
@@ -84,7 +84,7 @@ const standing = {
 
 export const identityState = z
   .object({
-    ...standing,
+    ...statusFields,
     info: personalInfo.nullable().describe('Personal info as entered; null where none is.'),
     documents: z.array(identityDocument).describe('The documents of this attempt, at most one of each slot.'),
     missing: z
@@ -133,7 +133,7 @@ export const identityCase = z
     lastName: z.string().describe('Last name of the account.'),
     email: z.string().describe('Email of the account.'),
     country: z.string().describe('Country of the account, ISO 3166 alpha-2.'),
-    ...standing,
+    ...statusFields,
     documentType: documentType
       .nullable()
       .describe('Type of the document that proves the identity; null where there is none yet.'),

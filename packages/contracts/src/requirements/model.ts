@@ -59,7 +59,7 @@ export const evidence = z
   .meta({ id: 'RequirementEvidence' });
 export type Evidence = z.infer<typeof evidence>;
 
-const standing = {
+const commonFields = {
   uuid: z.string().describe('Id of the requirement.'),
   kind: z.enum(requirementKinds).describe('What is asked for.'),
   title: z.string().describe('What it is called.'),
@@ -74,7 +74,7 @@ const standing = {
 };
 
 export const ownRequirement = z
-  .object(standing)
+  .object(commonFields)
   .describe('What staff ask of the trader.')
   .meta({ id: 'Requirement' });
 export type OwnRequirement = z.infer<typeof ownRequirement>;
@@ -93,7 +93,7 @@ export type OwnRequirementDetail = z.infer<typeof ownRequirementDetail>;
 
 export const staffRequirement = z
   .object({
-    ...standing,
+    ...commonFields,
     trader: person.describe('Who is asked.'),
     askedBy: person.nullable().describe('Who asked; null if the account is gone.'),
     decidedBy: person.nullable().describe('Who decided it last; null if nobody did.'),

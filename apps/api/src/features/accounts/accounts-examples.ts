@@ -1,10 +1,10 @@
 import { calls } from '@papermint/contracts/calls';
 import { codeAt, stepAt } from '../../platform/secrets/totp.ts';
 import { mailbox } from '../../testing/app/mailbox.ts';
-import { newAccount } from '../../testing/examples/new-account.ts';
-import type { Examples } from '../../testing/examples/prepared.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
+import { newAccount } from '../../testing/examples/new-account.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 
 /** What the examples of signing in and of security need to exist first. */
 export const examples: Examples = {

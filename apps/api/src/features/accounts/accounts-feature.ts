@@ -184,7 +184,7 @@ interface Needs {
   markets: Markets;
   settings: SiteSettings;
   flags: Pick<Flags, 'isOn' | 'set'>;
-  notifications: Pick<Notifications, 'notify'>;
+  notifications: Pick<Notifications, 'notify' | 'notifyAndMail'>;
   emailChoice: Pick<EmailChoice, 'wantsActivity'>;
   countries: Parameters<typeof createRegistration>[0]['countries'];
 }

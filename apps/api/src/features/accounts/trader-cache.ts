@@ -1,5 +1,5 @@
-import { createListeners } from '../../platform/flow/listeners.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { createListeners } from '../../platform/flow/listeners.ts';
 import { keep } from '../../platform/lists/bounded-map.ts';
 import type { TraderRecord } from './accounts-types.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@papermint/contracts/calls';
-import type { Examples } from '../../testing/examples/prepared.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 
 const { sessionId } = calls.activityStaff.session.example;
 

@@ -1,6 +1,6 @@
-import { createListeners } from '../../platform/flow/listeners.ts';
 import { RETENTION } from '@papermint/contracts/activity/recording';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
+import { createListeners } from '../../platform/flow/listeners.ts';
 import { dropSessions } from './drop-sessions.ts';
 import { addPast, EXPIRE, scheduleExpiry } from './expire-sessions.ts';
 import { flush } from './flush.ts';

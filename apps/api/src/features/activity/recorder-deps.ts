@@ -1,5 +1,5 @@
-import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Flags } from '../site/flags-service.ts';

@@ -1,7 +1,7 @@
 import { MINUTE } from '@papermint/contracts/common/time-units';
 import { beforeEach, expect, test } from 'vitest';
-import { COINS, errorOf } from '../../testing/worlds/staff-coins.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { COINS, errorOf } from '../../testing/worlds/staff-coins.ts';
 
 let late = 0;
 const api = testApp({

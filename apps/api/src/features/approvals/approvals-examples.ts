@@ -1,7 +1,7 @@
-import { NOBODYS } from '../../testing/examples/nobodys.ts';
-import type { Examples } from '../../testing/examples/prepared.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
+import { NOBODYS } from '../../testing/examples/nobodys.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 
 let adjusted = 0;

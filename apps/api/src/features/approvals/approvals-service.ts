@@ -15,7 +15,7 @@ export const createApprovals = (deps: ApprovalDeps) => ({
   ...bindVerbs(deps, {
     list: listApprovals,
     one: approvalDetail,
-    standing: openApprovals,
+    open: openApprovals,
     pendingOf,
     approve,
     reject,

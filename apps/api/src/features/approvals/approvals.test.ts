@@ -1,10 +1,10 @@
 import { lackOf } from '@papermint/contracts/accounts/staff';
 import { HOUR } from '@papermint/contracts/common/time-units';
 import { describe, expect, test } from 'vitest';
-import { COINS, errorOf } from '../../testing/worlds/staff-coins.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { Answer } from '../../testing/app/test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { COINS, errorOf } from '../../testing/worlds/staff-coins.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 
 const api = testApp({ others: { most: 30, idle: 900_000, ahead: 0 } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COINS, errorOf } from '../../testing/worlds/staff-coins.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { COINS, errorOf } from '../../testing/worlds/staff-coins.ts';
 
 const api = testApp();
 

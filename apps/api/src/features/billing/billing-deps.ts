@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import type { WithdrawalDesk } from '../withdrawals/staff/desk-service.ts';
 import type { Withdrawals } from '../withdrawals/requests/withdrawals-service.ts';
+import type { WithdrawalDesk } from '../withdrawals/staff/desk-service.ts';
 import type { BillingStore, OwnedTransaction } from './billing-store.ts';
 
 /** Cancels a transaction for its owner. @throws DomainError conflict where it is too late */

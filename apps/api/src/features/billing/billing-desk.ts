@@ -20,10 +20,10 @@ import type { HouseColumn } from './house-sums-rules.ts';
 
 export interface DeskDeps {
   store: Pick<BillingStore, 'sums'>;
-  withdrawals: Pick<WithdrawalDesk, 'standing'>;
-  deposits: { standing(reader: Staff): readonly Waiting[] };
-  identity: { standing(reader: Staff): readonly Waiting[] };
-  approvals: Pick<Approvals, 'standing'>;
+  withdrawals: Pick<WithdrawalDesk, 'open'>;
+  deposits: { open(reader: Staff): readonly Waiting[] };
+  identity: { open(reader: Staff): readonly Waiting[] };
+  approvals: Pick<Approvals, 'open'>;
   clock: Clock;
 }
 
@@ -38,18 +38,18 @@ function billingDesk(
 ): { lanes: DeskLaneView[]; today: z.infer<typeof deskDay> } {
   const { withdrawals, deposits, identity, approvals, clock } = deps;
   const now = clock.now();
-  const { waiting, stuck, sending } = withdrawals.standing(reader);
-  const requests = approvals.standing(reader, moneyRequests);
+  const { waiting, stuck, sending } = withdrawals.open(reader);
+  const requests = approvals.open(reader, moneyRequests);
   const reviewsIdentity = isPermitted(reader.position, reader.permissions, 'identity');
   return {
     lanes: [
-      laneOf(deposits.standing(reader), { lane: 'deposits', target: DEPOSIT_TARGET, now }),
+      laneOf(deposits.open(reader), { lane: 'deposits', target: DEPOSIT_TARGET, now }),
       laneOf(waiting, { lane: 'withdrawals', target: WITHDRAWAL_TARGET, now }),
       laneOf(stuck, { lane: 'stuck', target: null, now }),
       laneOf(sending, { lane: 'sending', target: null, now }),
       laneOf(requests, { lane: 'approvals', target: APPROVAL_TARGET, now }),
       ...(reviewsIdentity
-        ? [laneOf(identity.standing(reader), { lane: 'identity', target: IDENTITY_TARGET, now })]
+        ? [laneOf(identity.open(reader), { lane: 'identity', target: IDENTITY_TARGET, now })]
         : []),
     ],
     today: today(deps),

@@ -32,7 +32,7 @@ export interface CardsStore {
   page(filter: CardFilter, traderId?: string): Promise<{ rows: OwnedCard[]; total: number }>;
   /** A CHECK of the table refuses negative amounts. */
   putAmounts(tx: Tx, card: Pick<CardRecord, 'id' | 'balance' | 'held'>, now: number): void;
-  putTerms(tx: Tx, id: string, terms: { label: string; limits: SpendLimits }, now: number): void;
+  putSettings(tx: Tx, id: string, settings: { label: string; limits: SpendLimits }, now: number): void;
   holder(reads: Reads, traderId: string): CardHolder | undefined;
   /** @param accountId the account number */
   holderByNumber(reads: Reads, accountId: string): CardHolder | undefined;
@@ -82,7 +82,7 @@ const WAITING = statement((db) =>
 const PUT_AMOUNTS = statement((db, p: { id: string; balance: bigint; held: bigint; now: number }) =>
   db.updateTable('Card').set({ balance: p.balance, held: p.held, updatedAt: p.now }).where('id', '=', p.id),
 );
-const PUT_TERMS = statement(
+const PUT_SETTINGS = statement(
   (db, p: { id: string; label: string; now: number } & { [K in keyof SpendLimits]: SpendLimits[K] }) =>
     db
       .updateTable('Card')
@@ -173,8 +173,8 @@ export function createCardsStore(db: Pick<Database, 'reads' | 'readNow'>): Cards
     putAmounts(tx, { id, balance, held }, at) {
       PUT_AMOUNTS.run(tx, { id, balance, held, now: at });
     },
-    putTerms(tx, id, { label, limits }, at) {
-      PUT_TERMS.run(tx, { id, label, ...limits, now: at });
+    putSettings(tx, id, { label, limits }, at) {
+      PUT_SETTINGS.run(tx, { id, label, ...limits, now: at });
     },
     holder: (reads, traderId) => holderOf(HOLDER.first(reads, { traderId })),
     holderByNumber: (reads, accountId) => holderOf(HOLDER_BY_NUMBER.first(reads, { accountId })),

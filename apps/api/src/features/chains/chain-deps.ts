@@ -1,5 +1,5 @@
-import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { ChainsStore } from './chains-store.ts';
 import type { ChainRecord, CoinOnChain, CoinRoute } from './chains-types.ts';

@@ -1,6 +1,6 @@
-import { createListeners } from '../../platform/flow/listeners.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { createListeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { blockAt, heightAt } from './blocks-rules.ts';
 import type { ChainDeps } from './chain-deps.ts';

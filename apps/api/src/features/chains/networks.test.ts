@@ -1,7 +1,7 @@
 import { simAddress } from '@papermint/contracts/chains/sim-address';
 import { expect, test } from 'vitest';
-import { pounds } from '../../testing/worlds/deposit-world.ts';
 import { moneyFaults } from '../../testing/streams/money-checks.ts';
+import { pounds } from '../../testing/worlds/deposit-world.ts';
 import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/worlds/withdrawal-world.ts';
 
 /** A world whose bitcoins move on Otherchain too, and a trader with an entry on each. */

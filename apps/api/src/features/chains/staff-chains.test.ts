@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { depositor, depositWorld } from '../../testing/worlds/deposit-world.ts';
-import { moneyFaults } from '../../testing/streams/money-checks.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { moneyFaults } from '../../testing/streams/money-checks.ts';
+import { depositor, depositWorld } from '../../testing/worlds/deposit-world.ts';
 import { wait, withdrawalStaff, withdrawalWorld, withdrawer } from '../../testing/worlds/withdrawal-world.ts';
 
 const api = testApp();

@@ -37,8 +37,8 @@ function apply(deps: StaffChainDeps, tx: Tx, change: ChainChange): EventNote | u
   const next = { ...changedChain(chain, change, clock.now()), updatedAt: clock.now() };
   checkName(existing, key, next.name);
   const coin = changedCoin(deps, tx, change);
-  const before = { ...chainTerms(chain), ...(coin?.before && coinTerms(deps, coin.before)) };
-  const after = { ...chainTerms(next), ...(coin && coinTerms(deps, coin.after)) };
+  const before = { ...chainSettings(chain), ...(coin?.before && coinTerms(deps, coin.before)) };
+  const after = { ...chainSettings(next), ...(coin && coinTerms(deps, coin.after)) };
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   const wasOpen = new Set(openCoins(store.assets(tx), chain).map(({ asset }) => asset));
   store.putChain(tx, next);
@@ -67,7 +67,7 @@ function changedChain(chain: ChainRecord, change: ChainChange, now: number): Cha
 const openCoins = (coins: readonly ChainAssetRecord[], { key, status }: ChainRecord) =>
   takesWithdrawals(status) ? coins.filter((coin) => coin.blockchain === key && coin.withdrawalsOn) : [];
 
-const chainTerms = ({ name, blockTime, confirmations, status, notice }: ChainRecord) => ({
+const chainSettings = ({ name, blockTime, confirmations, status, notice }: ChainRecord) => ({
   name,
   blockTime,
   confirmations,

@@ -1,10 +1,10 @@
-import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { DepositView } from '@papermint/contracts/deposits/model';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Commands } from '../../platform/commands/commands.ts';
 import type { Ids } from '../../platform/commands/ids.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../handlers.ts';
+import type { Deposits } from './deposits-service.ts';
 import type { CardDeposits } from './methods/card-deposits.ts';
 import type { CryptoDeposits } from './methods/crypto-deposits.ts';
 import type { DepositMethods } from './methods/deposit-methods.ts';
-import type { Deposits } from './deposits-service.ts';
 import type { ReviewedDeposits } from './methods/reviewed-deposits.ts';
 
 export function depositsCalls(services: {

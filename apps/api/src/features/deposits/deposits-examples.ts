@@ -1,6 +1,6 @@
 import { calls } from '@papermint/contracts/calls';
-import type { Examples, Prepared } from '../../testing/examples/prepared.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
+import type { Examples, Prepared } from '../../testing/examples/prepared.ts';
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 let accounts = 0;

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
-import type { BankAccounts } from './ways-in/bank-accounts-service.ts';
 import type { Confirmations, ConfirmationViews } from './confirmations/confirmations-service.ts';
+import type { BankAccounts } from './ways-in/bank-accounts-service.ts';
 import type { PoolAddresses } from './ways-in/pool-addresses-service.ts';
 
 export function depositConfirmationsStaffCalls({

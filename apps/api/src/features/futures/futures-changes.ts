@@ -1,5 +1,5 @@
-import { createListeners } from '../../platform/flow/listeners.ts';
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
+import { createListeners } from '../../platform/flow/listeners.ts';
 import type { FuturesEngine } from './futures-engine.ts';
 import type { FuturesStats } from './futures-stats.ts';
 import type { FuturesChanges } from './futures-types.ts';

@@ -108,7 +108,7 @@ export function createFuturesEngine(parts: FuturesEngineParts) {
     clock,
   };
   watchCollateral(ledger, cross, liquidations);
-  const verbs = bindVerbs(deps, { closeAtMark, termsChanged, positionAfter, rearm });
+  const verbs = bindVerbs(deps, { closeAtMark, tiersChanged, positionAfter, rearm });
   return { ...verbs, orders, fills, bound };
 }
 
@@ -178,7 +178,7 @@ function closeAtMark(
 }
 
 /** Must be called after the margin tiers of an instrument were changed. Liquidation prices follow. */
-function termsChanged({ store, fills, liquidations }: EngineDeps, tx: Tx, pair: string): void {
+function tiersChanged({ store, fills, liquidations }: EngineDeps, tx: Tx, pair: string): void {
   for (const position of store.openIn(tx, pair)) fills.put(tx, position);
   liquidations.rearmChanged(tx, [pair]);
 }

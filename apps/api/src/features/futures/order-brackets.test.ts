@@ -23,21 +23,21 @@ describe('the take profit and the stop loss of an order', () => {
     const brackets = Object.fromEntries(
       Object.entries(prices).map(([name, distance]) => [name, priceAt(world, distance)]),
     );
-    for (const terms of [
+    for (const parameters of [
       { type: 'market' },
       { type: 'limit', price: priceAt(world, 400) },
       { type: 'stop', stopPrice: priceAt(world, -400), amount: '0.05' },
       { type: 'trailing_stop', trailingPercent: '2' },
       { type: 'oco', price: priceAt(world, 500), stopPrice: priceAt(world, -500) },
     ] as const) {
-      await expect(open(world, ann, { side: 'sell', ...terms, ...brackets })).rejects.toMatchObject({
+      await expect(open(world, ann, { side: 'sell', ...parameters, ...brackets })).rejects.toMatchObject({
         code: 'bad_input',
         key,
         message:
           'This order only makes your long position in BTC/USD smaller: set it on the position instead',
       });
       await expect(
-        open(world, ann, { side: 'sell', reduceOnly: true, ...terms, ...brackets }),
+        open(world, ann, { side: 'sell', reduceOnly: true, ...parameters, ...brackets }),
       ).rejects.toMatchObject({ code: 'bad_input', key });
     }
     expect((await positionsOf(world, ann))[0]).toMatchObject({ takeProfit: null, stopLoss: null });
@@ -62,8 +62,10 @@ describe('the take profit and the stop loss of an order', () => {
     async (side, prices, key, distance) => {
       const { world, ann } = await futuresMarket();
       const { type, ...at } = prices;
-      const terms = Object.fromEntries(Object.entries(at).map(([name, far]) => [name, priceAt(world, far)]));
-      const order = { side, type, ...terms } as const;
+      const parameters = Object.fromEntries(
+        Object.entries(at).map(([name, far]) => [name, priceAt(world, far)]),
+      );
+      const order = { side, type, ...parameters } as const;
       await expect(open(world, ann, { ...order, [key]: priceAt(world, distance) })).rejects.toMatchObject({
         code: 'bad_input',
         key,

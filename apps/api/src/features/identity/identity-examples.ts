@@ -1,7 +1,7 @@
 import { calls } from '@papermint/contracts/calls';
-import { reviewer, submittedCase } from '../../testing/worlds/identity-cases.ts';
-import type { Examples } from '../../testing/examples/prepared.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
+import { reviewer, submittedCase } from '../../testing/worlds/identity-cases.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 
 /** What the examples of verifications need to exist first. */

@@ -46,7 +46,7 @@ const NAME = /^([\da-f-]{36})(?:\.([a-z_]{1,20})\.([a-z_]{1,20}))?\.svg$/;
 export type IdentityViews = ReturnType<typeof createIdentityViews>;
 
 export function createIdentityViews(deps: ViewDeps) {
-  return { ...bindVerbs(deps, { own, picture, preview, specimen }), standing, document };
+  return { ...bindVerbs(deps, { own, picture, preview, specimen }), statusFields, document };
 }
 
 /** A case as its owner sees it. */
@@ -55,7 +55,7 @@ function own(deps: ViewDeps, trader: { id: string; kycVerified: boolean }): Iden
   const whole = cases.find(store.committed, trader);
   const missing = missingOf(whole.info, whole.current);
   return {
-    ...standing(whole),
+    ...statusFields(whole),
     // Staff say for themselves why they approved documents that differ.
     reason: whole.status === 'approved' ? null : whole.reason,
     info: whole.info,
@@ -67,7 +67,7 @@ function own(deps: ViewDeps, trader: { id: string; kycVerified: boolean }): Iden
 }
 
 /** The part of a case that its owner and staff see alike. */
-function standing(
+function statusFields(
   record: CaseRecord,
 ): Pick<IdentityState, 'status' | 'attempt' | 'submittedAt' | 'decidedAt' | 'expiresAt' | 'reason'> {
   return {

@@ -1,6 +1,6 @@
-import type { Examples } from '../../testing/examples/prepared.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import { writtenMail } from '../../testing/app/written-mail.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 
 /** What the examples of mails need to exist first. */
 export const examples: Examples = {

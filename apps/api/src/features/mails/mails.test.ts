@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorOf } from '../../testing/worlds/staff-coins.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { errorOf } from '../../testing/worlds/staff-coins.ts';
 
 const api = testApp();
 const LOG = '/api/strict/mlogs';

@@ -1,5 +1,5 @@
-import type { Examples } from '../../testing/examples/prepared.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 
 let listed = 0;
 /** Currencies that no pair with the krona begins with, and letters of symbols. */

@@ -2,10 +2,10 @@ import { callNamed } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 import { MONEY_WAYS, OTHER_WAYS } from '../../ledger/money-ways.ts';
-import { exampleInput, sending } from '../../testing/examples/examples.ts';
-import { collector } from '../../testing/worlds/nft-items.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { exampleInput, sending } from '../../testing/examples/examples.ts';
+import { collector } from '../../testing/worlds/nft-items.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 import { dayOf, WITHOUT_STEP_UP } from './money-out-rules.ts';
 

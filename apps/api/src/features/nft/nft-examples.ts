@@ -1,4 +1,7 @@
 import type { ItemStatus } from '@papermint/contracts/nft/statuses';
+import { ownerOf } from '../../testing/app/owner-of.ts';
+import type { TestApp } from '../../testing/app/test-app.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 import {
   collectionOf,
   collector,
@@ -8,9 +11,6 @@ import {
   nftStaffCommand,
   staffReader,
 } from '../../testing/worlds/nft-items.ts';
-import { ownerOf } from '../../testing/app/owner-of.ts';
-import type { Examples } from '../../testing/examples/prepared.ts';
-import type { TestApp } from '../../testing/app/test-app.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 

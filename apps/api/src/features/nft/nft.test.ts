@@ -166,13 +166,13 @@ describe('limits of staff', () => {
     const world = await testWorld();
     const staffId = await testTrader(world, { position: 'superuser' });
     const uuid = await itemOf(world, await collector(world, staffId));
-    const terms = { uuid, kind: 'kyc_required', active: true } as const;
+    const input = { uuid, kind: 'kyc_required', active: true } as const;
     const { createCondition, removeCondition } = world.staffNftCollections;
     const command = nftStaffCommand(staffId, 'x');
-    await expect(createCondition(command, { id: staffId }, terms)).rejects.toMatchObject({
+    await expect(createCondition(command, { id: staffId }, input)).rejects.toMatchObject({
       code: 'forbidden',
     });
-    const { condition } = await createCondition(command, { id: 'another' }, terms);
+    const { condition } = await createCondition(command, { id: 'another' }, input);
     await expect(removeCondition(command, { id: staffId }, { uuid: condition.uuid })).rejects.toMatchObject({
       code: 'forbidden',
     });

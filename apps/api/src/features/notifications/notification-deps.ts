@@ -1,7 +1,7 @@
-import type { KeyedListeners } from '../../platform/flow/listeners.ts';
 import type { Notification } from '@papermint/contracts/notifications/model';
 import type { Commands } from '../../platform/commands/commands.ts';
 import type { Ids } from '../../platform/commands/ids.ts';
+import type { KeyedListeners } from '../../platform/flow/listeners.ts';
 import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { EmailChoice } from './email-choice-service.ts';

@@ -1,5 +1,5 @@
-import { createKeyedListeners } from '../../platform/flow/listeners.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
+import { createKeyedListeners } from '../../platform/flow/listeners.ts';
 import { latestSince, listForStaff, listNotifications, listOfAll } from './list-notifications.ts';
 import { markAllAsRead, markAsRead, markSubject } from './mark-read.ts';
 import type { NotificationDeps } from './notification-deps.ts';

@@ -1,5 +1,5 @@
-import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Commands } from '../../platform/commands/commands.ts';
+import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { QueuesStore } from './queues-store.ts';

@@ -1,6 +1,6 @@
-import { createListeners } from '../../platform/flow/listeners.ts';
 import type { QueueView } from '@papermint/contracts/queues/model';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
+import { createListeners } from '../../platform/flow/listeners.ts';
 import type { Staff } from '../accounts/staff/staff-types.ts';
 import { claimNext, claimRecord, releaseClaim } from './claim-record.ts';
 import { claimsOf, maySee, queueChanged } from './claims.ts';

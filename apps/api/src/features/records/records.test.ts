@@ -1,8 +1,8 @@
 import { lackOf } from '@papermint/contracts/accounts/staff';
 import { mentionsIn } from '@papermint/contracts/records/subject';
 import { expect, test } from 'vitest';
-import { COINS, errorOf } from '../../testing/worlds/staff-coins.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { COINS, errorOf } from '../../testing/worlds/staff-coins.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 
 const api = testApp();

@@ -1,7 +1,7 @@
 import { calls } from '@papermint/contracts/calls';
 import { ownerOf } from '../../testing/app/owner-of.ts';
-import type { Examples, Prepared } from '../../testing/examples/prepared.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
+import type { Examples, Prepared } from '../../testing/examples/prepared.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 

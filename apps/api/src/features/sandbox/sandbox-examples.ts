@@ -1,5 +1,5 @@
-import type { Examples } from '../../testing/examples/prepared.ts';
 import { writtenMail } from '../../testing/app/written-mail.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 
 /** What the examples of the sandbox need to exist first. */
 export const examples: Examples = {

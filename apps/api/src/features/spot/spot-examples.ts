@@ -1,6 +1,6 @@
+import type { TestApp } from '../../testing/app/test-app.ts';
 import { NOBODYS } from '../../testing/examples/nobodys.ts';
 import type { Examples } from '../../testing/examples/prepared.ts';
-import type { TestApp } from '../../testing/app/test-app.ts';
 
 /** What the examples of orders and positions need to exist first. */
 export const examples: Examples = {

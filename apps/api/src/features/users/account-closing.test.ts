@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyAccount } from '../../testing/worlds/emptied-account.ts';
 import { FORM_TYPE, formOf, picture } from '../../testing/app/forms.ts';
-import { errorOf } from '../../testing/worlds/staff-coins.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { Body } from '../../testing/app/test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { emptyAccount } from '../../testing/worlds/emptied-account.ts';
+import { errorOf } from '../../testing/worlds/staff-coins.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 
 const lines: string[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mailbox } from '../../testing/app/mailbox.ts';
-import { errorOf } from '../../testing/worlds/staff-coins.ts';
 import type { Body } from '../../testing/app/test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { errorOf } from '../../testing/worlds/staff-coins.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 
 const api = testApp();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf } from '../../testing/worlds/staff-coins.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { Body } from '../../testing/app/test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { errorOf } from '../../testing/worlds/staff-coins.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 
 const api = testApp();

@@ -1,7 +1,7 @@
-import { newAccount } from '../../testing/examples/new-account.ts';
-import type { Examples } from '../../testing/examples/prepared.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
+import { newAccount } from '../../testing/examples/new-account.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 
 /** What the examples about accounts of others need to exist first. */
 export const examples: Examples = {

@@ -1,7 +1,7 @@
-import type { KeyedListeners } from '../../platform/flow/listeners.ts';
 import type { Asset } from '@papermint/contracts/wallet/model';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { AssetBalance } from '../../ledger/ledger-state.ts';
+import type { KeyedListeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';

@@ -1,5 +1,5 @@
-import { createKeyedListeners } from '../../platform/flow/listeners.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
+import { createKeyedListeners } from '../../platform/flow/listeners.ts';
 import {
   followTransaction,
   onTransactionChange,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
 
 const api = testApp();
 const LIST = '/api/secure/transactions';

@@ -1,9 +1,9 @@
 import { calls } from '@papermint/contracts/calls';
 import { mailbox } from '../../testing/app/mailbox.ts';
 import { ownerOf } from '../../testing/app/owner-of.ts';
-import type { Examples } from '../../testing/examples/prepared.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
+import type { Examples } from '../../testing/examples/prepared.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 import { testAddress } from '../../testing/worlds/withdrawal-world.ts';
 import type { World } from '../../worlds/world.ts';

@@ -1,5 +1,6 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { testApp } from '../../testing/app/test-app.ts';
 import {
   amend,
   balanceOf,
@@ -14,7 +15,6 @@ import {
   TICK,
   ticksIn,
 } from '../../testing/worlds/spot-market.ts';
-import { testApp } from '../../testing/app/test-app.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { openWorld } from '../../worlds/world.ts';

@@ -1,18 +1,18 @@
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { Tx } from '../../platform/database/commit.ts';
-import { keepsTimePriority, largerReservation } from './amend-rules.ts';
-import { reduceAmount, reserveFor } from './amended-reservation.ts';
-import { amendedTerms, moveStop } from './amended-terms.ts';
 import type { Engine } from '../engine.ts';
 import { enterBook } from '../matching/incoming-orders.ts';
-import { announceOrder } from '../records/order-changes.ts';
 import { matchResting } from '../matching/order-match.ts';
-import type { OrderRecord } from '../records/order-records.ts';
 import type { AmendOrderInput } from '../placing/order-rules.ts';
 import { checkLimitSide } from '../placing/price-rules.ts';
 import { requeueOrder } from '../placing/queued-orders.ts';
+import { announceOrder } from '../records/order-changes.ts';
+import type { OrderRecord } from '../records/order-records.ts';
 import type { Reservation } from '../settlement.ts';
 import { watchStop } from '../triggers/stop-watch.ts';
+import { keepsTimePriority, largerReservation } from './amend-rules.ts';
+import { amendedParameters, moveStop } from './amended-parameters.ts';
+import { reduceAmount, reserveFor } from './amended-reservation.ts';
 
 /**
  * Amends one order of an OCO, and the amount of both. Neither has traded. Their shared reservation is in the row of the
@@ -29,18 +29,18 @@ export function amendLinked(
 ): string {
   const { store, view, settlement, market, clock } = engine;
   const instrument = market.instrument(order.pair);
-  const own = amendedTerms(engine, order, input, instrument);
-  const shared = amendedTerms(engine, other, { amount: input.amount }, instrument);
+  const own = amendedParameters(engine, order, input, instrument);
+  const shared = amendedParameters(engine, other, { amount: input.amount }, instrument);
   const isStop = order.status === 'untriggered';
   const [limit, stop] = isStop ? [other, order] : [order, other];
-  const [limitTerms, stopTerms] = isStop ? [shared, own] : [own, shared];
+  const [limitParameters, stopParameters] = isStop ? [shared, own] : [own, shared];
   const amount = baseUnits(own.lots, instrument);
-  const stays = keepsTimePriority(limit, { amount, limitTicks: limitTerms.limitTicks });
-  const moved = moveStop(engine, tx, stop, stopTerms);
+  const stays = keepsTimePriority(limit, { amount, limitTicks: limitParameters.limitTicks });
+  const moved = moveStop(engine, tx, stop, stopParameters);
   stop.amount = amount;
-  stop.limitTicks = stopTerms.limitTicks;
+  stop.limitTicks = stopParameters.limitTicks;
   if (stays) reduceAmount(engine, tx, limit, amount);
-  else Object.assign(limit, { amount, limitTicks: limitTerms.limitTicks });
+  else Object.assign(limit, { amount, limitTicks: limitParameters.limitTicks });
   settlement.check?.(tx, limit);
   settlement.check?.(tx, stop);
   const reservation = largerReservation(
@@ -55,7 +55,7 @@ export function amendLinked(
   store.amend(tx, stop, clock.now());
   if (moved) watchStop(engine, tx, stop);
   announceOrder(engine, tx, stop);
-  const [one, two] = [limit, stop].map((half) => view.terms(half, amount));
+  const [one, two] = [limit, stop].map((half) => view.sizeAndPrice(half, amount));
   return `Orders changed: ${limit.side} ${one}, or ${two}.`;
 }
 

@@ -1,24 +1,24 @@
 import { baseUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
 import type { Tx } from '../../platform/database/commit.ts';
-import { checkAmendable, keepsTimePriority } from './amend-rules.ts';
-import { reduceAmount, releaseExcess, reserveFor } from './amended-reservation.ts';
-import { amendedTerms, moveStop } from './amended-terms.ts';
-import { amendLinked } from './amending-linked.ts';
+import { openLinked } from '../closing/linked-orders.ts';
 import type { Engine } from '../engine.ts';
 import { enterBook } from '../matching/incoming-orders.ts';
-import { openLinked } from '../closing/linked-orders.ts';
 import { checkMatch, selfTrade } from '../matching/match-checks.ts';
 import { matchMessage } from '../matching/match-message.ts';
-import { announceOrder } from '../records/order-changes.ts';
 import { matchIncoming } from '../matching/order-match.ts';
-import type { OrderRecord } from '../records/order-records.ts';
-import type { AmendOrderInput, OrderTerms } from '../placing/order-rules.ts';
+import type { AmendOrderInput, OrderParameters } from '../placing/order-rules.ts';
 import { checkCanWait } from '../placing/queue-rules.ts';
 import { requeueOrder } from '../placing/queued-orders.ts';
 import { checkCountable, checkSize } from '../placing/size-rules.ts';
+import { announceOrder } from '../records/order-changes.ts';
+import type { OrderRecord } from '../records/order-records.ts';
 import { stopTicksAt } from '../triggers/stop-prices.ts';
 import { watchStop } from '../triggers/stop-watch.ts';
 import type { OrderedInstrument } from '../venue.ts';
+import { checkAmendable, keepsTimePriority } from './amend-rules.ts';
+import { amendedParameters, moveStop } from './amended-parameters.ts';
+import { reduceAmount, releaseExcess, reserveFor } from './amended-reservation.ts';
+import { amendLinked } from './amending-linked.ts';
 
 /**
  * Changes an open order. An order that gets smaller at the same price keeps its time priority. Any other order in the
@@ -34,58 +34,58 @@ export function amendOrder(engine: Engine, tx: Tx, order: OrderRecord, input: Am
   checkAmendable(order, input);
   const other = openLinked(engine, tx, order);
   if (other) return amendLinked(engine, tx, order, other, input);
-  const terms = amendedTerms(engine, order, input, instrument);
-  const after = { limitTicks: terms.limitTicks, amount: baseUnits(terms.lots, instrument) };
-  if (order.status === 'untriggered') return amendUntriggered(engine, tx, order, terms, instrument);
+  const parameters = amendedParameters(engine, order, input, instrument);
+  const after = { limitTicks: parameters.limitTicks, amount: baseUnits(parameters.lots, instrument) };
+  if (order.status === 'untriggered') return amendUntriggered(engine, tx, order, parameters, instrument);
   return keepsTimePriority(order, after)
-    ? shrink(engine, tx, order, terms, instrument)
-    : reenterBook(engine, tx, order, terms, instrument);
+    ? shrink(engine, tx, order, parameters, instrument)
+    : reenterBook(engine, tx, order, parameters, instrument);
 }
 
 function amendUntriggered(
   engine: Engine,
   tx: Tx,
   order: OrderRecord,
-  terms: OrderTerms,
+  parameters: OrderParameters,
   instrument: OrderedInstrument,
 ): string {
   const { store, view, settlement, market, clock } = engine;
   const now = clock.now();
-  const moved = moveStop(engine, tx, order, terms);
-  order.amount = baseUnits(terms.lots, instrument);
-  order.limitTicks = terms.limitTicks;
+  const moved = moveStop(engine, tx, order, parameters);
+  order.amount = baseUnits(parameters.lots, instrument);
+  order.limitTicks = parameters.limitTicks;
   const stopTicks = stopTicksAt(order, now, market);
   const { limitTicks, margin } = order;
-  checkSize({ lots: terms.lots, limitTicks, stopTicks }, instrument, margin?.reduceOnly);
+  checkSize({ lots: parameters.lots, limitTicks, stopTicks }, instrument, margin?.reduceOnly);
   settlement.check?.(tx, order);
   reserveFor(engine, tx, order, { ...order, stopTicks });
   store.amend(tx, order, now);
   if (moved) watchStop(engine, tx, order);
   announceOrder(engine, tx, order);
-  return `Order changed: ${order.side} ${view.terms(order, order.amount)}.`;
+  return `Order changed: ${order.side} ${view.sizeAndPrice(order, order.amount)}.`;
 }
 
 function shrink(
   engine: Engine,
   tx: Tx,
   order: OrderRecord,
-  terms: OrderTerms,
+  parameters: OrderParameters,
   instrument: OrderedInstrument,
 ): string {
   const { store, view, clock } = engine;
-  reduceAmount(engine, tx, order, baseUnits(terms.lots, instrument));
+  reduceAmount(engine, tx, order, baseUnits(parameters.lots, instrument));
   // Rounding at each fill may have used part of the reservation, so that nothing is left to release.
   releaseExcess(engine, tx, order);
   store.amend(tx, order, clock.now());
   announceOrder(engine, tx, order);
-  return `Order changed: ${order.side} ${view.terms(order, order.amount - order.filled)}.`;
+  return `Order changed: ${order.side} ${view.sizeAndPrice(order, order.amount - order.filled)}.`;
 }
 
 function reenterBook(
   engine: Engine,
   tx: Tx,
   order: OrderRecord,
-  terms: OrderTerms,
+  parameters: OrderParameters,
   instrument: OrderedInstrument,
 ): string {
   const { store, books, calendar, settlement, ids, clock } = engine;
@@ -94,8 +94,8 @@ function reenterBook(
   books.inTx(tx, pair, now);
   books.remove(tx, pair, id);
   if (held > 0n) settlement.release(tx, order, held);
-  order.amount = baseUnits(terms.lots, instrument);
-  order.limitTicks = terms.limitTicks;
+  order.amount = baseUnits(parameters.lots, instrument);
+  order.limitTicks = parameters.limitTicks;
   order.priority = ids.uuid(now);
   settlement.check?.(tx, order);
   const opensAt = calendar.waitsUntil(pair);
@@ -124,5 +124,5 @@ function requeueAmended(
   const open = order.amount - order.filled;
   checkCanWait(order.limitTicks, order.timeInForce, opensAt);
   requeueOrder(engine, tx, order, settlement.reservation(order, open, instrument).amount);
-  return `Order changed: ${order.side} ${view.terms(order, open)}.`;
+  return `Order changed: ${order.side} ${view.sizeAndPrice(order, open)}.`;
 }

@@ -5,12 +5,12 @@ import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amoun
 import type { Depth, DepthLevel } from '../../market/depth.ts';
 import type { Print } from '../../market/tape.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Grouped } from './book-rules.ts';
-import { bookView, factorFor, grouped } from './book-rules.ts';
-import type { OrderBooks } from './order-books.ts';
 import { lotsText } from '../records/order-view.ts';
 import type { OrdersStore } from '../records/orders-store.ts';
 import type { MarketData } from '../venue.ts';
+import type { Grouped } from './book-rules.ts';
+import { bookView, factorFor, grouped } from './book-rules.ts';
+import type { OrderBooks } from './order-books.ts';
 
 /** The most prices, or price steps, that are served for a side of the book. */
 const MOST_LEVELS = 100;

@@ -2,11 +2,11 @@ import type { CancelReason } from '@papermint/contracts/orders/self-trade';
 import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
-import { openLinked } from './linked-orders.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { transitionOrder } from '../records/order-status.ts';
 import { stopTicksAt } from '../triggers/stop-prices.ts';
 import { forgetStop } from '../triggers/stop-watch.ts';
+import { openLinked } from './linked-orders.ts';
 
 /** The reason for closing an order. */
 export interface CloseReason {

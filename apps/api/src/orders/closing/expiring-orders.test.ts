@@ -1,6 +1,14 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { balanceOf, cancel, movedAt, orderOf, place, priceAt, spotMarket } from '../../testing/worlds/spot-market.ts';
+import {
+  balanceOf,
+  cancel,
+  movedAt,
+  orderOf,
+  place,
+  priceAt,
+  spotMarket,
+} from '../../testing/worlds/spot-market.ts';
 import { TEST_NOW } from '../../testing/worlds/test-world.ts';
 import { openWorld } from '../../worlds/world.ts';
 

@@ -2,8 +2,8 @@ import { baseUnits, notionalUnits } from '@papermint/contracts/orders/order-quot
 import type { MatchPart } from '../../market/matching.ts';
 import type { RestingOrder } from '../../market/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { Engine } from '../engine.ts';
 import { cancelLinkedStop } from '../closing/linked-orders.ts';
+import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { transitionOrder } from '../records/order-status.ts';
 import type { Execution, ExecutionFees, IncomingExecution } from '../settlement.ts';

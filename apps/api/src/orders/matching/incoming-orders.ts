@@ -2,15 +2,15 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Tx } from '../../platform/database/commit.ts';
 import { cancelReasonOf, refusalReason } from '../closing/cancel-reasons.ts';
 import type { Engine } from '../engine.ts';
-import { fillIncoming } from './fills.ts';
-import { matchMessage } from './match-message.ts';
 import { announceOrder } from '../records/order-changes.ts';
-import type { MatchResult } from './order-match.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { transitionOrder } from '../records/order-status.ts';
+import { settleOrRefuse } from '../settlement.ts';
+import { fillIncoming } from './fills.ts';
+import { matchMessage } from './match-message.ts';
+import type { MatchResult } from './order-match.ts';
 import { watchResting } from './resting-fills.ts';
 import { cancelOwn } from './self-trade.ts';
-import { settleOrRefuse } from '../settlement.ts';
 
 /**
  * Executes a match: the order is filled, rests or is canceled. Its row has the reservation in `held`, but nothing is

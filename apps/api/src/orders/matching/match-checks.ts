@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { MatchResult } from './order-match.ts';
 import type { OrderRecord } from '../records/order-records.ts';
+import type { MatchResult } from './order-match.ts';
 
 /** The refusal of an order that would trade with one of its own trader. */
 export const selfTrade = (key: string) =>

@@ -1,7 +1,7 @@
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { Engine } from '../engine.ts';
-import type { MatchResult } from './order-match.ts';
 import type { OrderRecord, Traded } from '../records/order-records.ts';
+import type { MatchResult } from './order-match.ts';
 
 /** The message for the trader. @param before what had traded before it was amended; undefined if it was placed */
 export function matchMessage(
@@ -13,10 +13,10 @@ export function matchMessage(
   const { view } = engine;
   const traded = view.traded(order, before);
   if (isOpen(order.status)) {
-    const terms = view.terms(order, order.amount - order.filled);
+    const sizeAndPrice = view.sizeAndPrice(order, order.amount - order.filled);
     return traded
-      ? `${traded} The rest is open: ${terms}.`
-      : `Order ${before ? 'changed' : 'placed'}: ${order.side} ${terms}.`;
+      ? `${traded} The rest is open: ${sizeAndPrice}.`
+      : `Order ${before ? 'changed' : 'placed'}: ${order.side} ${sizeAndPrice}.`;
   }
   if (result.remaining === 0) return traded ?? '';
   const why = whyCanceled(engine, order, result, traded !== undefined);

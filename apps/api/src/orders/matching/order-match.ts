@@ -9,11 +9,11 @@ import type { RestingOrder } from '../../market/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { closeOrder } from '../closing/closing.ts';
 import type { Engine } from '../engine.ts';
-import { executionsOf } from './fills.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { SYSTEM } from '../records/order-status.ts';
-import { selfTradeMode } from './self-trade-mode.ts';
 import type { Reservation } from '../settlement.ts';
+import { executionsOf } from './fills.ts';
+import { selfTradeMode } from './self-trade-mode.ts';
 
 /** The match of an incoming order with the other side, after its time in force was applied. */
 export interface MatchResult {

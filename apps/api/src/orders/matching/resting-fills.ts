@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { refusalReason } from '../closing/cancel-reasons.ts';
 import { closeOrder } from '../closing/closing.ts';
 import type { Engine } from '../engine.ts';
-import { fillResting } from './fills.ts';
 import { SYSTEM } from '../records/order-status.ts';
 import { LOOK_AHEAD, nextSecond } from '../time-rules.ts';
 import type { MarketChange } from '../venue.ts';
+import { fillResting } from './fills.ts';
 
 /** The most orders that one job fills. */
 const MOST_AT_ONCE = 16;

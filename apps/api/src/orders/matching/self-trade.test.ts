@@ -47,7 +47,7 @@ describe('a triggered order whose trader has a resting order near it', () => {
     ['oco', 'sell', { distance: -40, limit: 5000 }],
   ] as const)(
     'a %s to %s trades, whichever was placed first, and the resting order gives way',
-    async (type, side, terms) => {
+    async (type, side, parameters) => {
       for (const first of ['stop', 'limit'] as const) {
         const { world, ann } = await market();
         const protect = () =>
@@ -55,9 +55,9 @@ describe('a triggered order whose trader has a resting order near it', () => {
             type,
             side,
             amount: '100',
-            ...('distance' in terms && { stopPrice: priceAt(world, terms.distance) }),
-            ...('limit' in terms && { price: priceAt(world, terms.limit) }),
-            ...('trailingPercent' in terms && { trailingPercent: terms.trailingPercent }),
+            ...('distance' in parameters && { stopPrice: priceAt(world, parameters.distance) }),
+            ...('limit' in parameters && { price: priceAt(world, parameters.limit) }),
+            ...('trailingPercent' in parameters && { trailingPercent: parameters.trailingPercent }),
           });
         const before = first === 'stop' ? await protect() : undefined;
         const rests = { side: side === 'sell' ? 'buy' : 'sell', amount: '0.3' } as const;
@@ -96,8 +96,8 @@ describe('an order of which nothing has triggered', () => {
     const { world, ann } = await market();
     const { trade: own } = await place(world, ann, { side: 'sell', price: nearest(world, 'asks') });
     const price = priceAt(world, 100);
-    for (const terms of [{}, { timeInForce: 'IOC' }, { timeInForce: 'FOK' }] as const) {
-      const { trade } = await place(world, ann, { price, ...terms });
+    for (const parameters of [{}, { timeInForce: 'IOC' }, { timeInForce: 'FOK' }] as const) {
+      const { trade } = await place(world, ann, { price, ...parameters });
       expect(trade).toMatchObject({
         status: 'canceled',
         filled: '0',
@@ -129,9 +129,9 @@ describe('an order of which nothing has triggered', () => {
       place(world, ann, { ...chosen, type: 'market', timeInForce: 'FOK', amount: '9000' }),
     ).resolves.toMatchObject({ trade: { cancelReason: 'not_filled_whole' } });
     expect(await orderOf(world, ann, first.trade.uuid)).toMatchObject({ status: 'new' });
-    for (const terms of [{ type: 'market' }, { price: priceAt(world, 100) }] as const) {
+    for (const parameters of [{ type: 'market' }, { price: priceAt(world, 100) }] as const) {
       const own = await rest();
-      const { trade } = await place(world, ann, { ...terms, ...chosen });
+      const { trade } = await place(world, ann, { ...parameters, ...chosen });
       expect(trade).toMatchObject({ status: 'filled', cancelReason: null });
       expect(await orderOf(world, ann, own.trade.uuid)).toMatchObject({
         status: 'canceled',

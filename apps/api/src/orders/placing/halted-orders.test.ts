@@ -133,8 +133,8 @@ describe('while staff halt a pair', () => {
       const market = await staffMarket();
       const { world, ann, coins } = market;
       const stopPrice = priceAt(world, -60);
-      const terms = type === 'stop' ? { stopPrice } : { trailingPercent: '0.1' };
-      const { trade } = await place(world, ann, { side: 'sell', type, ...terms });
+      const parameters = type === 'stop' ? { stopPrice } : { trailingPercent: '0.1' };
+      const { trade } = await place(world, ann, { side: 'sell', type, ...parameters });
       const from = world.clock.now();
       const reached =
         type === 'stop'

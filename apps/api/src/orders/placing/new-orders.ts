@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
-import type { PriceKey, SingleOrderInput } from './order-rules.ts';
-import { termsOf } from './order-rules.ts';
 import { expiryOf } from '../time-rules.ts';
 import type { OrderedInstrument } from '../venue.ts';
+import type { PriceKey, SingleOrderInput } from './order-rules.ts';
+import { parametersOf } from './order-rules.ts';
 
 /** Who places an order, and the reason if it is for somebody else. */
 export interface Placer {
@@ -29,8 +29,8 @@ export function newOrder(
   priceKey?: PriceKey,
 ): OrderRecord {
   const now = clock.now();
-  const terms = termsOf(input, instrument, priceKey);
-  const { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly } = terms;
+  const parameters = parametersOf(input, instrument, priceKey);
+  const { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly } = parameters;
   const { clientOrderId = null } = input;
   if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
     throw new DomainError('conflict', 'Client order ID is already in use: choose another', 'clientOrderId');

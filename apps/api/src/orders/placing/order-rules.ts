@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import { parseUnits, units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
@@ -42,7 +42,7 @@ export interface PlaceOrderInput {
   /** A name that the trader gives it. */
   clientOrderId?: string | undefined;
   /** Of an order of futures. */
-  margin?: MarginTerms | undefined;
+  margin?: MarginParameters | undefined;
   /** Why staff place it for its trader, who reads it in the timeline. */
   reason?: string | undefined;
 }
@@ -55,8 +55,8 @@ export type AmendOrderInput = {
 /** The field that a limit comes from. */
 export type PriceKey = 'price' | 'stopLimitPrice';
 
-/** The terms of an order, checked: whole lots and whole ticks. */
-export interface OrderTerms {
+/** The parameters of an order, checked: whole lots and whole ticks. */
+export interface OrderParameters {
   side: Side;
   type: OrderType;
   lots: number;
@@ -109,11 +109,11 @@ export function linkedInputsOf(input: PlaceOrderInput): { limit: SingleOrderInpu
  * @param priceKey the field that the limit comes from
  * @throws DomainError bad_input at the field that is wrong
  */
-export function termsOf(
+export function parametersOf(
   input: SingleOrderInput,
   instrument: QuotedInstrument,
   priceKey: PriceKey = 'price',
-): OrderTerms {
+): OrderParameters {
   const { side, type, postOnly = false } = input;
   const timeInForce = input.timeInForce ?? (type === 'market' ? 'IOC' : 'GTC');
   checkTimes(type, timeInForce, postOnly);

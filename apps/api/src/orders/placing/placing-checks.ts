@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
+import { countUntriggered } from '../triggers/stop-watch.ts';
 import type { PriceKey } from './order-rules.ts';
 import { checkPriceBand, checkStopSide } from './price-rules.ts';
 import { checkMaxOpenOrders } from './size-rules.ts';
-import { countUntriggered } from '../triggers/stop-watch.ts';
 
 export function priceNow({ view, market, clock }: Engine, pair: string) {
   const ticks = market.priceTicksAt(pair, clock.now());

@@ -2,18 +2,18 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { largerReservation } from '../amending/amend-rules.ts';
 import type { Engine, PlacedOrder } from '../engine.ts';
 import { enterBook } from '../matching/incoming-orders.ts';
+import { matchResting } from '../matching/order-match.ts';
+import { announceOrder } from '../records/order-changes.ts';
+import { watchStop } from '../triggers/stop-watch.ts';
+import type { OrderedInstrument } from '../venue.ts';
 import type { Placer } from './new-orders.ts';
 import { beginOrder, newOrder } from './new-orders.ts';
-import { announceOrder } from '../records/order-changes.ts';
-import { matchResting } from '../matching/order-match.ts';
 import type { PlaceOrderInput } from './order-rules.ts';
 import { linkedInputsOf } from './order-rules.ts';
 import { checkBookRoom, checkQueueRoom, checkStop, priceNow } from './placing-checks.ts';
 import { checkLimitSide } from './price-rules.ts';
 import { waitsSentence } from './queue-rules.ts';
 import { queueOrder } from './queued-orders.ts';
-import { watchStop } from '../triggers/stop-watch.ts';
-import type { OrderedInstrument } from '../venue.ts';
 
 /** Places a limit order and one with a stop price. The first to trade or trigger cancels the other. */
 export function placeLinked(
@@ -49,7 +49,7 @@ export function placeLinked(
   else queueOrder(engine, tx, limit);
   watchStop(engine, tx, stop);
   announceOrder(engine, tx, stop);
-  const [one, two] = [limit, stop].map((order) => view.terms(order, order.amount));
+  const [one, two] = [limit, stop].map((order) => view.sizeAndPrice(order, order.amount));
   const message = `Orders placed: ${limit.side} ${one}, or ${two}. The first to trade or trigger cancels the other.`;
   return {
     order: limit,

@@ -5,22 +5,22 @@ import type { Engine, PlacedOrder } from '../engine.ts';
 import { enterBook } from '../matching/incoming-orders.ts';
 import { checkMatch } from '../matching/match-checks.ts';
 import { matchMessage } from '../matching/match-message.ts';
+import { matchIncoming } from '../matching/order-match.ts';
+import { announceOrder } from '../records/order-changes.ts';
+import type { OrderRecord } from '../records/order-records.ts';
+import { settleOrRefuse } from '../settlement.ts';
+import { stopTicksAt } from '../triggers/stop-prices.ts';
+import { watchStop } from '../triggers/stop-watch.ts';
+import type { OrderedInstrument } from '../venue.ts';
 import type { Placer } from './new-orders.ts';
 import { beginOrder, newOrder } from './new-orders.ts';
-import { announceOrder } from '../records/order-changes.ts';
-import { matchIncoming } from '../matching/order-match.ts';
-import type { OrderRecord } from '../records/order-records.ts';
 import type { PlaceOrderInput } from './order-rules.ts';
 import { isSingle } from './order-rules.ts';
 import { checkBookRoom, checkLimit, checkQueueRoom, checkStop } from './placing-checks.ts';
 import { placeLinked } from './placing-linked.ts';
 import { checkCanWait, marketClosed, waitsSentence } from './queue-rules.ts';
 import { queueOrder } from './queued-orders.ts';
-import { settleOrRefuse } from '../settlement.ts';
 import { checkCountable, checkNotional, checkSize } from './size-rules.ts';
-import { stopTicksAt } from '../triggers/stop-prices.ts';
-import { watchStop } from '../triggers/stop-watch.ts';
-import type { OrderedInstrument } from '../venue.ts';
 
 /**
  * Places an order. It trades immediately with what it finds, best price first, and with resting orders before the
@@ -91,8 +91,8 @@ function placeQueued(
   order.queued = true;
   beginOrder(engine, tx, order, by);
   queueOrder(engine, tx, order);
-  const terms = view.terms(order, order.amount);
-  return { order, message: `Order placed: ${order.side} ${terms}. ${waitsSentence(opensAt)}` };
+  const sizeAndPrice = view.sizeAndPrice(order, order.amount);
+  return { order, message: `Order placed: ${order.side} ${sizeAndPrice}. ${waitsSentence(opensAt)}` };
 }
 
 /** Lets the order rest untriggered with a reservation. */
@@ -116,5 +116,5 @@ function placeUntriggered(
   );
   watchStop(engine, tx, order);
   announceOrder(engine, tx, order);
-  return { order, message: `Order placed: ${order.side} ${view.terms(order, order.amount)}.` };
+  return { order, message: `Order placed: ${order.side} ${view.sizeAndPrice(order, order.amount)}.` };
 }

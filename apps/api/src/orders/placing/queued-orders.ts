@@ -1,12 +1,12 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import type { Tx } from '../../platform/database/commit.ts';
+import { followEntered, openLinked } from '../closing/linked-orders.ts';
 import type { Engine } from '../engine.ts';
 import { enterOrCancel } from '../matching/incoming-orders.ts';
-import { followEntered, openLinked } from '../closing/linked-orders.ts';
-import { announceOrder } from '../records/order-changes.ts';
 import { matchWithin } from '../matching/order-match.ts';
-import type { OrderRecord } from '../records/order-records.ts';
 import { isFillDue } from '../matching/resting-fills.ts';
+import { announceOrder } from '../records/order-changes.ts';
+import type { OrderRecord } from '../records/order-records.ts';
 import { settleOrRefuse } from '../settlement.ts';
 
 /** The most orders that one job lets in. */

@@ -1,4 +1,4 @@
-import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import type { OrderType, TimeInForce } from '@papermint/contracts/orders/order-types';
 import type { CancelReason, SelfTradeMode } from '@papermint/contracts/orders/self-trade';
@@ -50,7 +50,7 @@ export interface OrderRecord {
   /** It was placed while its market was closed, and comes in when that opens. */
   queued: boolean;
   /** Null on other venues. */
-  margin: MarginTerms | null;
+  margin: MarginParameters | null;
   createdAt: number;
 }
 

@@ -1,4 +1,4 @@
-import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import type { Row, SqlValue } from '../../platform/database/statements.ts';
 import type { ListedFill, OrderRecord } from './order-records.ts';
 
@@ -44,7 +44,7 @@ export const valuesOf = (o: OrderRecord): SqlValue[] => [
 ];
 
 /** In the order of `MARGIN_COLUMNS`. */
-export const marginValuesOf = (m: MarginTerms): SqlValue[] => [
+export const marginValuesOf = (m: MarginParameters): SqlValue[] => [
   m.leverage,
   m.marginMode,
   Number(m.reduceOnly),
@@ -94,8 +94,8 @@ export function orderOf(row: Row): OrderRecord {
   };
 }
 
-function marginOf(row: Row): MarginTerms {
-  const { leverage, marginMode, positionId } = row as unknown as MarginTerms;
+function marginOf(row: Row): MarginParameters {
+  const { leverage, marginMode, positionId } = row as unknown as MarginParameters;
   return {
     leverage,
     marginMode,

@@ -11,8 +11,8 @@ export function priceSentence({ market }: OrderViewDeps, pair: string, ticks: nu
   return `${sayPrice(ticks, tick)} ${codeLabel(quote)}`;
 }
 
-/** The terms of `amount` (base units) of an open order: `0.01 BTC at 90,000.00 USD`. */
-export function termsSentence(deps: OrderViewDeps, order: OrderRecord, amount: bigint): string {
+/** Size and price of `amount` (base units) of an open order: `0.01 BTC at 90,000.00 USD`. */
+export function sizeAndPriceText(deps: OrderViewDeps, order: OrderRecord, amount: bigint): string {
   const { market } = deps;
   const { pair, side, status, limitTicks, trailingBps } = order;
   const { base } = market.instrument(pair);

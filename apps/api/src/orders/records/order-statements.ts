@@ -1,5 +1,5 @@
-import { MARGIN_COLUMNS, ORDER_COLUMNS } from './order-rows.ts';
 import type { OrderTables } from '../venue.ts';
+import { MARGIN_COLUMNS, ORDER_COLUMNS } from './order-rows.ts';
 
 const insertInto = (table: string, columns: string) =>
   `INSERT INTO ${table} (${columns}) VALUES (${columns.replaceAll(/\w+/g, '?')})`;

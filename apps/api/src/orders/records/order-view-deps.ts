@@ -1,9 +1,9 @@
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { OrderRecord } from './order-records.ts';
 import type { Settlement } from '../settlement.ts';
 import { stopTicksAt } from '../triggers/stop-prices.ts';
 import type { Calendar, MarketData } from '../venue.ts';
+import type { OrderRecord } from './order-records.ts';
 
 export interface OrderViewDeps {
   market: Pick<MarketData, 'instrument' | 'say' | 'extremes'>;

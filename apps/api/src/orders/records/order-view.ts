@@ -4,18 +4,18 @@ import type { Fill, Order } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/orders/order-quote';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
+import { selfTradeMode } from '../matching/self-trade-mode.ts';
+import { watermarkAt } from '../triggers/stop-prices.ts';
 import type { ListedFill, OrderRecord } from './order-records.ts';
 import {
   allCanceledSentence,
   canceledSentence,
   priceSentence,
-  termsSentence,
+  sizeAndPriceText,
   tradedSentence,
 } from './order-sentences.ts';
 import type { OrderViewDeps } from './order-view-deps.ts';
 import { percentText, stopTicksOf } from './order-view-deps.ts';
-import { selfTradeMode } from '../matching/self-trade-mode.ts';
-import { watermarkAt } from '../triggers/stop-prices.ts';
 
 /** Writes orders as the API serves them and as sentences describe them. */
 export type OrderView = ReturnType<typeof createOrderView>;
@@ -26,7 +26,7 @@ export function createOrderView(deps: OrderViewDeps) {
     order: viewOfOrder,
     fill: viewOfFill,
     traded: tradedSentence,
-    terms: termsSentence,
+    sizeAndPrice: sizeAndPriceText,
   });
   return { ...verbs, canceled: canceledSentence, allCanceled: allCanceledSentence };
 }

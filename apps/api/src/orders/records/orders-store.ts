@@ -3,6 +3,7 @@ import type { RestingOrder } from '../../market/order-book.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SqlValue } from '../../platform/database/statements.ts';
+import type { OrderTables } from '../venue.ts';
 import type { FillRecord, OrderRecord } from './order-records.ts';
 import { marginValuesOf, orderOf, valuesOf } from './order-rows.ts';
 import { statementsOf } from './order-statements.ts';
@@ -20,7 +21,6 @@ import {
   trailingIn,
   untriggeredStops,
 } from './orders-list-store.ts';
-import type { OrderTables } from '../venue.ts';
 
 /**
  * The orders and fills of one venue. Lists are in time priority unless stated otherwise. Reads without a `tx` see what

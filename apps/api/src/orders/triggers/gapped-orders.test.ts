@@ -32,30 +32,33 @@ describe.each(clocks)('where the price jumps by 30 % and the clock %s', (_, pass
     ['a stop sells', { type: 'stop', distance: -4700 }],
     ['a trailing stop sells', { type: 'trailing_stop', trailingPercent: '5' }],
     ['the stop of an OCO sells', { type: 'oco', distance: -4700, price: 3000 }],
-  ] as const)('%s at the first price after it, not to orders that the jump has passed', async (_, terms) => {
-    const { world, ann, bob } = await spotMarket();
-    // The resting order comes last: its job is younger than that of the stop.
-    const { trade } = await place(world, ann, {
-      side: 'sell',
-      type: terms.type,
-      ...('distance' in terms && { stopPrice: priceAt(world, terms.distance) }),
-      ...('price' in terms && { price: priceAt(world, terms.price) }),
-      ...('trailingPercent' in terms && { trailingPercent: terms.trailingPercent }),
-    });
-    const bid = await place(world, bob, { price: priceAt(world, -4750), amount: '0.5' });
-    await happen(world, { kind: 'gap', pair: PAIR, depth: 0.3 });
-    const from = world.clock.now();
-    await pass(world, from + 20 * SECOND);
-    const after = world.markets.depth(PAIR, Math.floor(from / SECOND + 1) * SECOND).bids[0]?.[0] as number;
-    const sold = await orderOf(world, ann, trade.linkedTo ?? trade.uuid);
-    expect(sold.status).toBe('filled');
-    expect(ticksIn(sold.averagePrice as string)).toBe(after);
-    expect(await orderOf(world, bob, bid.trade.uuid)).toMatchObject({
-      status: 'filled',
-      averagePrice: bid.trade.price,
-    });
-    expect(world.ledger.verify()).toMatchObject({ ok: true });
-  });
+  ] as const)(
+    '%s at the first price after it, not to orders that the jump has passed',
+    async (_, parameters) => {
+      const { world, ann, bob } = await spotMarket();
+      // The resting order comes last: its job is younger than that of the stop.
+      const { trade } = await place(world, ann, {
+        side: 'sell',
+        type: parameters.type,
+        ...('distance' in parameters && { stopPrice: priceAt(world, parameters.distance) }),
+        ...('price' in parameters && { price: priceAt(world, parameters.price) }),
+        ...('trailingPercent' in parameters && { trailingPercent: parameters.trailingPercent }),
+      });
+      const bid = await place(world, bob, { price: priceAt(world, -4750), amount: '0.5' });
+      await happen(world, { kind: 'gap', pair: PAIR, depth: 0.3 });
+      const from = world.clock.now();
+      await pass(world, from + 20 * SECOND);
+      const after = world.markets.depth(PAIR, Math.floor(from / SECOND + 1) * SECOND).bids[0]?.[0] as number;
+      const sold = await orderOf(world, ann, trade.linkedTo ?? trade.uuid);
+      expect(sold.status).toBe('filled');
+      expect(ticksIn(sold.averagePrice as string)).toBe(after);
+      expect(await orderOf(world, bob, bid.trade.uuid)).toMatchObject({
+        status: 'filled',
+        averagePrice: bid.trade.price,
+      });
+      expect(world.ledger.verify()).toMatchObject({ ok: true });
+    },
+  );
 
   test('a stop limit rests above the price, and a stop to buy pays the first price after a rise', async () => {
     const { world, ann, bob } = await spotMarket();

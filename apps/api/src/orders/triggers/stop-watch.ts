@@ -2,12 +2,12 @@ import type { Direction } from '../../market/displaced-path.ts';
 import { OrderBook } from '../../market/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
+import { directionOf } from '../placing/price-rules.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import type { UntriggeredOrder } from '../records/orders-list-store.ts';
-import { directionOf } from '../placing/price-rules.ts';
 import { LOOK_AHEAD, nextSecond } from '../time-rules.ts';
-import { forgetTrailing, rescheduleTrailing, watchTrailing } from './trailing-stops.ts';
 import type { MarketChange } from '../venue.ts';
+import { forgetTrailing, rescheduleTrailing, watchTrailing } from './trailing-stops.ts';
 
 /**
  * Watches stop prices. For each pair and direction one job is due in the second at which the path reaches the nearest of

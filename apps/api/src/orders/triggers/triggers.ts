@@ -1,12 +1,12 @@
 import type { Direction } from '../../market/displaced-path.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { takeOverReservation } from '../closing/linked-orders.ts';
 import type { Engine } from '../engine.ts';
 import { enterOrCancel } from '../matching/incoming-orders.ts';
-import { takeOverReservation } from '../closing/linked-orders.ts';
 import { matchWithin } from '../matching/order-match.ts';
+import { isFillDue } from '../matching/resting-fills.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { transitionOrder } from '../records/order-status.ts';
-import { isFillDue } from '../matching/resting-fills.ts';
 import { stopTicksAt } from './stop-prices.ts';
 import { armStops, isStopReached, nearestStop, stopBook } from './stop-watch.ts';
 import { turnedAt, watchTrailing } from './trailing-stops.ts';
@@ -59,8 +59,8 @@ function triggerOrder(engine: Engine, tx: Tx, order: OrderRecord): void {
   order.held = match.reservation?.amount ?? 0n;
   order.priority = ids.uuid(clock.now());
   order.status = venue.transitions.transitions.trigger.to;
-  const terms = view.terms(order, order.amount);
-  const done = `The price reached ${view.price(pair, stopTicks ?? 0)}: ${side} ${terms}.`;
+  const sizeAndPrice = view.sizeAndPrice(order, order.amount);
+  const done = `The price reached ${view.price(pair, stopTicks ?? 0)}: ${side} ${sizeAndPrice}.`;
   transitionOrder(engine, tx, order, 'trigger', { done });
   enterOrCancel(engine, tx, order, match);
 }

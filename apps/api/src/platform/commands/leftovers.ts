@@ -19,8 +19,8 @@ export function createLeftovers(): Leftovers {
   const sources: { kind: LeftCount['kind']; sql: string; statuses: readonly string[] }[] = [];
   return {
     rows(kind, table, column, statuses) {
-      const marks = statuses.map(() => '?').join(', ');
-      const sql = `SELECT count(*) AS n FROM "${table}" WHERE "${column}" = ? AND status IN (${marks})`;
+      const placeholders = statuses.map(() => '?').join(', ');
+      const sql = `SELECT count(*) AS n FROM "${table}" WHERE "${column}" = ? AND status IN (${placeholders})`;
       sources.push({ kind, sql, statuses });
     },
     of(reads, traderId) {

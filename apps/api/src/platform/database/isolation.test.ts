@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
-import { checkIsolation } from '../../testing/streams/interleavings.ts';
 import { noHooks } from '../../testing/files/no-hooks.ts';
 import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
 import { tempDir } from '../../testing/files/temp-dir.ts';
+import { checkIsolation } from '../../testing/streams/interleavings.ts';
 import { openDatabase } from './database.ts';
 import { readMigrations } from './migrations.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
-import { testWorld } from '../../testing/worlds/test-world.ts';
 import { writer } from '../../testing/files/writer.ts';
+import { testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { StorageError } from '../process/storage-error.ts';
 

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FORM_TYPE, formOf, picture } from '../../testing/app/forms.ts';
-import { tempDir } from '../../testing/files/temp-dir.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { tempDir } from '../../testing/files/temp-dir.ts';
 import { holdsKey, openVault } from '../secrets/vault.ts';
 import { openPrivateFolder } from './private-files.ts';
 

@@ -1,5 +1,5 @@
-import { createListeners } from '../flow/listeners.ts';
 import { END_OF_TIME } from '@papermint/contracts/common/end-of-time';
+import { createListeners } from '../flow/listeners.ts';
 
 /**
  * The world's time. Orders, prices and ages use now(); sessions, codes and lockouts use wall(). Both are milliseconds

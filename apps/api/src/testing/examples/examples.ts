@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters } from '@papermint/contracts/contract';
 import { exampleForm, FORM_TYPE } from '../app/forms.ts';
-import type { Examples } from './prepared.ts';
 import { confirmStepUp } from '../app/step-up.ts';
 import type { TestApp } from '../app/test-app.ts';
+import type { Examples } from './prepared.ts';
 
 declare global {
   interface ImportMeta {

@@ -8,10 +8,10 @@ import { transferEntry } from '../../ledger/entries/transfer-entry.ts';
 import { InsufficientBalanceError } from '../../ledger/insufficient-balance.ts';
 import type { JournalEntry, Posting } from '../../ledger/journal-entry.ts';
 import type { World } from '../../worlds/world.ts';
+import { streamRuns } from '../streams/stream-runs.ts';
 import type { Amount, Asset, Job, Operation, Step, Trader } from './ledger-operations.ts';
 import { ASSETS, operations, PLACES, TRADERS } from './ledger-operations.ts';
 import { isMalformed, malformedPostings } from './malformed-postings.ts';
-import { streamRuns } from '../streams/stream-runs.ts';
 import { testPermit } from './test-permit.ts';
 
 /**

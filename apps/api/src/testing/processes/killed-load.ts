@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { World } from '../../worlds/world.ts';
-import type { Planned, Story } from './killed-stories.ts';
-import { pick, STEPS, stories } from './killed-stories.ts';
 import { runMoney } from '../streams/money-commands.ts';
 import type { MoneyPeople } from '../streams/money-world.ts';
+import type { Planned, Story } from './killed-stories.ts';
+import { pick, STEPS, stories } from './killed-stories.ts';
 
 /** The number of commands that run at a time. */
 export const LANES = 8;

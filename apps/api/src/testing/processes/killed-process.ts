@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { keyOf, LANES, send } from './killed-load.ts';
 import { storedWorld } from '../worlds/stored-world.ts';
+import { keyOf, LANES, send } from './killed-load.ts';
 
 // The process that is killed: it opens the world of a file and sends commands until then.
 const [file = '', round = '', people = ''] = process.argv.slice(2);

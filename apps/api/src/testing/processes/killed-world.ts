@@ -1,15 +1,15 @@
 import { units } from '@papermint/contracts/money/amount';
 import { expect } from 'vitest';
 import type { World } from '../../worlds/world.ts';
-import { runUntilKilled } from './killed-child.ts';
-import { keyOf, LANES, plannedCommand, send } from './killed-load.ts';
-import { NFTS, nftKey, STUCK, stuckKey } from './killed-stories.ts';
 import { moneyFaults } from '../streams/money-checks.ts';
 import { runMoney } from '../streams/money-commands.ts';
 import type { MoneyPeople } from '../streams/money-world.ts';
 import { moneyWorld } from '../streams/money-world.ts';
 import { nftPeople } from '../worlds/nft-world.ts';
 import { storedWorld } from '../worlds/stored-world.ts';
+import { runUntilKilled } from './killed-child.ts';
+import { keyOf, LANES, plannedCommand, send } from './killed-load.ts';
+import { NFTS, nftKey, STUCK, stuckKey } from './killed-stories.ts';
 
 const SCRIPT = new URL('./killed-process.ts', import.meta.url);
 const TRADERS = 4;

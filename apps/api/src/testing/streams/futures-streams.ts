@@ -1,15 +1,15 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import fc from 'fast-check';
 import type { World } from '../../worlds/world.ts';
-import { checkFutures } from './futures-checks.ts';
 import { closePosition, open } from '../worlds/futures-market.ts';
+import { happen } from '../worlds/spot-market.ts';
+import { staffCoins } from '../worlds/staff-coins.ts';
+import { testTrader } from '../worlds/test-world.ts';
+import { checkFutures } from './futures-checks.ts';
 import type { FuturesScript, FuturesStep } from './futures-stream-steps.ts';
 import { futuresScript } from './futures-stream-steps.ts';
 import { must } from './order-checks.ts';
-import { happen } from '../worlds/spot-market.ts';
-import { staffCoins } from '../worlds/staff-coins.ts';
 import { streamRuns } from './stream-runs.ts';
-import { testTrader } from '../worlds/test-world.ts';
 
 /** What a stream does with the clock: it jumps, or goes there in short steps. */
 export type Moving = 'jumps' | 'steps';
@@ -182,12 +182,12 @@ async function meet(cast: Cast, step: FuturesStep & { do: 'meet' }): Promise<voi
   const { who, pair, side, size, away, leverage, marginMode } = step;
   const [maker, taker] = [traders[who], traders[(who + 1) % 3]] as [string, string];
   const amount = amountOf(pair, size);
-  const terms = { pair, amount, leverage, marginMode: marginMode as 'isolated' | 'cross' };
+  const parameters = { pair, amount, leverage, marginMode: marginMode as 'isolated' | 'cross' };
   const other = side === 'buy' ? 'sell' : 'buy';
   if (away > 0) await empty(cast, pair, side as 'buy' | 'sell');
   const price = priceBy(world, pair, side === 'buy' ? away : -away);
-  await open(world, maker, { ...terms, side: side as 'buy' | 'sell', type: 'limit', price });
-  await open(world, taker, { ...terms, side: other });
+  await open(world, maker, { ...parameters, side: side as 'buy' | 'sell', type: 'limit', price });
+  await open(world, taker, { ...parameters, side: other });
 }
 
 /** The whale takes the simulated bids or asks of this second. */

@@ -4,8 +4,8 @@ import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { eventsAfter } from '../../platform/commands/events.ts';
 import type { World } from '../../worlds/world.ts';
-import type { StreamMarket } from './order-stream-markets.ts';
 import { PAIR } from '../worlds/spot-market.ts';
+import type { StreamMarket } from './order-stream-markets.ts';
 
 const OPEN = "('untriggered', 'new', 'partially_filled')";
 

@@ -11,8 +11,8 @@ import type { OrderTables, Venue } from '../../orders/venue.ts';
 import { createStatuses } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { World } from '../../worlds/world.ts';
-import { createMarginSettlement } from './margin-settlement.ts';
 import { amend, cancel, commandOf, PAIR } from '../worlds/spot-market.ts';
+import { createMarginSettlement } from './margin-settlement.ts';
 
 /** A venue with an engine and a settlement, for random streams of orders to use and check. */
 export interface StreamMarket {

@@ -2,14 +2,14 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import type { World } from '../../worlds/world.ts';
+import { happen, PAIR, TICK } from '../worlds/spot-market.ts';
+import { staffCoins } from '../worlds/staff-coins.ts';
+import { testTrader } from '../worlds/test-world.ts';
 import { must, OrderChecks } from './order-checks.ts';
 import type { StreamMarket } from './order-stream-markets.ts';
 import type { Amending, Placing, Step } from './order-stream-steps.ts';
 import { steps } from './order-stream-steps.ts';
-import { happen, PAIR, TICK } from '../worlds/spot-market.ts';
-import { staffCoins } from '../worlds/staff-coins.ts';
 import { streamRuns } from './stream-runs.ts';
-import { testTrader } from '../worlds/test-world.ts';
 
 /**
  * Three traders place, amend and cancel orders of one pair at random while the clock moves and scenarios and halts
@@ -123,7 +123,7 @@ class OrderStream {
     const expiresAt = new Date(world.clock.now() + placing.expiresIn * SECOND).toISOString();
     const time = timeInForce === 'GTD' ? { timeInForce, expiresAt } : { timeInForce };
     const aside = lasting ? time : {};
-    const terms = {
+    const parameters = {
       market: () => ({}),
       limit: () => ({ ...priced(placing.distance), ...time, postOnly }),
       stop: () => ({ ...stopped(), ...aside }),
@@ -144,7 +144,7 @@ class OrderStream {
       stop_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
     }[type]();
     await refusable(async () => {
-      const order = await this.#market.place(traderId, { pair: PAIR, side, type, amount, ...terms });
+      const order = await this.#market.place(traderId, { pair: PAIR, side, type, amount, ...parameters });
       if (timeInForce === 'FOK' && order.type === 'limit') {
         must(order.filled === '0' || order.filled === order.amount, `FOK traded ${order.filled}`);
       }

@@ -55,8 +55,8 @@ export class Components {
   }
 
   #isFree(name: string, schema: JsonSchema): boolean {
-    const standing = this.#schemas.get(name);
-    return standing === undefined || JSON.stringify(standing) === JSON.stringify(schema);
+    const existing = this.#schemas.get(name);
+    return existing === undefined || JSON.stringify(existing) === JSON.stringify(schema);
   }
 }
 

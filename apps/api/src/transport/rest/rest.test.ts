@@ -4,10 +4,10 @@ import { callList } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { takesDryRun } from '@papermint/contracts/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { exampleOf } from '../../testing/examples/examples.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { Answer } from '../../testing/app/test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { exampleOf } from '../../testing/examples/examples.ts';
 
 const api = testApp();
 

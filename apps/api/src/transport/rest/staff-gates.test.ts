@@ -7,8 +7,8 @@ import { query } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SignedIn } from '../../features/accounts/accounts-types.ts';
-import { callExample } from '../../testing/examples/examples.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { callExample } from '../../testing/examples/examples.ts';
 import { checkGates } from './gates.ts';
 
 const api = testApp();

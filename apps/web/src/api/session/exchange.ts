@@ -3,7 +3,7 @@ import { isDemo } from '../../state/site/sandbox.ts';
 
 /** The part of the exchange that the browser stores: enough to tell it from others, too little to enter it. */
 const KEY = 'exchange';
-const markOf = (world: string) => world.slice(-12);
+const suffixOf = (world: string) => world.slice(-12);
 
 let here: string | null = null;
 let moved = false;
@@ -14,14 +14,14 @@ let moved = false;
  */
 export function noteExchange(answer: Response): Response {
   const world = answer.headers.get('x-world');
-  const mark = world && markOf(world);
-  if (!mark || mark === here) return answer;
+  const suffix = world && suffixOf(world);
+  if (!suffix || suffix === here) return answer;
   if (here !== null) location.reload();
   else {
-    here = mark;
+    here = suffix;
     const before = readStored(KEY);
-    moved = before !== null && before !== mark;
-    if (before !== mark) writeStored(KEY, mark);
+    moved = before !== null && before !== suffix;
+    if (before !== suffix) writeStored(KEY, suffix);
   }
   return answer;
 }

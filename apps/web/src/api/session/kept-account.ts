@@ -22,14 +22,14 @@ const TEXTS = [
 ];
 
 /** The first letters of the token say whose account is stored. They open no session. */
-const mark = (session: string) => session.slice(0, 12);
+const prefixOf = (session: string) => session.slice(0, 12);
 
 /** Reads the account that belongs to a session. @returns null for another session's, and for a damaged text */
 export function accountIn(text: string | null, session: string): KeptAccount | null {
   try {
     const account = JSON.parse(text ?? 'null');
     const isWhole =
-      account.session === mark(session) &&
+      account.session === prefixOf(session) &&
       TEXTS.every((field) => typeof account[field] === 'string') &&
       typeof account.verified.kyc === 'boolean' &&
       Number.isFinite(Number(account.balance));
@@ -59,7 +59,7 @@ export function keepAccount(trader: KeptAccount, session: string, inTab: boolean
     firstName,
     lastName,
   };
-  const text = JSON.stringify({ session: mark(session), ...account, verified: { kyc } });
+  const text = JSON.stringify({ session: prefixOf(session), ...account, verified: { kyc } });
   if (text === (inTab ? readInTab(KEY) : readStored(KEY))) return;
   if (inTab) writeInTab(KEY, text);
   else writeStored(KEY, text);

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/form/button.tsx';
-import { SiteMark } from '../shells/marks/site-logo.tsx';
+import { SiteSymbol } from '../shells/common/site-logo.tsx';
 
 export function NotFoundPage() {
   return (
     <div className="grid min-h-[70dvh] place-items-center px-6">
       <div className="flex max-w-96 flex-col items-center gap-3 text-center">
-        <SiteMark className="size-12 opacity-60 grayscale" />
+        <SiteSymbol className="size-12 opacity-60 grayscale" />
         <h1 className="mt-2 text-24 font-semibold">Page not found</h1>
         <p className="text-14 text-muted">Check the address, or start again from the home page.</p>
         <Link to="/" className={buttonClass({ look: 'primary', className: 'mt-3' })}>

@@ -92,7 +92,7 @@ export function RecordFacts({ record }: { record: TransactionRecord }) {
   );
 }
 
-interface StandingProps {
+interface RecordStatusProps {
   record: TransactionRecord;
   /** The reader is its owner, who may have to act. */
   own?: boolean;
@@ -107,7 +107,7 @@ const OPEN_WORDS: Partial<Record<string, string>> = {
 };
 
 /** The progress on the blockchain, and why a failed one ended. */
-export function Standing({ record: { transaction, withdrawal }, own = false }: StandingProps) {
+export function RecordStatus({ record: { transaction, withdrawal }, own = false }: RecordStatusProps) {
   if (own && transaction.type === 'deposit' && OPEN.includes(transaction.status)) {
     return (
       <Banner title={OPEN_WORDS[transaction.status] ?? 'This deposit is on its way'}>

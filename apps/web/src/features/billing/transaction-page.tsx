@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { TransactionRecord } from './record-facts.tsx';
-import { RecordEntries, RecordFacts, RecordHistory, Standing, useOwnRecord } from './record-facts.tsx';
+import { RecordEntries, RecordFacts, RecordHistory, RecordStatus, useOwnRecord } from './record-facts.tsx';
 
 const NAMES: Record<string, string> = {
   deposit: 'Deposit',
@@ -49,7 +49,7 @@ export function TransactionPage() {
       {record ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-5">
-            <Standing record={record} own />
+            <RecordStatus record={record} own />
             <Card title="Receipt" aside={<span className="text-12 font-medium text-subtle">Simulated</span>}>
               <div className="px-4 pb-2">
                 <RecordFacts record={record} />

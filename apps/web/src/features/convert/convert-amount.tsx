@@ -6,10 +6,10 @@ import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
-import type { ConvertAsset, ConvertTerms } from './convert-estimate.ts';
+import type { ConvertAsset, ConvertDraft } from './convert-estimate.ts';
 
 interface ConvertAmountProps {
-  form: ContractForm<ConvertTerms>;
+  form: ContractForm<ConvertDraft>;
   side: 'from' | 'to';
   label: string;
   assets: readonly ConvertAsset[];
@@ -69,8 +69,8 @@ export function ConvertAmount(props: ConvertAmountProps) {
   );
 }
 
-/** The terms with another asset on one side; the asset of the other side moves over. */
-function chosen({ from, to }: ConvertTerms, side: 'from' | 'to', code: string): Partial<ConvertTerms> {
+/** The draft with another asset on one side; the asset of the other side moves over. */
+function chosen({ from, to }: ConvertDraft, side: 'from' | 'to', code: string): Partial<ConvertDraft> {
   const other = side === 'from' ? to : from;
   if (code !== other) return { [side]: code };
   return { from: to, to: from };

@@ -10,7 +10,7 @@ export type ConvertAsset = ConvertData['assets'][number];
 export type ConvertOffer = Outputs['convert']['getOffer']['offer'];
 
 /** The typed amount, in the asset of one side. */
-export interface ConvertTerms {
+export interface ConvertDraft {
   from: string;
   to: string;
   amount: string;
@@ -24,7 +24,7 @@ export function sideOf({ decimals, price }: ConvertAsset, live: string | null): 
 }
 
 /** The amount of the other side by the arithmetic of the server; '' if there is none. */
-export function estimateOf({ amount, side }: ConvertTerms, from: ConvertSide, to: ConvertSide): string {
+export function estimateOf({ amount, side }: ConvertDraft, from: ConvertSide, to: ConvertSide): string {
   const units = parseUnits(tidyAmount(amount), side === 'from' ? from.scale : to.scale);
   if (typeof units !== 'bigint' || units <= 0n) return '';
   if (from.price.value <= 0n || to.price.value <= 0n) return '';

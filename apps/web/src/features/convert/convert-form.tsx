@@ -9,22 +9,22 @@ import { Button } from '../../ui/form/button.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { ConvertAmount } from './convert-amount.tsx';
-import type { ConvertAsset, ConvertData, ConvertTerms } from './convert-estimate.ts';
+import type { ConvertAsset, ConvertData, ConvertDraft } from './convert-estimate.ts';
 import { estimateOf, sideOf } from './convert-estimate.ts';
 
 interface ConvertFormProps {
-  form: ContractForm<ConvertTerms>;
+  form: ContractForm<ConvertDraft>;
   data: ConvertData;
 }
 
 /** Converts one asset into another. The side that is not typed is an estimate at the live price. */
 export function ConvertForm({ form, data }: ConvertFormProps) {
-  const terms = form.values;
+  const draft = form.values;
   const owned = useAssets();
-  const available = owned?.find(({ currency }) => currency === terms.from)?.amount ?? '0';
-  const estimate = useEstimate(terms, data.assets);
-  const { minimum = '0', maximum = '0' } = data.assets.find(({ currency }) => currency === terms.from) ?? {};
-  const unit = codeLabel(terms.from);
+  const available = owned?.find(({ currency }) => currency === draft.from)?.amount ?? '0';
+  const estimate = useEstimate(draft, data.assets);
+  const { minimum = '0', maximum = '0' } = data.assets.find(({ currency }) => currency === draft.from) ?? {};
+  const unit = codeLabel(draft.from);
   function turn(): void {
     const { from, to, amount, side } = form.values;
     form.edit({ from: to, to: from, side: side === 'from' ? 'to' : 'from', amount });
@@ -40,7 +40,7 @@ export function ConvertForm({ form, data }: ConvertFormProps) {
         hint={`From ${formatAmount(minimum, 'exact')} to ${formatAmount(maximum, 'exact')} ${unit} at a time`}
         aside={
           <span className="truncate text-12 text-subtle">
-            <Amount value={available} currency={terms.from} rule="exact" /> available
+            <Amount value={available} currency={draft.from} rule="exact" /> available
           </span>
         }
         onMost={() => form.edit({ side: 'from', amount: available })}
@@ -54,15 +54,15 @@ export function ConvertForm({ form, data }: ConvertFormProps) {
         label="You receive"
         assets={data.assets}
         estimate={estimate}
-        hint={terms.side === 'from' ? 'An estimate until you get a quote' : 'You receive exactly this amount'}
+        hint={draft.side === 'from' ? 'An estimate until you get a quote' : 'You receive exactly this amount'}
       />
     </FormFrame>
   );
 }
 
-function useEstimate(terms: ConvertTerms, assets: readonly ConvertAsset[]): string {
-  const [from, to] = [useSide(terms.from, assets), useSide(terms.to, assets)];
-  return from && to ? estimateOf(terms, from, to) : '';
+function useEstimate(draft: ConvertDraft, assets: readonly ConvertAsset[]): string {
+  const [from, to] = [useSide(draft.from, assets), useSide(draft.to, assets)];
+  return from && to ? estimateOf(draft, from, to) : '';
 }
 
 function useSide(code: string, assets: readonly ConvertAsset[]) {

@@ -10,7 +10,7 @@ import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
-import type { ConvertData, ConvertOffer, ConvertTerms } from './convert-estimate.ts';
+import type { ConvertData, ConvertDraft, ConvertOffer } from './convert-estimate.ts';
 import { ConvertForm } from './convert-form.tsx';
 import { LatestConversions } from './latest-conversions.tsx';
 import { OfferPanel } from './offer-panel.tsx';
@@ -34,17 +34,17 @@ export function ConvertPage() {
   );
 }
 
-const FIRST: ConvertTerms = { from: 'USD', to: 'BTC', amount: '', side: 'from' };
+const FIRST: ConvertDraft = { from: 'USD', to: 'BTC', amount: '', side: 'from' };
 const NONE: Record<string, never> = {};
 
-/** Terms, then the offer for them, then the result. */
+/** A draft, then the offer for them, then the result. */
 function Converter({ data }: { data: ConvertData }) {
   const [offer, setOffer] = useState<ConvertOffer | null>(null);
   const [done, setDone] = useState<ConvertOffer | null>(null);
   const asking = useContractForm('convert.getOffer', {
     id: 'convert',
     defaults: FIRST,
-    input: ({ amount, ...terms }: ConvertTerms) => ({ ...terms, amount: tidyAmount(amount) }),
+    input: ({ amount, ...draft }: ConvertDraft) => ({ ...draft, amount: tidyAmount(amount) }),
     required: { amount: 'Enter an amount' },
     onDone: (answer) => setOffer(answer.offer),
     onRefused: () => setOffer(null),

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DoneMark, hasKeyboardFocus } from '../../frames/form/done-mark.tsx';
+import { DoneLabel, hasKeyboardFocus } from '../../frames/form/done-label.tsx';
 import { useActed } from '../../frames/list/list-scope.ts';
 import { nowAtom, useNow } from '../../lib/now.ts';
 import { places } from '../../lib/places.ts';
@@ -73,16 +73,16 @@ function Item({ notification, onSee }: { notification: Notification; onSee: (see
           // After it is marked, its place stays. Otherwise a second press would open the notification.
           <span className="relative z-1 -mr-2">
             {seenAt === null ? (
-              <Mark notification={notification} onMarked={setMarked} />
+              <MarkAsRead notification={notification} onMarked={setMarked} />
             ) : (
-              <DoneMark focused={marked === 'focused'}>
+              <DoneLabel focused={marked === 'focused'}>
                 <span className="grid h-8 items-center justify-items-end px-3 text-13 text-subtle touch:min-h-11">
                   <span className="col-start-1 row-start-1">Read</span>
                   <span className="invisible col-start-1 row-start-1" aria-hidden="true">
                     {MARK}
                   </span>
                 </span>
-              </DoneMark>
+              </DoneLabel>
             )}
           </span>
         ) : null}
@@ -101,12 +101,12 @@ const MARK = (
 /** How the reader marked a notification here: by keyboard ('focused') or by pointer ('pressed'). */
 type Marked = 'focused' | 'pressed';
 
-interface MarkProps {
+interface MarkAsReadProps {
   notification: Notification;
   onMarked: (how: Marked) => void;
 }
 
-function Mark({ notification, onMarked }: MarkProps) {
+function MarkAsRead({ notification, onMarked }: MarkAsReadProps) {
   const { mutate, isPending } = useMarkAsSeen();
   const button = useRef<HTMLButtonElement>(null);
   const acted = useActed<Notification>();

@@ -9,18 +9,18 @@ import { priceText, termTexts } from './package-terms.ts';
 interface PackageCardProps {
   one: AccountPackage;
   /** Its rank relative to the trader's own. */
-  standing: 'lower' | 'current' | 'higher';
+  comparison: 'lower' | 'current' | 'higher';
   onUpgrade: () => void;
 }
 
 /** A package beside the others. */
-export function PackageCard({ one, standing, onUpgrade }: PackageCardProps) {
+export function PackageCard({ one, comparison, onUpgrade }: PackageCardProps) {
   const { name, description, features, price } = one;
   return (
-    <Card className={standing === 'current' ? 'flex flex-col border-accent p-5' : 'flex flex-col p-5'}>
+    <Card className={comparison === 'current' ? 'flex flex-col border-accent p-5' : 'flex flex-col p-5'}>
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h2 className="text-16 font-semibold">{name}</h2>
-        {standing === 'current' ? <Pill tone="ok">Your package</Pill> : null}
+        {comparison === 'current' ? <Pill tone="ok">Your package</Pill> : null}
       </div>
       <p className="mt-2 text-24 font-semibold">{priceText(one)}</p>
       <p className="text-12 text-subtle">{Number(price) === 0 ? 'For every account' : 'Paid once'}</p>
@@ -40,7 +40,7 @@ export function PackageCard({ one, standing, onUpgrade }: PackageCardProps) {
           </li>
         ))}
       </ul>
-      {standing === 'higher' ? (
+      {comparison === 'higher' ? (
         <Button look="primary" wide className="mt-auto" onClick={onUpgrade}>
           Upgrade to {name}
         </Button>

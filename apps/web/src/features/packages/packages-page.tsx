@@ -18,7 +18,7 @@ export function PackagesPage() {
   const { packages, current: slug } = query.data ?? {};
   const upgradeAsked = useUpgradeAsked();
   const current = packages?.find((one) => one.slug === slug);
-  const standing = ({ rank }: AccountPackage) => {
+  const comparison = ({ rank }: AccountPackage) => {
     if (!current || rank > current.rank) return 'higher';
     return rank === current.rank ? 'current' : 'lower';
   };
@@ -34,7 +34,12 @@ export function PackagesPage() {
       ) : (
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4" aria-busy={!packages}>
           {packages?.map((one) => (
-            <PackageCard key={one.slug} one={one} standing={standing(one)} onUpgrade={() => setWanted(one)} />
+            <PackageCard
+              key={one.slug}
+              one={one}
+              comparison={comparison(one)}
+              onUpgrade={() => setWanted(one)}
+            />
           )) ?? places(4).map((place) => <Skeleton key={place} className="h-108" />)}
         </div>
       )}

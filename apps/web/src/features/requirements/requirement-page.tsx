@@ -24,7 +24,7 @@ export function RequirementPage() {
       trail={[{ label: 'Requirements', to: REQUIREMENTS }]}
       title={one?.title}
       status={one ? <RequirementPill status={one.status} overdue={one.overdue} /> : null}
-      banner={one ? <Standing one={one} /> : null}
+      banner={one ? <StatusBanner one={one} /> : null}
       query={query}
     >
       {one ? (
@@ -52,7 +52,7 @@ export function RequirementPage() {
   );
 }
 
-function Standing({ one: { status, reason, overdue, sent } }: { one: RequirementDetail }) {
+function StatusBanner({ one: { status, reason, overdue, sent } }: { one: RequirementDetail }) {
   if (status === 'due' && sent) {
     return (
       <Banner tone="warn" title="Sent back">

@@ -24,10 +24,10 @@ const optionsOf = (words: Record<string, { text: string }>) =>
 export const requirementStatusOptions = optionsOf(requirementWords);
 export const requirementKindOptions = optionsOf(kindWords);
 
-type Standing = Pick<OwnRequirement, 'status' | 'overdue'>;
+type PillStatus = Pick<OwnRequirement, 'status' | 'overdue'>;
 
 /** @param quiet for a settled requirement in a list */
-export function RequirementPill({ status, overdue, quiet = false }: Standing & { quiet?: boolean }) {
+export function RequirementPill({ status, overdue, quiet = false }: PillStatus & { quiet?: boolean }) {
   if (overdue) return <Pill tone="danger">Overdue</Pill>;
   const { text, tone } = requirementWords[status];
   return (

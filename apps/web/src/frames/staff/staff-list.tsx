@@ -20,9 +20,9 @@ import type { AnswerOf, List, ListInput, ListName, RowOf } from '../list/use-lis
 import { useList } from '../list/use-list.ts';
 import { useGoingOn } from './going-on.ts';
 import { Permitted } from './permitted.tsx';
+import type { SavedViews } from './saved-views/saved-views.tsx';
+import { SaveView, useSavedViews, ViewTabs } from './saved-views/saved-views.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import type { SavedViews } from './views/saved-views.tsx';
-import { SaveView, useSavedViews, ViewTabs } from './views/saved-views.tsx';
 
 /** A part of the page that depends on the latest answer. */
 type FromAnswer<A, T> = (answer: A | undefined) => T;

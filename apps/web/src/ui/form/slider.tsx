@@ -4,16 +4,16 @@ interface SliderProps {
   label: string;
   /** Whole percent, 0 to 100. */
   value: number;
-  /** The percents with a mark, which can be pressed. */
-  marks?: readonly number[];
+  /** The percents with a stop, which can be pressed. */
+  stops?: readonly number[];
   disabled?: boolean;
-  /** The name of a mark: '25% of available balance'. */
+  /** The name of a stop: '25% of available balance'. */
   nameOf?: (percent: number) => string;
   onChange: (percent: number) => void;
 }
 
 /** A share of something. It is a native range input, so arrow keys, Home and End work. */
-export function Slider({ label, value, marks = [], disabled = false, nameOf, onChange }: SliderProps) {
+export function Slider({ label, value, stops = [], disabled = false, nameOf, onChange }: SliderProps) {
   const held = Math.min(100, Math.max(0, value));
   return (
     <div className={cn('flex flex-col', disabled && 'opacity-50')}>
@@ -30,9 +30,9 @@ export function Slider({ label, value, marks = [], disabled = false, nameOf, onC
         style={{ '--share': `${held}%` } as React.CSSProperties}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      {marks.length > 0 ? (
+      {stops.length > 0 ? (
         <div className="relative h-7 touch:h-11">
-          {marks.map((percent) => (
+          {stops.map((percent) => (
             <button
               key={percent}
               type="button"

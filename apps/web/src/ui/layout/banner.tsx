@@ -5,11 +5,11 @@ import { cn } from '../../lib/cn.ts';
 
 export type BannerTone = 'info' | 'success' | 'warn' | 'danger';
 
-const LOOKS: Record<BannerTone, { Icon: LucideIcon; box: string; mark: string }> = {
-  info: { Icon: Info, box: 'border-info/25 bg-tint-info', mark: 'text-info' },
-  success: { Icon: CircleCheck, box: 'border-ok/25 bg-tint-ok', mark: 'text-ok' },
-  warn: { Icon: TriangleAlert, box: 'border-warn/25 bg-tint-warn', mark: 'text-warn' },
-  danger: { Icon: CircleAlert, box: 'border-danger/25 bg-tint-danger', mark: 'text-danger' },
+const LOOKS: Record<BannerTone, { Icon: LucideIcon; box: string; icon: string }> = {
+  info: { Icon: Info, box: 'border-info/25 bg-tint-info', icon: 'text-info' },
+  success: { Icon: CircleCheck, box: 'border-ok/25 bg-tint-ok', icon: 'text-ok' },
+  warn: { Icon: TriangleAlert, box: 'border-warn/25 bg-tint-warn', icon: 'text-warn' },
+  danger: { Icon: CircleAlert, box: 'border-danger/25 bg-tint-danger', icon: 'text-danger' },
 };
 
 interface BannerProps {
@@ -29,7 +29,7 @@ interface BannerProps {
 /** A message that stays in its place as long as it applies. */
 export function Banner(props: BannerProps) {
   const { id, tone = 'info', title, children, action, onClose, alert, className } = props;
-  const { Icon, box, mark } = LOOKS[tone];
+  const { Icon, box, icon } = LOOKS[tone];
   return (
     <div
       id={id}
@@ -40,7 +40,7 @@ export function Banner(props: BannerProps) {
         className,
       )}
     >
-      <Icon className={cn('mt-0.5 size-4 shrink-0', mark)} aria-hidden="true" />
+      <Icon className={cn('mt-0.5 size-4 shrink-0', icon)} aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-48">
         {title ? <p className="font-medium">{title}</p> : null}
         {children ? (

@@ -1,13 +1,13 @@
 import { cn } from '../../lib/cn.ts';
 
-interface LogoMarkProps {
+interface LogoSymbolProps {
   /** A logo of the site's own. */
   src?: string | null | undefined;
   className?: string;
 }
 
 /** The site's own logo, or the usual one: a mint leaf on a folded note. */
-export function LogoMark({ src, className = 'size-6' }: LogoMarkProps) {
+export function LogoSymbol({ src, className = 'size-6' }: LogoSymbolProps) {
   const look = cn('shrink-0', className);
   if (src) return <img src={src} alt="" width={32} height={32} className={cn('object-contain', look)} />;
   return (
@@ -30,7 +30,7 @@ export function LogoMark({ src, className = 'size-6' }: LogoMarkProps) {
 export function Logo({ name, src, size = 'size-6' }: { name: string; src?: string | null; size?: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <LogoMark src={src} className={size} />
+      <LogoSymbol src={src} className={size} />
       <span data-site="name" className="truncate text-16 font-semibold tracking-[-0.01em]">
         {name}
       </span>

@@ -3,11 +3,11 @@ import type { Call } from '@papermint/contracts/contract';
 import { describe, expect, test } from 'vitest';
 import type { ListedCall } from '../../../testing/app/call-lists.ts';
 import { listedCalls } from '../../../testing/app/call-lists.ts';
-import { callExample } from '../../../testing/examples/examples.ts';
-import { errorOf } from '../../../testing/worlds/staff-coins.ts';
 import { confirmStepUp } from '../../../testing/app/step-up.ts';
 import type { Body } from '../../../testing/app/test-app.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { callExample } from '../../../testing/examples/examples.ts';
+import { errorOf } from '../../../testing/worlds/staff-coins.ts';
 import { testTrader } from '../../../testing/worlds/test-world.ts';
 
 let wall = Date.UTC(2026, 10, 20);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mailbox } from '../../../testing/app/mailbox.ts';
-import { errorOf } from '../../../testing/worlds/staff-coins.ts';
 import { confirmStepUp } from '../../../testing/app/step-up.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { errorOf } from '../../../testing/worlds/staff-coins.ts';
 
 const api = testApp();
 const REASON = { reason: 'They cannot read their emails' };

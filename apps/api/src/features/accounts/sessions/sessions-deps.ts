@@ -1,7 +1,7 @@
-import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Accounts } from '../accounts-service.ts';
 import type { TraderRecord } from '../accounts-types.ts';

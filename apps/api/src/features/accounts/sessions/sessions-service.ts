@@ -1,6 +1,6 @@
-import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { TraderView } from '@papermint/contracts/accounts/model';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import {
   endAllSessions,
   endOtherSessions,
@@ -34,7 +34,13 @@ export function createSessions(parts: SessionParts) {
     const session = cache.get(tokenHash);
     if (session) session.lastSeenAt = wall;
   });
-  const deps: SessionsDeps = { ...parts, cache, lastSeen, suspended: new Map(), listeners: createListeners() };
+  const deps: SessionsDeps = {
+    ...parts,
+    cache,
+    lastSeen,
+    suspended: new Map(),
+    listeners: createListeners(),
+  };
   // A suspended account is signed out: the listeners check who is still signed in.
   parts.accounts.onChange(() => deps.listeners.call());
   const verbs = bindVerbs(deps, {

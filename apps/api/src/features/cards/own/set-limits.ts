@@ -21,7 +21,7 @@ export function setLimits(
       const row = ownCard(deps, tx, traderId, myVccId);
       assertUsable(row);
       const limits = limitUnits(typed, markets.asset(row.asset));
-      store.putTerms(tx, row.id, { label: row.label, limits }, clock.now());
+      store.putSettings(tx, row.id, { label: row.label, limits }, clock.now());
       const card = views.card(ownCard(deps, tx, traderId, myVccId), tx);
       return { card, message: `The limits of ${row.label} are set.` };
     },

@@ -21,7 +21,7 @@ const REFUSED: Record<StaffCardAction, string> = {
 };
 
 /** The fields of a card that the audit log keeps. */
-const termsOf = ({ status, label, transactionLimit, dayLimit, monthLimit }: OwnedCard) => ({
+const settingsOf = ({ status, label, transactionLimit, dayLimit, monthLimit }: OwnedCard) => ({
   status,
   label,
   limits: [transactionLimit, dayLimit, monthLimit].map((limit) => limit?.toString() ?? null),
@@ -85,8 +85,8 @@ export async function changeCard(
         subject: `card:${uuid}`,
         account: after.traderId,
         ...(reason && { reason }),
-        before: termsOf(before),
-        after: termsOf(after),
+        before: settingsOf(before),
+        after: settingsOf(after),
       },
     };
   });

@@ -25,7 +25,7 @@ export function updateCard(
   return changeCard(deps, command, reader, { uuid, reason }, (tx) => {
     const before = cardForAction(deps, tx, reader.id, uuid, 'update');
     const limits = limitUnits(typed, markets.asset(before.asset));
-    store.putTerms(tx, uuid, { label, limits }, clock.now());
+    store.putSettings(tx, uuid, { label, limits }, clock.now());
     return {
       before,
       after: findCard(deps, tx, uuid),

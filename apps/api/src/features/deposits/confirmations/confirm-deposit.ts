@@ -2,12 +2,12 @@ import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Staff } from '../../accounts/staff/staff-types.ts';
 import type { Approvable, ApprovalRule } from '../../approvals/approvals-types.ts';
+import type { DepositDeps } from '../deposit-deps.ts';
+import type { DepositRecord } from '../deposits-types.ts';
 import { confirmableDeposit } from './confirmable-deposit.ts';
 import { confirmationView } from './confirmation-views.ts';
 import type { DecidedDeposit, DecisionChange } from './deposit-decision.ts';
 import { decideDeposit, noteOfDecision } from './deposit-decision.ts';
-import type { DepositDeps } from '../deposit-deps.ts';
-import type { DepositRecord } from '../deposits-types.ts';
 
 interface ConfirmInput {
   uuid: string;

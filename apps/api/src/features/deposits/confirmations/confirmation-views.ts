@@ -5,13 +5,13 @@ import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { ClaimView, QueueCounts } from '@papermint/contracts/queues/model';
 import type { NamedPerson, Staff } from '../../accounts/staff/staff-types.ts';
-import { confirmationCounts } from './confirmation-queue.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
 import { committedView } from '../deposit-views.ts';
 import { marksOf } from '../deposits-rules.ts';
 import type { ConfirmationFilter } from '../deposits-store.ts';
 import type { DepositRecord } from '../deposits-types.ts';
 import { QUEUE } from '../deposits-types.ts';
+import { confirmationCounts } from './confirmation-queue.ts';
 
 /** A page of deposits as staff see them. */
 export async function listConfirmations(

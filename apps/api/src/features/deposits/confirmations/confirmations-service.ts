@@ -1,9 +1,9 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { DepositDeps } from '../deposit-deps.ts';
 import { confirmDeposit, confirmRule } from './confirm-deposit.ts';
 import { checkConfirmable } from './confirmable-deposit.ts';
 import { confirmationCounts, openConfirmations, waitingConfirmations } from './confirmation-queue.ts';
 import { confirmationView, listConfirmations } from './confirmation-views.ts';
-import type { DepositDeps } from '../deposit-deps.ts';
 import { rejectDeposit } from './reject-deposit.ts';
 
 /** What staff decide about deposits by bank and PayPal. */
@@ -25,5 +25,5 @@ export const createConfirmationViews = (deps: DepositDeps) =>
     one: confirmationView,
     waiting: waitingConfirmations,
     counts: confirmationCounts,
-    standing: openConfirmations,
+    open: openConfirmations,
   });

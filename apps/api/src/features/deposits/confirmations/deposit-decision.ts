@@ -2,9 +2,9 @@ import type { ConfirmationView } from '@papermint/contracts/deposits/staff-model
 import type { CommandContext, EventNote } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
-import { takeStep } from '../steps/deposit-steps.ts';
 import type { DepositRecord } from '../deposits-types.ts';
 import { QUEUE } from '../deposits-types.ts';
+import { takeStep } from '../steps/deposit-steps.ts';
 
 export interface DecidedDeposit {
   deposit: ConfirmationView;

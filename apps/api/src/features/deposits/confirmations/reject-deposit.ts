@@ -1,10 +1,10 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Staff } from '../../accounts/staff/staff-types.ts';
+import type { DepositDeps } from '../deposit-deps.ts';
 import { confirmableDeposit } from './confirmable-deposit.ts';
 import { confirmationView } from './confirmation-views.ts';
 import type { DecidedDeposit } from './deposit-decision.ts';
 import { decideDeposit, noteOfDecision } from './deposit-decision.ts';
-import type { DepositDeps } from '../deposit-deps.ts';
 
 /** Rejects a deposit that staff did not find. @throws DomainError not_found; forbidden for one's own; conflict */
 export async function rejectDeposit(

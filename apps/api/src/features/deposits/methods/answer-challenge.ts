@@ -2,15 +2,15 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { CHALLENGE_CODE, MOST_CODES } from '@papermint/contracts/deposits/test-cards';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { CardOutcome } from './card-outcomes.ts';
-import { approveCard, declineCard } from './card-outcomes.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
-import { updateDeposit } from '../steps/deposit-steps.ts';
 import type { DepositAnswer } from '../deposit-views.ts';
 import { viewOfDeposit } from '../deposit-views.ts';
 import type { Depositor, DepositRecord } from '../deposits-types.ts';
 import { EXPIRY_JOB } from '../deposits-types.ts';
 import { ownDeposit } from '../own-deposit.ts';
+import { updateDeposit } from '../steps/deposit-steps.ts';
+import type { CardOutcome } from './card-outcomes.ts';
+import { approveCard, declineCard } from './card-outcomes.ts';
 
 /**
  * Answers what the card's bank asks; without a code the payment is declined.

@@ -1,10 +1,10 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
-import { takeStep } from '../steps/deposit-steps.ts';
 import type { DepositAnswer } from '../deposit-views.ts';
 import { viewOfDeposit } from '../deposit-views.ts';
 import type { Depositor } from '../deposits-types.ts';
 import { EXPIRY_JOB } from '../deposits-types.ts';
+import { takeStep } from '../steps/deposit-steps.ts';
 import { pendingDeposit } from './pending-deposit.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
-import { takeStep } from '../steps/deposit-steps.ts';
 import type { DepositRecord } from '../deposits-types.ts';
+import { takeStep } from '../steps/deposit-steps.ts';
 
 export interface CardOutcome {
   after: DepositRecord;

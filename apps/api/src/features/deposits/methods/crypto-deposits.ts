@@ -4,9 +4,9 @@ import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
 import type { Depositor } from '../deposits-types.ts';
-import { sendCoins } from './send-coins.ts';
 import type { NamedCoin } from '../ways-in/ways-in.ts';
 import { addressFor } from '../ways-in/ways-in.ts';
+import { sendCoins } from './send-coins.ts';
 
 /** What traders do to deposit coins. */
 export type CryptoDeposits = ReturnType<typeof createCryptoDeposits>;

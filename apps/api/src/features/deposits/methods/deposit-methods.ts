@@ -15,9 +15,9 @@ import {
   OWN_MONEY_LIMIT,
   PAID_IN,
 } from '../deposits-rules.ts';
-import { limitsOwnMoney, ownMoneyClosed } from './own-money.ts';
 import type { CoinWay } from '../ways-in/ways-in.ts';
 import { coinWays, defaultAccounts } from '../ways-in/ways-in.ts';
+import { limitsOwnMoney, ownMoneyClosed } from './own-money.ts';
 
 export type DepositMethods = ReturnType<typeof createDepositMethods>;
 

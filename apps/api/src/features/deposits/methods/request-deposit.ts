@@ -2,15 +2,15 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { DEPOSIT_LIFE, MOST_PENDING } from '@papermint/contracts/deposits/statuses';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
-import { depositAmount } from './deposit-methods.ts';
-import { beginDeposit } from '../steps/deposit-steps.ts';
 import type { DepositAnswer } from '../deposit-views.ts';
 import { viewOfDeposit } from '../deposit-views.ts';
 import { bankReference, feeOf } from '../deposits-rules.ts';
 import type { Depositor } from '../deposits-types.ts';
 import { EXPIRY_JOB } from '../deposits-types.ts';
+import { beginDeposit } from '../steps/deposit-steps.ts';
 import { newDeposit } from '../steps/new-deposit.ts';
 import { defaultAccount } from '../ways-in/ways-in.ts';
+import { depositAmount } from './deposit-methods.ts';
 
 /**
  * Begins a deposit by bank or PayPal that its trader has yet to pay.

@@ -1,13 +1,13 @@
 import type { DepositView } from '@papermint/contracts/deposits/model';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
-import { cancelDeposit } from './cancel-deposit.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
 import { payeeOf } from '../deposit-views.ts';
 import { bankReference } from '../deposits-rules.ts';
 import type { Depositor } from '../deposits-types.ts';
+import { defaultAccount } from '../ways-in/ways-in.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
 import { requestDeposit } from './request-deposit.ts';
 import { submitDeposit } from './submit-deposit.ts';
-import { defaultAccount } from '../ways-in/ways-in.ts';
 
 /** Deposits by bank and PayPal: pending until their trader says that they paid, then reviewed by staff. */
 export type ReviewedDeposits = ReturnType<typeof createReviewedDeposits>;

@@ -1,16 +1,16 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
-import { beginDeposit } from '../steps/deposit-steps.ts';
 import type { DepositAnswer } from '../deposit-views.ts';
 import { viewOfDeposit } from '../deposit-views.ts';
 import { amountWithin, coinLimits } from '../deposits-rules.ts';
 import type { Depositor } from '../deposits-types.ts';
 import { BLOCK_JOB } from '../deposits-types.ts';
-import { transactionOf } from '../ways-in/derived-addresses.ts';
+import { beginDeposit } from '../steps/deposit-steps.ts';
 import { newDeposit } from '../steps/new-deposit.ts';
-import { assertOwnMoney } from './own-money.ts';
+import { transactionOf } from '../ways-in/derived-addresses.ts';
 import type { NamedCoin } from '../ways-in/ways-in.ts';
 import { addressFor } from '../ways-in/ways-in.ts';
+import { assertOwnMoney } from './own-money.ts';
 
 /**
  * Begins the deposit of a coin that its trader sent to their own address. The next block of the simulated blockchain

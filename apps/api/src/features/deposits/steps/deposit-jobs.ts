@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ChainRecord } from '../../chains/chains-types.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
-import { takeStep, updateDeposit } from './deposit-steps.ts';
 import { BLOCK_JOB, EXPIRY_JOB } from '../deposits-types.ts';
+import { takeStep, updateDeposit } from './deposit-steps.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 

@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { raiseRefresh } from '../../../platform/time/world-state.ts';
+import type { DepositDeps } from '../deposit-deps.ts';
 import type { BankAccountAnswer, BankAccountInput } from './bank-account-entries.ts';
 import { bankAccountFacts, bankAccountView, checkedFields } from './bank-account-entries.ts';
-import type { DepositDeps } from '../deposit-deps.ts';
 
 /** Adds a bank account; the first of a currency is its default. @throws DomainError bad_input at the field */
 export async function addBankAccount(

@@ -5,8 +5,8 @@ import type { PoolAddressView } from '@papermint/contracts/deposits/staff-model'
 import type { z } from 'zod';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { pageOfRows } from '../../../platform/lists/memory-pages.ts';
-import { addAllPoolAddresses, addPoolAddress } from './add-pool-address.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
+import { addAllPoolAddresses, addPoolAddress } from './add-pool-address.ts';
 import { poolAddressOf } from './derived-addresses.ts';
 import { poolAddress, viewOfPoolAddress } from './pool-addresses.ts';
 import { setPoolAddress } from './set-pool-address.ts';

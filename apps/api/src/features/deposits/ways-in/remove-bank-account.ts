@@ -1,8 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { raiseRefresh } from '../../../platform/time/world-state.ts';
-import { bankAccountFacts, findBankAccount, putBankAccount } from './bank-account-entries.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
+import { bankAccountFacts, findBankAccount, putBankAccount } from './bank-account-entries.ts';
 
 /**
  * Deletes a bank account; another one of its currency becomes the default.

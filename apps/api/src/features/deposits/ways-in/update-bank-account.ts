@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { raiseRefresh } from '../../../platform/time/world-state.ts';
+import type { DepositDeps } from '../deposit-deps.ts';
 import type { BankAccountAnswer, BankAccountInput } from './bank-account-entries.ts';
 import {
   bankAccountFacts,
@@ -9,7 +10,6 @@ import {
   findBankAccount,
   putBankAccount,
 } from './bank-account-entries.ts';
-import type { DepositDeps } from '../deposit-deps.ts';
 
 /** Changes a bank account. @throws DomainError not_found; bad_input at the field */
 export async function updateBankAccount(

@@ -40,7 +40,7 @@ export function createLiquidations(parts: Omit<LiquidationDeps, 'armed'>) {
   return bindVerbs(deps, { rearmChanged, rearm: rearmPair, rearmCross: armCross, rearmAll });
 }
 
-/** Must be called after the prices, hours or terms of pairs have changed. */
+/** Must be called after the prices, hours or margin tiers of pairs have changed. */
 function rearmChanged(deps: LiquidationDeps, tx: Tx, pairs: readonly string[]): void {
   for (const pair of pairs) {
     for (const side of positionSides) rearmSide(deps, tx, pair, side, true);

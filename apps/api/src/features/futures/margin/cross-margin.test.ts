@@ -2,9 +2,15 @@ import { HOUR } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import { transferEntry } from '../../../ledger/entries/transfer-entry.ts';
 import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
-import { closePosition, futuresMarket, open, PAIR, positionsOf } from '../../../testing/worlds/futures-market.ts';
-import { happen } from '../../../testing/worlds/spot-market.ts';
 import { testPermit } from '../../../testing/ledger/test-permit.ts';
+import {
+  closePosition,
+  futuresMarket,
+  open,
+  PAIR,
+  positionsOf,
+} from '../../../testing/worlds/futures-market.ts';
+import { happen } from '../../../testing/worlds/spot-market.ts';
 
 const latest = { page: 1, perPage: 10, sort: '-time' } as const;
 

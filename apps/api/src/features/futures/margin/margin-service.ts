@@ -1,6 +1,6 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { chosenLeverage, leverageSetting, rememberLeverage } from './chosen-leverage.ts';
 import type { MarginDeps } from './margin-deps.ts';
-import { leverageSetting, orderTerms, rememberTerms } from './margin-terms.ts';
 import { moveMargin } from './move-margin.ts';
 import { setBrackets } from './set-brackets.ts';
 import { setLeverage } from './set-leverage.ts';
@@ -10,8 +10,8 @@ export type MarginService = ReturnType<typeof createMarginService>;
 
 export function createMarginService(deps: MarginDeps) {
   return bindVerbs(deps, {
-    terms: orderTerms,
-    remember: rememberTerms,
+    chosen: chosenLeverage,
+    remember: rememberLeverage,
     setting: committedSetting,
     setSetting: setLeverage,
     moveMargin,

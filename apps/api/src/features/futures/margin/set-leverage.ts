@@ -7,9 +7,9 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { checkLeverage, checkMode, checkTier } from '../futures-rules.ts';
 import type { PositionRecord } from '../futures-types.ts';
+import type { Wanted } from './chosen-leverage.ts';
+import { chosenLeverage, leverageLimits, leverageSetting } from './chosen-leverage.ts';
 import type { MarginDeps } from './margin-deps.ts';
-import type { Wanted } from './margin-terms.ts';
-import { leverageLimits, leverageSetting, orderTerms } from './margin-terms.ts';
 import { leastMargin, markOf, transferMargin } from './position-margin.ts';
 
 /**
@@ -26,7 +26,7 @@ export function setLeverage(
   return commands.execute(
     command,
     async (tx) => {
-      const before = orderTerms(deps, tx, traderId, pair, {});
+      const before = chosenLeverage(deps, tx, traderId, pair, {});
       const next = { leverage: leverage ?? before.leverage, marginMode: marginMode ?? before.marginMode };
       checkLeverage(next.leverage, leverageLimits(deps, tx, traderId, pair));
       if (next.marginMode !== before.marginMode) checkModeChange(deps, tx, traderId, pair, next.marginMode);

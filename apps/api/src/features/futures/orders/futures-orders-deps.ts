@@ -12,7 +12,7 @@ export interface FuturesOrdersDeps {
   engine: FuturesEngine;
   store: PositionsStore;
   view: PositionsView;
-  margin: Pick<MarginService, 'terms' | 'remember'>;
+  margin: Pick<MarginService, 'chosen' | 'remember'>;
   commands: Commands;
   markets: Markets;
   flags: Pick<Flags, 'isOn'>;

@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
@@ -12,7 +12,7 @@ import { orderFacts, placedAnswer } from './placed-order.ts';
 /** An order of futures as its trader places it; numbers are decimal text. */
 export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
   leverage?: number | undefined;
-  marginMode?: MarginTerms['marginMode'] | undefined;
+  marginMode?: MarginParameters['marginMode'] | undefined;
   reduceOnly?: boolean | undefined;
   /** Quote asset; trigger prices for the whole position. */
   takeProfit?: string | undefined;
@@ -54,7 +54,7 @@ export function placeFuturesIn(
   }
   const ticksOf = (price: string | undefined, key: string) =>
     price === undefined ? null : priceTicksOf(price, key, instrument);
-  const { before, ...chosen } = margin.terms(tx, traderId, input.pair, { leverage, marginMode });
+  const { before, ...chosen } = margin.chosen(tx, traderId, input.pair, { leverage, marginMode });
   const placed = orders.place(tx, actor, traderId, {
     ...order,
     margin: {

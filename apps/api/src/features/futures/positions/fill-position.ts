@@ -1,4 +1,4 @@
-import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
 import { mulDiv } from '@papermint/contracts/money/rounding';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
@@ -16,7 +16,7 @@ import { least } from './position-fills-deps.ts';
 export function fillPosition(
   deps: PositionFillsDeps,
   tx: Tx,
-  order: OrderRecord & { margin: MarginTerms },
+  order: OrderRecord & { margin: MarginParameters },
   filled: Filled,
   context: FillContext,
 ): PositionRecord | undefined {
@@ -42,7 +42,7 @@ export function fillPosition(
 function tellOfUnset(
   { notifications }: PositionFillsDeps,
   tx: Tx,
-  { traderId, pair, margin: { takeProfitTicks, stopLossTicks } }: OrderRecord & { margin: MarginTerms },
+  { traderId, pair, margin: { takeProfitTicks, stopLossTicks } }: OrderRecord & { margin: MarginParameters },
   { id: subject, side }: PositionRecord,
 ): void {
   if (takeProfitTicks === null && stopLossTicks === null) return;

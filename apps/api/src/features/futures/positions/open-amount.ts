@@ -1,4 +1,4 @@
-import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
 import { positionTransitions } from '@papermint/contracts/futures/transitions';
@@ -22,7 +22,7 @@ import { least, SYSTEM } from './position-fills-deps.ts';
 export function openAmount(
   deps: PositionFillsDeps,
   tx: Tx,
-  order: OrderRecord & { margin: MarginTerms },
+  order: OrderRecord & { margin: MarginParameters },
   existing: PositionRecord | undefined,
   { amount, value, fee }: Filled,
   { released, capped = false, actor = SYSTEM }: FillContext,
@@ -56,7 +56,7 @@ export function openAmount(
 
 function newPosition(
   { markets, ids, clock }: PositionFillsDeps,
-  order: OrderRecord & { margin: MarginTerms },
+  order: OrderRecord & { margin: MarginParameters },
 ): PositionRecord {
   const { traderId, pair, side, margin } = order;
   const { quote, kind } = markets.instrument(pair);

@@ -1,9 +1,9 @@
-import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Statuses } from '../../../platform/commands/statuses.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';
 import type { Notifications } from '../../notifications/notifications-service.ts';

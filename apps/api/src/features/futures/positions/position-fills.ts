@@ -1,5 +1,5 @@
-import { createListeners } from '../../../platform/flow/listeners.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import { closeAmount } from './close-amount.ts';
 import { fillPosition } from './fill-position.ts';
 import { announce, describePosition, postEntry, putPosition, recordTransaction } from './position-changes.ts';

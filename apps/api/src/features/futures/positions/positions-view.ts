@@ -15,7 +15,7 @@ export type PositionsView = ReturnType<typeof createPositionsView>;
 function viewOfOrder({ orders, markets }: PositionsViewDeps, order: OrderRecord): FuturesOrder {
   const { tick } = markets.instrument(order.pair);
   const { margin } = order;
-  if (!margin) throw new Error(`The futures order ${order.id} has no margin terms.`);
+  if (!margin) throw new Error(`The futures order ${order.id} has no margin parameters.`);
   const priceOf = (ticks: number | null) => (ticks === null ? null : priceText(ticks, tick));
   return {
     ...orders.order(order),

@@ -1,4 +1,4 @@
-import type { MarginTerms } from '@papermint/contracts/futures/margin-terms';
+import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Accounts } from '../../accounts/accounts-service.ts';
@@ -6,7 +6,7 @@ import type { PositionFills } from '../positions/position-fills.ts';
 import type { PositionFillsDeps } from '../positions/position-fills-deps.ts';
 
 /** An order of futures. */
-export type MarginOrder = OrderRecord & { margin: MarginTerms };
+export type MarginOrder = OrderRecord & { margin: MarginParameters };
 
 export interface SettlementDeps
   extends Pick<PositionFillsDeps, 'cross' | 'touched' | 'ledger' | 'markets' | 'clock'> {
@@ -17,8 +17,8 @@ export interface SettlementDeps
   settled: (tx: Tx) => void;
 }
 
-/** @throws Error if an order has no margin terms, which is a fault of the server */
+/** @throws Error if an order has no margin parameters, which is a fault of the server */
 export function marginOrder(order: OrderRecord): MarginOrder {
-  if (!order.margin) throw new Error(`The futures order ${order.id} has no margin terms.`);
+  if (!order.margin) throw new Error(`The futures order ${order.id} has no margin parameters.`);
   return order as MarginOrder;
 }

@@ -25,5 +25,5 @@ export function createFuturesStaff(deps: FuturesStaffDeps) {
     openPositions,
     exposures,
   });
-  return { ...verbs, termsChanged: deps.engine.termsChanged };
+  return { ...verbs, tiersChanged: deps.engine.tiersChanged };
 }

@@ -51,7 +51,7 @@ export function caseRow(
     lastName,
     email,
     country,
-    ...views.standing(whole),
+    ...views.statusFields(whole),
     documentType: documents.find(({ slot }) => slot === 'identity')?.type ?? null,
     differences: differencesOf(whole.current, whole.info),
     decidedBy: (whole.decidedById !== null && people.get(whole.decidedById)) || null,

@@ -31,7 +31,7 @@ interface CaseViewDeps {
 export type CaseViews = ReturnType<typeof createCaseViews>;
 
 export function createCaseViews(deps: CaseViewDeps) {
-  const verbs = bindVerbs(deps, { list, one, waiting, counts, standing });
+  const verbs = bindVerbs(deps, { list, one, waiting, counts, open: openCases });
   return { ...verbs, picture: deps.views.picture };
 }
 
@@ -79,15 +79,15 @@ function one(
 
 /** The account numbers of the cases that the reader may decide. */
 function waiting(deps: CaseViewDeps, reader: Staff): string[] {
-  return standing(deps, reader).map(({ accountId }) => accountId);
+  return openCases(deps, reader).map(({ accountId }) => accountId);
 }
 
 function counts(deps: CaseViewDeps, reader: Staff): QueueCounts {
-  const since = standing(deps, reader).map(({ createdAt }) => createdAt);
+  const since = openCases(deps, reader).map(({ createdAt }) => createdAt);
   return countsOf(since, deps.clock.now(), IDENTITY_TARGET);
 }
 
 /** The cases that wait for the reader, the oldest first, and since when each waits (simulated ms). */
-function standing({ store }: CaseViewDeps, reader: Staff) {
+function openCases({ store }: CaseViewDeps, reader: Staff) {
   return store.waiting().filter(({ id }) => id !== reader.id);
 }

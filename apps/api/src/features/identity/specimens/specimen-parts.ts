@@ -3,7 +3,7 @@
 const SANS = 'Inter,Helvetica,Arial,sans-serif';
 export const MONO = "'Geist Mono','DejaVu Sans Mono','Courier New',monospace";
 
-/** The marks of every sample. */
+/** The stamps of every sample. */
 export const SPECIMEN = 'SPECIMEN · Simulated';
 
 /** Text escaped for XML. */
@@ -66,8 +66,8 @@ export const rosette = (x: number, y: number, r: number, color: string) =>
 export const emblem = (x: number, y: number, scale: number, color: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${color}" stroke-width="2.4" stroke-linecap="round"><circle r="24"/><circle r="19.5" stroke-width="1"/><path d="M-10 11C-12-6-2-14 12-14c2 16-6 26-22 25zM-12 14C-8 4-2-3 5-8" fill="${color}" fill-opacity=".16"/></g>`;
 
-/** The mark that makes a drawing a specimen: across it, and as a stamp. */
-export function specimenMarks(width: number, height: number, stamp: { x: number; y: number }): string {
+/** The stamp that makes a drawing a specimen: across it, and as a stamp. */
+export function specimenStamps(width: number, height: number, stamp: { x: number; y: number }): string {
   const rows = Array.from({ length: Math.ceil(height / 190) + 1 }, (_, row) =>
     written(`${SPECIMEN} · ${SPECIMEN} · ${SPECIMEN}`, {
       x: -60 - (row % 2) * 120,

@@ -10,7 +10,7 @@ import {
   MONO,
   rosette,
   SPECIMEN,
-  specimenMarks,
+  specimenStamps,
   waves,
   written,
 } from './specimen-parts.ts';
@@ -92,8 +92,8 @@ function drivingLicence(reading: Reading): Drawing {
   const [width, height] = [880, 556];
   const { firstName, lastName, birthDate, nationality, number, issuedOn, expiresOn, face } = reading;
   const ink = '#9a4560';
-  const line = (mark: string, value: string, row: number) =>
-    written(mark, { x: 316, y: 150 + row * 46, size: 16, weight: 600, color: ink }) +
+  const line = (heading: string, value: string, row: number) =>
+    written(heading, { x: 316, y: 150 + row * 46, size: 16, weight: 600, color: ink }) +
     written(value, { x: 362, y: 150 + row * 46, size: 23, weight: 600, within: 470 });
   const parts = [
     paper(width, height, '#fbeef2', '#f1dde6'),
@@ -224,7 +224,7 @@ const DRAWINGS: Record<DocumentType, (reading: Reading) => Drawing> = {
   selfie,
 };
 
-/** A sample document as an SVG. Its marks stay sharp where it is blurred. */
+/** A sample document as an SVG. Its stamps stay sharp where it is blurred. */
 export function drawSpecimen(type: DocumentType, reading: Reading): string {
   const { width, height, parts, stamp } = DRAWINGS[type](reading);
   const blurred = reading.blurred
@@ -232,6 +232,6 @@ export function drawSpecimen(type: DocumentType, reading: Reading): string {
     : parts;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">` +
-    `<title>${SPECIMEN}</title><g clip-path="url(#edge)">${blurred}${specimenMarks(width, height, stamp)}</g></svg>`
+    `<title>${SPECIMEN}</title><g clip-path="url(#edge)">${blurred}${specimenStamps(width, height, stamp)}</g></svg>`
   );
 }

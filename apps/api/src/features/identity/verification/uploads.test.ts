@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Part } from '../../../testing/app/forms.ts';
 import { FORM_TYPE, formOf, picture } from '../../../testing/app/forms.ts';
 import { hostileFiles, MARKER } from '../../../testing/app/hostile-files.ts';
-import { applicant } from '../../../testing/worlds/identity-cases.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { applicant } from '../../../testing/worlds/identity-cases.ts';
 
 let late = 0;
 const api = testApp({ wall: () => 1_800_000_000_000 + late });

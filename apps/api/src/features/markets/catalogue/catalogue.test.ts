@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COINS, coinCalls } from '../../../testing/worlds/staff-coins.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { COINS, coinCalls } from '../../../testing/worlds/staff-coins.ts';
 
 const api = testApp();
 const SYNC = '/api/strict/trading-assets/sync';

@@ -1,7 +1,7 @@
 import { lackOf } from '@papermint/contracts/accounts/staff';
 import { describe, expect, test } from 'vitest';
-import { COINS, coinCalls, errorOf } from '../../../testing/worlds/staff-coins.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { COINS, coinCalls, errorOf } from '../../../testing/worlds/staff-coins.ts';
 
 const api = testApp();
 const { get, create, update, setStatus, order } = coinCalls(api);

@@ -1,5 +1,5 @@
-import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { WorldState } from '../../../platform/time/world-state.ts';
 import { raiseRefresh } from '../../../platform/time/world-state.ts';

@@ -11,7 +11,7 @@ export interface InstrumentTrading {
   /** The number of open positions in a pair. */
   openPositions(pair: string, tx?: Tx): number;
   /** Must be called after the margin tiers of a pair were changed. */
-  termsChanged(tx: Tx, pair: string): void;
+  tiersChanged(tx: Tx, pair: string): void;
   /** Cancels all open orders of a pair and closes its positions at the mark; `first` begins the messages about it. */
   endIn(tx: Tx, pair: string, by: Actor, first: string): { orders: number; positions: number };
 }
@@ -19,7 +19,7 @@ export interface InstrumentTrading {
 type Venue = Pick<Spot, 'cancelIn' | 'openCounts' | 'isUsed'>;
 
 interface Futures
-  extends Pick<InstrumentTrading, 'openPositions' | 'termsChanged'>,
+  extends Pick<InstrumentTrading, 'openPositions' | 'tiersChanged'>,
     Pick<Venue, 'openCounts' | 'isUsed'> {
   closeIn(tx: Tx, pair: string, by: Actor, first: string): { orders: number; positions: number };
 }
@@ -33,7 +33,7 @@ export function createInstrumentTrading(spot: Venue, futures: Futures): Instrume
     },
     isUsed: (pair, tx) => spot.isUsed(pair, tx) || futures.isUsed(pair, tx),
     openPositions: futures.openPositions,
-    termsChanged: futures.termsChanged,
+    tiersChanged: futures.tiersChanged,
     endIn(tx, pair, by, first) {
       const { orders, positions } = futures.closeIn(tx, pair, by, first);
       return { positions, orders: orders + spot.cancelIn(tx, pair, by, first) };

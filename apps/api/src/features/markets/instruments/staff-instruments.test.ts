@@ -1,8 +1,8 @@
 import { calls } from '@papermint/contracts/calls';
 import { isLooser, tierError, usualTiers } from '@papermint/contracts/markets/margin-tiers';
 import { describe, expect, test } from 'vitest';
-import { coinCalls, errorOf } from '../../../testing/worlds/staff-coins.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { coinCalls, errorOf } from '../../../testing/worlds/staff-coins.ts';
 
 const api = testApp();
 const { get, post } = coinCalls(api);

@@ -78,8 +78,8 @@ async function amendSpec(
   );
   const spec = specOf(instrument, markets.asset(base), quoteScale);
   const { name, scale, tick, lot, minNotional, spreadBps, supply, sector, unit, marginTiers } = input;
-  const terms = { name, scale, tick, lot, minNotional, spreadBps, supply, sector, unit, marginTiers };
-  const requested = withShortDecimals(terms);
+  const fields = { name, scale, tick, lot, minNotional, spreadBps, supply, sector, unit, marginTiers };
+  const requested = withShortDecimals(fields);
   const diff = changesOf(spec, requested);
   checkUnlocked(Object.keys(diff), use);
   if (isEmpty(diff)) return diff;
@@ -88,7 +88,7 @@ async function amendSpec(
   const changes = valuesAfter(diff);
   checkChanges(spec, changes);
   await markets.amend(tx, pair, recordChanges(spec, changes));
-  if (changes.marginTiers) trading.termsChanged(tx, pair);
+  if (changes.marginTiers) trading.tiersChanged(tx, pair);
   instrumentChanges.changed(tx);
   return diff;
 }

@@ -1,8 +1,8 @@
-import type { Listeners } from '../../../platform/flow/listeners.ts';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { createCandleCache } from '../../../market/candle-cache.ts';
 import type { MarketSeed } from '../../../market/hash.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { MarketsStore } from '../markets-store.ts';
 import type {

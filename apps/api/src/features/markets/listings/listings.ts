@@ -1,10 +1,10 @@
-import { createListeners } from '../../../platform/flow/listeners.ts';
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { createCandleCache } from '../../../market/candle-cache.ts';
 import type { CandleSeries } from '../../../market/candles.ts';
 import type { MarketSeed } from '../../../market/hash.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { MarketsStore } from '../markets-store.ts';
 import type { AssetRecord, ScenarioRecord } from '../markets-types.ts';

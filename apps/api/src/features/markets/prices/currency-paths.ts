@@ -1,5 +1,5 @@
 import { units } from '@papermint/contracts/money/amount';
-import type { PathTerm, RatioInstrument } from '../../../market/price-path.ts';
+import type { PathSummand, RatioInstrument } from '../../../market/price-path.ts';
 import type { AssetRecord } from '../markets-types.ts';
 
 type Currency = Pick<AssetRecord, 'code' | 'usdAnchor' | 'annualVolatility'>;
@@ -8,7 +8,7 @@ type Currency = Pick<AssetRecord, 'code' | 'usdAnchor' | 'annualVolatility'>;
 const ANCHOR_SCALE = 10;
 
 /** The random part of what a currency is worth in dollars, which every pair with it shares; none for the dollar. */
-function termsOf({ code, usdAnchor, annualVolatility }: Currency, weight: 1 | -1): PathTerm[] {
+function summandsOf({ code, usdAnchor, annualVolatility }: Currency, weight: 1 | -1): PathSummand[] {
   if (usdAnchor === null) return [];
   return [{ symbol: `${code}/USD`, annualVolatility: annualVolatility ?? 0, weight }];
 }
@@ -25,6 +25,6 @@ export function currencyRatio(pair: string, base: Currency, quote: Currency, tic
   return {
     symbol: pair,
     anchorTicks: dollarsOf(base) / dollarsOf(quote) / Number(tick),
-    terms: [...termsOf(base, 1), ...termsOf(quote, -1)],
+    summands: [...summandsOf(base, 1), ...summandsOf(quote, -1)],
   };
 }

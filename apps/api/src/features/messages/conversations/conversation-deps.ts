@@ -1,8 +1,8 @@
-import type { KeyedListeners } from '../../../platform/flow/listeners.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Statuses } from '../../../platform/commands/statuses.ts';
 import type { IncomingFile } from '../../../platform/files/file-intake.ts';
 import type { Files } from '../../../platform/files/files.ts';
+import type { KeyedListeners } from '../../../platform/flow/listeners.ts';
 import type { Mails } from '../../../platform/mail/mail.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Jobs } from '../../../platform/time/jobs.ts';

@@ -1,5 +1,5 @@
-import { createKeyedListeners } from '../../../platform/flow/listeners.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { createKeyedListeners } from '../../../platform/flow/listeners.ts';
 import { answerConversation } from './answer-conversation.ts';
 import { askInConversation } from './ask-in-conversation.ts';
 import { assignConversation } from './assign-conversation.ts';

@@ -1,7 +1,7 @@
-import type { KeyedListeners } from '../../../platform/flow/listeners.ts';
-import { createKeyedListeners } from '../../../platform/flow/listeners.ts';
 import { TYPING_FOR } from '@papermint/contracts/messages/statuses';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { KeyedListeners } from '../../../platform/flow/listeners.ts';
+import { createKeyedListeners } from '../../../platform/flow/listeners.ts';
 
 /** A person who has a conversation open. */
 export interface Present {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import { traitsOf } from '../nft-rules.ts';
 import type { CollectionRecord, ItemRecord } from '../nft-types.ts';
 import { assertItemName } from './assert-item-name.ts';
-import type { ItemMakingDeps, ItemTerms } from './item-making-deps.ts';
+import type { ItemDetails, ItemMakingDeps } from './item-making-deps.ts';
 import { NEW_ITEM } from './new-item.ts';
 
 /**
@@ -17,13 +17,13 @@ export function addDraft(
   deps: ItemMakingDeps,
   tx: Tx,
   collection: CollectionRecord,
-  terms: ItemTerms,
+  details: ItemDetails,
   actor: Actor,
 ): ItemRecord {
   const { items, clock, ids, statuses } = deps;
   const { id: collectionId, creatorId } = collection;
-  const traits = traitsOf(terms.traits);
-  assertItemName(deps, tx, collectionId, terms.name);
+  const traits = traitsOf(details.traits);
+  assertItemName(deps, tx, collectionId, details.name);
   if (items.unminted(tx, collectionId) >= MOST_DRAFTS) {
     const why = `This collection has ${MOST_DRAFTS} items that are not minted: mint or delete some first`;
     throw new DomainError('conflict', why, 'contractAddress');
@@ -36,8 +36,8 @@ export function addDraft(
     ownerId: creatorId,
     creatorId,
     status: 'draft',
-    name: terms.name,
-    description: terms.description ?? '',
+    name: details.name,
+    description: details.description ?? '',
     traits,
     createdAt: now,
   };

@@ -12,7 +12,7 @@ import type { CollectionsStore } from '../stores/collections-store.ts';
 import type { ItemsStore } from '../stores/items-store.ts';
 import type { NftViews } from '../views/nft-views.ts';
 
-export interface CollectionTerms {
+export interface CollectionDetails {
   name: string;
   description?: string | undefined;
   category: NftCategory;

@@ -5,7 +5,7 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { allowedRoyalty } from './allowed-royalty.ts';
 import { assertCollectionName } from './assert-collection-name.ts';
 import { changeCollection } from './change-collection.ts';
-import type { CollectionMakingDeps, CollectionTerms, Done } from './collection-making-deps.ts';
+import type { CollectionDetails, CollectionMakingDeps, Done } from './collection-making-deps.ts';
 import { collectionAddress, NEW_COLLECTION } from './new-collection.ts';
 
 /**
@@ -23,7 +23,7 @@ export function createCollection(
     royalty,
     symbol,
     chain,
-  }: CollectionTerms & { symbol: string; chain: NftChain },
+  }: CollectionDetails & { symbol: string; chain: NftChain },
 ): Promise<Done> {
   const { clock, ids, collections, chains, statuses } = deps;
   return changeCollection(deps, command, traderId, (tx) => {

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { addDraft } from './add-draft.ts';
 import { changeDraft } from './change-draft.ts';
-import type { Done, ItemMakingDeps, ItemTerms } from './item-making-deps.ts';
+import type { Done, ItemDetails, ItemMakingDeps } from './item-making-deps.ts';
 
 /**
  * Creates a draft.
@@ -11,12 +11,12 @@ export function createItem(
   deps: ItemMakingDeps,
   command: CommandContext,
   traderId: string,
-  { contractAddress, ...terms }: ItemTerms & { contractAddress: string },
+  { contractAddress, ...details }: ItemDetails & { contractAddress: string },
 ): Promise<Done> {
   const { lookup } = deps;
   return changeDraft(deps, command, traderId, (tx) => {
     const collection = lookup.ownCollection(tx, traderId, contractAddress);
-    const { id, name } = addDraft(deps, tx, collection, terms, command.actor);
+    const { id, name } = addDraft(deps, tx, collection, details, command.actor);
     return { id, message: `${name} is a draft. Add its picture next.` };
   });
 }

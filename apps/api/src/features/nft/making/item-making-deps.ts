@@ -12,7 +12,7 @@ import type { CollectionsStore } from '../stores/collections-store.ts';
 import type { ItemsStore } from '../stores/items-store.ts';
 import type { NftViews } from '../views/nft-views.ts';
 
-export interface ItemTerms {
+export interface ItemDetails {
   name: string;
   description?: string | undefined;
   traits: readonly { name: string; value: string }[];

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { FORM_TYPE, formOf, picture } from '../../../testing/app/forms.ts';
 import { hostileFiles, MARKER } from '../../../testing/app/hostile-files.ts';
-import { collectionOf, collector, itemOf } from '../../../testing/worlds/nft-items.ts';
 import type { Answer } from '../../../testing/app/test-app.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { collectionOf, collector, itemOf } from '../../../testing/worlds/nft-items.ts';
 import { testTrader } from '../../../testing/worlds/test-world.ts';
 
 const api = testApp();

@@ -3,7 +3,7 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { allowedRoyalty } from './allowed-royalty.ts';
 import { assertCollectionName } from './assert-collection-name.ts';
 import { changeCollection } from './change-collection.ts';
-import type { CollectionMakingDeps, CollectionTerms, Done } from './collection-making-deps.ts';
+import type { CollectionDetails, CollectionMakingDeps, Done } from './collection-making-deps.ts';
 
 /**
  * @throws DomainError not_found at `contractAddress`; conflict at `name` or `royalty`; bad_input at `royalty`
@@ -18,7 +18,7 @@ export function updateCollection(
     description = '',
     category,
     royalty,
-  }: CollectionTerms & { contractAddress: string },
+  }: CollectionDetails & { contractAddress: string },
 ): Promise<Done> {
   const { lookup, items, collections, clock } = deps;
   return changeCollection(deps, command, traderId, (tx) => {
@@ -29,8 +29,8 @@ export function updateCollection(
       const why = 'Royalty stays as it is once an item has been sold';
       throw new DomainError('conflict', why, 'royalty');
     }
-    const terms = { name, description, category, royaltyBps, featured: row.featured };
-    collections.putTerms(tx, row.id, terms, clock.now());
+    const details = { name, description, category, royaltyBps, featured: row.featured };
+    collections.putDetails(tx, row.id, details, clock.now());
     return { id: row.id, message: `${name} is saved.` };
   });
 }

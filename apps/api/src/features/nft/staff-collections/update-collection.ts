@@ -16,8 +16,8 @@ export function updateCollection(
   return changeCollection(deps, command, reader, input, (tx, row) => {
     const { name, description = '', category, royalty, featured } = input;
     const royaltyBps = allowedRoyalty(royalty, deps.maxRoyalty(), row.royaltyBps);
-    const terms = { name, description, category, royaltyBps, featured };
-    collections.putTerms(tx, row.id, terms, clock.now());
+    const details = { name, description, category, royaltyBps, featured };
+    collections.putDetails(tx, row.id, details, clock.now());
     return `${name} is saved.`;
   });
 }

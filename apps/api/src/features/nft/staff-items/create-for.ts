@@ -16,7 +16,7 @@ export async function createFor(
   deps: StaffNftDeps,
   command: CommandContext,
   reader: Staff,
-  { nftTraderId, contractAddress, reason, ...terms }: Input<typeof calls.createFor>,
+  { nftTraderId, contractAddress, reason, ...details }: Input<typeof calls.createFor>,
 ): Promise<Changed> {
   const { commands, collections, making } = deps;
   const { item } = await commands.execute(
@@ -29,7 +29,7 @@ export async function createFor(
         const why = 'This trader has no collection with this address';
         throw new DomainError('not_found', why, 'contractAddress');
       }
-      const row = making.addDraft(tx, collection, terms, command.actor);
+      const row = making.addDraft(tx, collection, details, command.actor);
       const view = staffItemViews(deps, [findItem(deps, tx, row.id)], reader)[0] as StaffNft;
       return { item: view, owner: owner.id, name: row.name };
     },
@@ -40,5 +40,5 @@ export async function createFor(
       ...(reason && { reason }),
     }),
   );
-  return { item, message: `${terms.name} is a draft of the trader's.` };
+  return { item, message: `${details.name} is a draft of the trader's.` };
 }

@@ -9,7 +9,7 @@ import { listOffersFor, listOffersOf } from './list-offers.ts';
 import { checkRequest, countRequests, decideRequest, listRequests } from './mint-requests.ts';
 import { showItem } from './show-item.ts';
 import type { StaffNftDeps } from './staff-nft-deps.ts';
-import { updateTerms } from './update-terms.ts';
+import { updateDetails } from './update-details.ts';
 
 /** What staff do with the NFTs of traders. */
 export type StaffNfts = ReturnType<typeof createStaffNfts>;
@@ -21,7 +21,7 @@ export function createStaffNfts(deps: StaffNftDeps) {
     check: checkRequest,
     list: listItems,
     one: showItem,
-    update: updateTerms,
+    update: updateDetails,
     settings: changeSettings,
     decide: decideRequest,
     remove: deleteItem,

@@ -19,7 +19,7 @@ export interface CollectionFilter
 }
 
 /** The editable fields of a collection. */
-export type CollectionTerms = Pick<
+export type CollectionDetails = Pick<
   CollectionRecord,
   'name' | 'description' | 'category' | 'royaltyBps' | 'featured'
 >;
@@ -31,7 +31,7 @@ export interface CollectionsStore {
   byAddress(reads: Reads, contractAddress: string): CollectionRecord | undefined;
   /** The collections of a creator, newest first, at most 200. */
   ofCreator(reads: Reads, creatorId: string): CollectionRecord[];
-  putTerms(tx: Tx, id: string, terms: CollectionTerms, now: number): void;
+  putDetails(tx: Tx, id: string, details: CollectionDetails, now: number): void;
   putPicture(
     tx: Tx,
     id: string,
@@ -80,7 +80,7 @@ const OF_CREATOR = statement((db, p: { creatorId: string }) =>
     .orderBy('id', 'desc')
     .limit(200),
 );
-const PUT_TERMS = statement(
+const PUT_DETAILS = statement(
   (
     db,
     p: {
@@ -189,8 +189,8 @@ export function createCollectionsStore(db: Pick<Database, 'reads' | 'readNow'>):
       return row && recordOf(row);
     },
     ofCreator: (reads, creatorId) => OF_CREATOR.all(reads, { creatorId }).map(recordOf),
-    putTerms(tx, id, { name, description, category, royaltyBps, featured }, now) {
-      PUT_TERMS.run(tx, { id, name, description, category, royaltyBps, featured: Number(featured), now });
+    putDetails(tx, id, { name, description, category, royaltyBps, featured }, now) {
+      PUT_DETAILS.run(tx, { id, name, description, category, royaltyBps, featured: Number(featured), now });
     },
     putPicture(tx, id, part, { hash, preview }, now) {
       (part === 'logo' ? PUT_LOGO : PUT_BANNER).run(tx, { id, hash, preview, now });

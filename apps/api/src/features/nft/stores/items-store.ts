@@ -9,7 +9,7 @@ import type { Traits, Waiting } from '../nft-rules.ts';
 import type { ItemRecord, ItemRow } from '../nft-types.ts';
 
 /** The editable fields of an item. */
-export type ItemTerms = Pick<ItemRecord, 'name' | 'description' | 'traits'>;
+export type ItemDetails = Pick<ItemRecord, 'name' | 'description' | 'traits'>;
 
 /** Figures of the minted items of a collection that are not burned. Amounts in minor units, and in cents. */
 export interface ItemFigures {
@@ -25,7 +25,7 @@ export interface ItemsStore {
   add(tx: Tx, row: ItemRecord): void;
   one(reads: Reads, id: string): ItemRow | undefined;
   remove(tx: Tx, id: string): void;
-  putTerms(tx: Tx, id: string, terms: ItemTerms, now: number): void;
+  putDetails(tx: Tx, id: string, details: ItemDetails, now: number): void;
   putPicture(tx: Tx, id: string, picture: { hash: string; preview: string | null }, now: number): void;
   putCollection(tx: Tx, id: string, collectionId: string, now: number): void;
   putSettings(tx: Tx, id: string, settings: { locked: boolean; featured: boolean }, now: number): void;
@@ -76,12 +76,12 @@ const ONE = statement((db, p: { id: string }) =>
     .where('NftItem.id', '=', p.id),
 );
 const REMOVE = statement((db, p: { id: string }) => db.deleteFrom('NftItem').where('id', '=', p.id));
-const REMOVE_MARKS = [
+const REMOVE_DEPENDENTS = [
   statement((db, p: { id: string }) => db.deleteFrom('NftFavorite').where('itemId', '=', p.id)),
   statement((db, p: { id: string }) => db.deleteFrom('NftView').where('itemId', '=', p.id)),
   statement((db, p: { id: string }) => db.deleteFrom('NftCondition').where('itemId', '=', p.id)),
 ];
-const PUT_TERMS = statement(
+const PUT_DETAILS = statement(
   (db, p: { id: string; name: string; description: string; traits: string; now: number }) =>
     db
       .updateTable('NftItem')
@@ -241,11 +241,11 @@ export function createItemsStore(db: Pick<Database, 'readNow'>): ItemsStore {
       return row && itemOf(row);
     },
     remove(tx, id) {
-      for (const marks of REMOVE_MARKS) marks.run(tx, { id });
+      for (const dependents of REMOVE_DEPENDENTS) dependents.run(tx, { id });
       REMOVE.run(tx, { id });
     },
-    putTerms(tx, id, { name, description, traits }, at) {
-      PUT_TERMS.run(tx, { id, name, description, traits: JSON.stringify(traits), now: at });
+    putDetails(tx, id, { name, description, traits }, at) {
+      PUT_DETAILS.run(tx, { id, name, description, traits: JSON.stringify(traits), now: at });
     },
     putPicture(tx, id, { hash, preview }, at) {
       PUT_PICTURE.run(tx, { id, hash, preview, now: at });

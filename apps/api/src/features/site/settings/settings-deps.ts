@@ -1,8 +1,8 @@
-import type { Listeners } from '../../../platform/flow/listeners.ts';
 import { flags as flagNames } from '@papermint/contracts/common/flags';
 import type { SiteConfig } from '@papermint/contracts/site/config';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { WorldState } from '../../../platform/time/world-state.ts';
 import { raiseRefresh } from '../../../platform/time/world-state.ts';

@@ -1,10 +1,10 @@
-import { createListeners } from '../../../platform/flow/listeners.ts';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { SiteConfig } from '@papermint/contracts/site/config';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { IncomingFile } from '../../../platform/files/file-intake.ts';
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import { applySettings, changeSettings } from './change-settings.ts';
 import { mayLoadScript } from './script-rules.ts';
 import type { SettingsDeps, SettingsParts } from './settings-deps.ts';

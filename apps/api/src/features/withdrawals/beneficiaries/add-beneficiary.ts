@@ -3,11 +3,11 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { BeneficiaryRecord } from '../withdrawals-types.ts';
 import { mailCode } from './beneficiary-codes.ts';
 import type { BeneficiaryDeps } from './beneficiary-deps.ts';
 import type { BeneficiaryAnswer, BookOwner, NewBeneficiary } from './beneficiary-entries.ts';
 import { beneficiarySubject, newBeneficiary, viewOfBeneficiary } from './beneficiary-entries.ts';
-import type { BeneficiaryRecord } from '../withdrawals-types.ts';
 
 /**
  * Adds a wallet, which its trader confirms by a mailed code.

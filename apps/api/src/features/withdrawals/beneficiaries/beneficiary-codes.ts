@@ -3,11 +3,11 @@ import { BENEFICIARY_CODE_LIFE, BENEFICIARY_CODE_TRIES } from '@papermint/contra
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { isSame } from '../../../platform/secrets/vault.ts';
+import { maskedNumber } from '../withdrawals-rules.ts';
+import type { BeneficiaryRecord } from '../withdrawals-types.ts';
 import type { BeneficiaryDeps } from './beneficiary-deps.ts';
 import type { BookOwner } from './beneficiary-entries.ts';
 import { checkUnconfirmed, ownBeneficiary } from './beneficiary-entries.ts';
-import { maskedNumber } from '../withdrawals-rules.ts';
-import type { BeneficiaryRecord } from '../withdrawals-types.ts';
 
 const MAIL = (label: string, where: string) => ({
   subject: 'Confirm a new withdrawal address',

@@ -3,9 +3,9 @@ import type { BeneficiaryView } from '@papermint/contracts/withdrawals/model';
 import { beneficiaryTransitions } from '@papermint/contracts/withdrawals/transitions';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { BeneficiaryDeps } from './beneficiary-deps.ts';
 import { maskedNumber } from '../withdrawals-rules.ts';
 import type { BeneficiaryRecord } from '../withdrawals-types.ts';
+import type { BeneficiaryDeps } from './beneficiary-deps.ts';
 
 export interface BookOwner {
   id: string;

@@ -1,8 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { instantText } from '@papermint/contracts/common/instant-text';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { BeneficiaryDeps } from './beneficiary-deps.ts';
 import type { BeneficiaryRecord } from '../withdrawals-types.ts';
+import type { BeneficiaryDeps } from './beneficiary-deps.ts';
 
 /** An entry that can be used now. @throws DomainError bad_input at `beneficiary` */
 export function usableBeneficiary(

@@ -2,10 +2,10 @@ import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
-import type { MoveBy } from './withdrawal-moves.ts';
-import { afterMove, holdAmount, moveFacts, statusSubject } from './withdrawal-moves.ts';
 import type { WithdrawalRecord } from '../withdrawals-types.ts';
 import { STEP } from '../withdrawals-types.ts';
+import type { MoveBy } from './withdrawal-moves.ts';
+import { afterMove, holdAmount, moveFacts, statusSubject } from './withdrawal-moves.ts';
 
 /**
  * Holds the amount of a new withdrawal and stores it. This is the only way in which a withdrawal begins.

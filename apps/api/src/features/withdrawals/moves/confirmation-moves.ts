@@ -1,8 +1,8 @@
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
-import type { MoveBy } from './withdrawal-moves.ts';
 import { isAutomatic, limitsOf } from '../withdrawals-rules.ts';
 import type { WithdrawalRecord, Withdrawer } from '../withdrawals-types.ts';
+import type { MoveBy } from './withdrawal-moves.ts';
 
 /** The moves that follow when a trader confirms: up to the automatic limit, the system approves at once. */
 export function confirmationMoves(

@@ -3,11 +3,11 @@ import { releaseEntry } from '../../../ledger/entries/hold-entry.ts';
 import { withdrawalEntry } from '../../../ledger/entries/withdrawal-entry.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
+import type { WithdrawalRecord } from '../withdrawals-types.ts';
+import { BLOCK, STEP } from '../withdrawals-types.ts';
 import type { MoveChange, WithdrawalMove } from './withdrawal-moves.ts';
 import { afterMove, holdAmount, moveFacts, statusSubject } from './withdrawal-moves.ts';
 import { nextBlockAt } from './withdrawal-timing.ts';
-import type { WithdrawalRecord } from '../withdrawals-types.ts';
-import { BLOCK, STEP } from '../withdrawals-types.ts';
 
 /**
  * Makes a move of a stored withdrawal: its status, the held amount, its transaction and its next step change together.

@@ -1,9 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Tx } from '../../../platform/database/commit.ts';
-import { whyNotSent } from './sending-checks.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import type { WithdrawalRecord } from '../withdrawals-types.ts';
 import { STEP } from '../withdrawals-types.ts';
+import { whyNotSent } from './sending-checks.ts';
 
 /** Reschedules the next step of a withdrawal. @param at simulated ms */
 export function postponeStep(

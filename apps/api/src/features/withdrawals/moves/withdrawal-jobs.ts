@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ChainRecord } from '../../chains/chains-types.ts';
+import type { WithdrawalDeps } from '../withdrawal-deps.ts';
+import type { WithdrawalRecord } from '../withdrawals-types.ts';
+import { BLOCK, STEP } from '../withdrawals-types.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { postponeStep } from './postpone-step.ts';
 import { whyNotSent } from './sending-checks.ts';
-import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { chainOf, confirmedAt, nextBlockAt } from './withdrawal-timing.ts';
-import type { WithdrawalRecord } from '../withdrawals-types.ts';
-import { BLOCK, STEP } from '../withdrawals-types.ts';
 
 const SYSTEM: Actor = { kind: 'system' };
 

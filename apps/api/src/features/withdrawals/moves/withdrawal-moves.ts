@@ -7,8 +7,8 @@ import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { SqlValue } from '../../../platform/database/statements.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
-import { nextStepAt } from './withdrawal-timing.ts';
 import type { WithdrawalRecord } from '../withdrawals-types.ts';
+import { nextStepAt } from './withdrawal-timing.ts';
 
 export type WithdrawalMove = keyof typeof withdrawalTransitions.transitions;
 

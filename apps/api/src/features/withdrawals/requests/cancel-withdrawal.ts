@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { moveWithdrawal } from '../moves/move-withdrawal.ts';
-import { ownWithdrawal } from './own-withdrawal.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
+import { ownWithdrawal } from './own-withdrawal.ts';
 
 /**
  * Cancels a withdrawal for its owner.

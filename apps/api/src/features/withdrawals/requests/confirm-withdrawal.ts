@@ -2,11 +2,11 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { confirmationMoves } from '../moves/confirmation-moves.ts';
 import { moveWithdrawal } from '../moves/move-withdrawal.ts';
+import type { WithdrawalDeps } from '../withdrawal-deps.ts';
+import type { Withdrawer } from '../withdrawals-types.ts';
 import { ownWithdrawal } from './own-withdrawal.ts';
 import type { WithdrawalAnswer } from './withdrawal-answers.ts';
 import { confirmedAnswer } from './withdrawal-answers.ts';
-import type { WithdrawalDeps } from '../withdrawal-deps.ts';
-import type { Withdrawer } from '../withdrawals-types.ts';
 
 /**
  * Confirms a withdrawal by a code of the authenticator.

@@ -8,13 +8,13 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import type { AssetRecord } from '../../markets/markets-types.ts';
 import { beginWithdrawal } from '../moves/begin-withdrawal.ts';
 import { confirmationMoves } from '../moves/confirmation-moves.ts';
-import type { WithdrawalAnswer } from './withdrawal-answers.ts';
-import { answerOf, confirmedAnswer } from './withdrawal-answers.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
-import type { WithdrawalMethod } from './withdrawal-methods.ts';
-import { withdrawalMethod } from './withdrawal-methods.ts';
 import { checkAmount, checkFee, marksOf, maskedNumber } from '../withdrawals-rules.ts';
 import type { BeneficiaryRecord, WithdrawalRecord, Withdrawer } from '../withdrawals-types.ts';
+import type { WithdrawalAnswer } from './withdrawal-answers.ts';
+import { answerOf, confirmedAnswer } from './withdrawal-answers.ts';
+import type { WithdrawalMethod } from './withdrawal-methods.ts';
+import { withdrawalMethod } from './withdrawal-methods.ts';
 
 export interface WithdrawalInput {
   beneficiary: string;

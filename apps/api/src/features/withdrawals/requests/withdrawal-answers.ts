@@ -1,8 +1,8 @@
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import type { WithdrawalView } from '@papermint/contracts/withdrawals/model';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
-import { viewOfWithdrawal } from './withdrawal-views.ts';
 import type { WithdrawalRecord } from '../withdrawals-types.ts';
+import { viewOfWithdrawal } from './withdrawal-views.ts';
 
 export interface WithdrawalAnswer {
   transaction: Transaction;

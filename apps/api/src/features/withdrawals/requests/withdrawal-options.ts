@@ -4,9 +4,9 @@ import type { BeneficiaryKind } from '@papermint/contracts/withdrawals/statuses'
 import type { z } from 'zod';
 import type { AssetRecord } from '../../markets/markets-types.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
-import { withdrawalMethod } from './withdrawal-methods.ts';
 import { BANKING, limitsOf, SENDING } from '../withdrawals-rules.ts';
 import type { Withdrawer } from '../withdrawals-types.ts';
+import { withdrawalMethod } from './withdrawal-methods.ts';
 
 type Options = z.infer<typeof auth.output>;
 type Balances = ReturnType<WithdrawalDeps['ledger']['balancesOf']>;

@@ -1,9 +1,9 @@
 import type { WithdrawalView } from '@papermint/contracts/withdrawals/model';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { withdrawalOptions } from './withdrawal-options.ts';
 import { viewOfWithdrawal } from './withdrawal-views.ts';
 

@@ -4,15 +4,15 @@ import type { Actor, CommandContext } from '../../../platform/commands/commands.
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Staff } from '../../accounts/staff/staff-types.ts';
 import type { Approvable, ApprovalRule } from '../../approvals/approvals-types.ts';
-import type { DecisionInput } from './decidable-withdrawal.ts';
-import { decidableWithdrawal } from './decidable-withdrawal.ts';
 import { moveWithdrawal } from '../moves/move-withdrawal.ts';
 import { checkOwnerActive, checkSending } from '../moves/sending-checks.ts';
-import type { DecidedWithdrawal } from './staff-decision.ts';
-import { staffWithdrawal } from './staff-withdrawal-views.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import type { WithdrawalRecord } from '../withdrawals-types.ts';
 import { QUEUE } from '../withdrawals-types.ts';
+import type { DecisionInput } from './decidable-withdrawal.ts';
+import { decidableWithdrawal } from './decidable-withdrawal.ts';
+import type { DecidedWithdrawal } from './staff-decision.ts';
+import { staffWithdrawal } from './staff-withdrawal-views.ts';
 
 type ApprovalInput = DecisionInput & { reason: string };
 interface Approved {

@@ -1,4 +1,5 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import {
   approvableCalls,
   approveWithdrawal,
@@ -10,7 +11,6 @@ import { failWithdrawal } from './fail-withdrawal.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { listWithdrawals, staffWithdrawal } from './staff-withdrawal-views.ts';
 import { releaseWithdrawal, retryWithdrawal, stopWithdrawal } from './stuck-withdrawals.ts';
-import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import {
   checkDecidable,
   checkStuck,
@@ -40,7 +40,7 @@ export function createWithdrawalDesk(deps: WithdrawalDeps) {
       decide: decideWithdrawals,
       fail: failWithdrawal,
       counts: withdrawalCounts,
-      standing: openWithdrawals,
+      open: openWithdrawals,
       waiting: waitingWithdrawals,
       check: checkDecidable,
       stuckCounts,

@@ -1,10 +1,10 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Staff } from '../../accounts/staff/staff-types.ts';
-import type { DecisionInput } from './decidable-withdrawal.ts';
 import { moveWithdrawal } from '../moves/move-withdrawal.ts';
+import type { WithdrawalDeps } from '../withdrawal-deps.ts';
+import type { DecisionInput } from './decidable-withdrawal.ts';
 import type { DecidedWithdrawal } from './staff-decision.ts';
 import { decideAlone } from './staff-decision.ts';
-import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 
 /** Rejects a withdrawal that waits for approval. @throws DomainError not_found; forbidden for one's own; conflict */
 export function rejectWithdrawal(

@@ -3,13 +3,13 @@ import type { WithdrawalAction } from '@papermint/contracts/withdrawals/statuses
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Staff } from '../../accounts/staff/staff-types.ts';
-import type { DecisionInput } from './decidable-withdrawal.ts';
-import { decidableWithdrawal } from './decidable-withdrawal.ts';
-import { staffWithdrawal } from './staff-withdrawal-views.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import type { OwnedWithdrawal } from '../withdrawals-store.ts';
 import type { WithdrawalRecord } from '../withdrawals-types.ts';
 import { QUEUE } from '../withdrawals-types.ts';
+import type { DecisionInput } from './decidable-withdrawal.ts';
+import { decidableWithdrawal } from './decidable-withdrawal.ts';
+import { staffWithdrawal } from './staff-withdrawal-views.ts';
 
 export interface DecidedWithdrawal {
   withdrawal: StaffWithdrawal;

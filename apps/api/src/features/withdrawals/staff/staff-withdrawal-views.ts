@@ -6,12 +6,12 @@ import type { StaffWithdrawal } from '@papermint/contracts/withdrawals/staff-mod
 import { WITHDRAWAL_TARGET } from '@papermint/contracts/withdrawals/statuses';
 import type { Staff, StaffDirectory } from '../../accounts/staff/staff-types.ts';
 import type { Queues } from '../../queues/queues-service.ts';
-import type { WithdrawalDeps } from '../withdrawal-deps.ts';
-import { withdrawalCounts } from './withdrawal-queue.ts';
 import { viewOfWithdrawal } from '../requests/withdrawal-views.ts';
+import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { isStuck, staffActions } from '../withdrawals-rules.ts';
 import type { OwnedWithdrawal, WithdrawalFilter } from '../withdrawals-store.ts';
 import { QUEUE } from '../withdrawals-types.ts';
+import { withdrawalCounts } from './withdrawal-queue.ts';
 
 /** A page of withdrawals as staff see them. */
 export async function listWithdrawals(

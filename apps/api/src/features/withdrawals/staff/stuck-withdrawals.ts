@@ -1,11 +1,11 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Staff } from '../../accounts/staff/staff-types.ts';
-import type { DecisionInput } from './decidable-withdrawal.ts';
 import { moveWithdrawal } from '../moves/move-withdrawal.ts';
 import { retryStep } from '../moves/postpone-step.ts';
+import type { WithdrawalDeps } from '../withdrawal-deps.ts';
+import type { DecisionInput } from './decidable-withdrawal.ts';
 import type { DecidedWithdrawal } from './staff-decision.ts';
 import { decideAlone } from './staff-decision.ts';
-import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 
 /** Sends a failed withdrawal again, or tries its overdue step again. @throws DomainError not_found; forbidden; conflict */
 export function retryWithdrawal(

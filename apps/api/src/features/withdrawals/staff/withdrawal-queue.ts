@@ -3,10 +3,10 @@ import type { QueueCounts } from '@papermint/contracts/queues/model';
 import { WITHDRAWAL_TARGET } from '@papermint/contracts/withdrawals/statuses';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { Staff } from '../../accounts/staff/staff-types.ts';
-import { decidableWithdrawal } from './decidable-withdrawal.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import { isStuck } from '../withdrawals-rules.ts';
 import type { OpenWithdrawal } from '../withdrawals-store.ts';
+import { decidableWithdrawal } from './decidable-withdrawal.ts';
 
 type Deps = Pick<WithdrawalDeps, 'store' | 'clock'>;
 

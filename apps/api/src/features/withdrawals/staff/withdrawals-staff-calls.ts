@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../handlers.ts';
-import type { WithdrawalDesk } from './desk-service.ts';
 import type { TermsDesk } from '../terms/terms-desk-service.ts';
 import type { Terms } from '../terms/terms-service.ts';
+import type { WithdrawalDesk } from './desk-service.ts';
 
 export function withdrawalsStaffCalls({
   withdrawalDesk: desk,

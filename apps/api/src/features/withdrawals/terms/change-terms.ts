@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Approvals } from '../../approvals/approvals-service.ts';
 import type { Approvable, ApprovalRule } from '../../approvals/approvals-types.ts';
+import { loosened } from '../withdrawals-rules.ts';
 import type { Terms } from './terms-service.ts';
 import type { TermsView } from './withdrawal-limits.ts';
 import { viewOfTerms } from './withdrawal-limits.ts';
-import { loosened } from '../withdrawals-rules.ts';
 
 type TermsInput = z.output<typeof changeTermsCall.input>;
 interface Changed {

@@ -1,9 +1,9 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import type { termsEffect } from '@papermint/contracts/withdrawals/staff-calls';
 import type { z } from 'zod';
+import { outcomesOf } from '../withdrawals-rules.ts';
 import type { TermsChange, TermsDeps } from './withdrawal-limits.ts';
 import { changedTerms, currentTerms } from './withdrawal-limits.ts';
-import { outcomesOf } from '../withdrawals-rules.ts';
 
 /** The effect of a change is counted over this many simulated days. */
 const DAYS = 30;

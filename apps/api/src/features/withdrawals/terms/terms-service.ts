@@ -1,8 +1,8 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { limitsOf } from '../withdrawals-rules.ts';
 import { previewTerms } from './preview-terms.ts';
 import type { TermsDeps } from './withdrawal-limits.ts';
 import { changedTerms, currentTerms, putTerms, termsIn, viewOfTerms } from './withdrawal-limits.ts';
-import { limitsOf } from '../withdrawals-rules.ts';
 
 /** The limits of withdrawals, and the value beyond which money needs a second person. Staff set them. */
 export type Terms = ReturnType<typeof createTerms>;

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import type { TermsStore } from './terms-store.ts';
 import type { WithdrawalTerms } from '../withdrawals-rules.ts';
 import { DEFAULT_TERMS } from '../withdrawals-rules.ts';
+import type { TermsStore } from './terms-store.ts';
 
 /** The limits as the wire carries them: amounts are decimal texts in dollars. */
 export type TermsView = z.infer<typeof withdrawalTerms>;

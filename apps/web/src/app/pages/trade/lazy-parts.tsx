@@ -1,4 +1,4 @@
-import type { TerminalMarks } from '../../../features/orders/terminal/terminal-marks.ts';
+import type { TerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
 import type { TerminalParts } from '../../../features/orders/terminal/terminal-props.ts';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 
@@ -22,7 +22,7 @@ export const SPOT_PARTS: TerminalParts = {
   List: OwnList,
   first: 'open',
   sides: ['Buy', 'Sell'],
-  tabsOf: ({ waiting }: TerminalMarks) => [
+  tabsOf: ({ waiting }: TerminalMarkers) => [
     { value: 'open', label: 'Orders', name: 'Open orders', count: waiting },
     { value: 'recent', label: 'History' },
     { value: 'fills', label: 'Fills' },

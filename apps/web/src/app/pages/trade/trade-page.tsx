@@ -11,7 +11,7 @@ import { venueOf } from '../../../features/markets/pairs/venue.ts';
 import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
 import { savedSide, ticketOf } from '../../../features/orders/form/ticket.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
-import { useTerminalMarks } from '../../../features/orders/terminal/terminal-marks.ts';
+import { useTerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
 import type { TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
@@ -107,5 +107,5 @@ interface SpotTerminalProps extends Omit<TerminalProps, 'parts' | 'own'> {
 }
 
 function SpotTerminal({ Shown, ...props }: SpotTerminalProps) {
-  return <Shown {...props} parts={SPOT_PARTS} own={useTerminalMarks(props.market.pair)} />;
+  return <Shown {...props} parts={SPOT_PARTS} own={useTerminalMarkers(props.market.pair)} />;
 }

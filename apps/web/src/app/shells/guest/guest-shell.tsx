@@ -4,10 +4,10 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { setTheme, themeAtom } from '../../../state/reader/theme.ts';
 import { siteNameAtom } from '../../../state/site/site-config.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { ConnectionBanner } from '../marks/connection-banner.tsx';
-import { SimulatedMark } from '../marks/simulated-mark.tsx';
-import { SiteLogo } from '../marks/site-logo.tsx';
-import { SkipLink } from '../marks/skip-link.tsx';
+import { ConnectionBanner } from '../common/connection-banner.tsx';
+import { SimulatedBar } from '../common/simulated-bar.tsx';
+import { SiteLogo } from '../common/site-logo.tsx';
+import { SkipLink } from '../common/skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 export function GuestShell() {
@@ -18,7 +18,7 @@ export function GuestShell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <SimulatedMark />
+      <SimulatedBar />
       <ConnectionBanner />
       <header className="mx-auto flex h-16 w-full max-w-300 items-center justify-between px-4 md:px-6">
         <Link to="/" className="min-w-0 rounded-control" aria-label={site}>

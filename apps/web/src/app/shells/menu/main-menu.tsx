@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { cn } from '../../../lib/cn.ts';
 import { RailTooltip } from '../trader/rail-tooltip.tsx';
-import { UpgradeMark } from '../trader/upgrade-mark.tsx';
+import { UpgradeDot } from '../trader/upgrade-dot.tsx';
 import type { MenuScreen } from './menu-places.ts';
 import { groupMenu } from './menu-places.ts';
 import { useMenuScreens } from './menu-screens.ts';
@@ -55,7 +55,7 @@ function Entry({ screen, rail }: { screen: MenuScreen; rail: boolean }) {
     >
       <Icon className="size-4.5 shrink-0 group-aria-[current]:text-accent" aria-hidden="true" />
       <span className={cn(rail && 'sr-only')}>{label}</span>
-      {upgrade ? <UpgradeMark className={rail ? 'absolute top-2 right-2' : 'ml-auto'} /> : null}
+      {upgrade ? <UpgradeDot className={rail ? 'absolute top-2 right-2' : 'ml-auto'} /> : null}
     </NavLink>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ExchangeButton } from '../marks/exchange-button.tsx';
+import { ExchangeButton } from '../common/exchange-button.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
 
 /** The navigation on a phone. It closes when a screen is chosen. */

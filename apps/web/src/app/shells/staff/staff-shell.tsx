@@ -20,11 +20,11 @@ import { Button } from '../../../ui/form/button.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { addStaffScreens } from '../../current-screen.ts';
 import { BACK_OFFICE } from '../../guard-rules.ts';
+import { ConnectionBanner } from '../common/connection-banner.tsx';
+import { SimulatedBar } from '../common/simulated-bar.tsx';
+import { SiteSymbol } from '../common/site-logo.tsx';
+import { SkipLink } from '../common/skip-link.tsx';
 import { ShellKeys } from '../keys/shell-keys.tsx';
-import { ConnectionBanner } from '../marks/connection-banner.tsx';
-import { SimulatedMark } from '../marks/simulated-mark.tsx';
-import { SiteMark } from '../marks/site-logo.tsx';
-import { SkipLink } from '../marks/skip-link.tsx';
 import { AccountButton } from '../menu/account-button.tsx';
 import type { FoundRecord } from './record-finder.tsx';
 import { RecordSearch } from './record-search.tsx';
@@ -56,7 +56,7 @@ export function StaffShell() {
   return (
     <div className="min-h-dvh [--list-top:5rem]">
       <SkipLink />
-      <SimulatedMark />
+      <SimulatedBar />
       <ConnectionBanner />
       <div className="md:flex">
         {aside ? <Sidebar /> : null}
@@ -129,7 +129,7 @@ function Sidebar() {
         aria-label={`${site}, back office`}
         className="mx-auto flex h-14 shrink-0 items-center gap-2.5 rounded-control xl:mx-0 xl:px-5"
       >
-        <SiteMark className="size-7" />
+        <SiteSymbol className="size-7" />
         <span className="hidden leading-tight xl:block">
           <span className="block truncate text-14 font-semibold tracking-[-0.01em]">{site}</span>
           <span className="block text-11 text-subtle">Back office</span>

@@ -5,7 +5,7 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { useOverlay } from '../../../ui/overlay/overlay-button.tsx';
 import { splitMenu } from '../menu/menu-places.ts';
 import { useMenuScreens } from '../menu/menu-screens.ts';
-import { UpgradeMark } from './upgrade-mark.tsx';
+import { UpgradeDot } from './upgrade-dot.tsx';
 
 const MoreSheet = lazyWithPreload(() => import('./more-sheet.tsx').then((m) => m.MoreSheet));
 
@@ -40,7 +40,7 @@ export function BottomBar() {
         <Ellipsis className="size-5" aria-hidden="true" />
         More
         {more.some(({ menu }) => menu.upgrade) ? (
-          <UpgradeMark className="absolute top-2 left-1/2 ml-3" />
+          <UpgradeDot className="absolute top-2 left-1/2 ml-3" />
         ) : null}
       </button>
       {wanted && overlay.open ? (

@@ -8,11 +8,11 @@ import { setTheme, themeAtom } from '../../../state/reader/theme.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ExchangeButton } from '../marks/exchange-button.tsx';
-import { StaffLink } from '../marks/staff-link.tsx';
+import { ExchangeButton } from '../common/exchange-button.tsx';
+import { StaffLink } from '../common/staff-link.tsx';
 import type { MenuScreen } from '../menu/menu-places.ts';
 import { groupMenu } from '../menu/menu-places.ts';
-import { UpgradeMark } from './upgrade-mark.tsx';
+import { UpgradeDot } from './upgrade-dot.tsx';
 
 interface MoreSheetProps {
   screens: readonly MenuScreen[];
@@ -44,7 +44,7 @@ export function MoreSheet({ screens, onClose }: MoreSheetProps) {
                     >
                       <Icon className="size-4.5 shrink-0 text-muted" aria-hidden="true" />
                       <span className="truncate">{label}</span>
-                      {upgrade ? <UpgradeMark className="ml-auto" /> : null}
+                      {upgrade ? <UpgradeDot className="ml-auto" /> : null}
                     </NavLink>
                   </li>
                 ))}

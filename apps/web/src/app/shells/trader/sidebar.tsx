@@ -7,13 +7,13 @@ import { cn } from '../../../lib/cn.ts';
 import { siteNameAtom } from '../../../state/site/site-config.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { OVERVIEW } from '../../guard-rules.ts';
-import { SiteMark } from '../marks/site-logo.tsx';
+import { SiteSymbol } from '../common/site-logo.tsx';
 import { AccountButton } from '../menu/account-button.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
 import { RailTooltip } from './rail-tooltip.tsx';
 
 // Most visitors are traders.
-const StaffLink = lazyWithPreload(() => import('../marks/staff-link.tsx').then((m) => m.StaffLink));
+const StaffLink = lazyWithPreload(() => import('../common/staff-link.tsx').then((m) => m.StaffLink));
 
 interface SidebarProps {
   /** Shows only icons, with labels in tooltips. */
@@ -38,7 +38,7 @@ export function Sidebar({ rail, onSearch }: SidebarProps) {
           aria-label={`${site}, overview`}
           className={cn('flex h-8 min-w-0 items-center gap-2.5 rounded-control', !rail && 'mr-auto')}
         >
-          <SiteMark className="size-7" />
+          <SiteSymbol className="size-7" />
           {rail ? null : <span className="truncate text-16 font-semibold tracking-[-0.01em]">{site}</span>}
         </Link>
         <Bell side={rail ? 'right' : 'bottom'} />

@@ -1,5 +1,5 @@
 import { usePing } from '../../../api/ping.ts';
-import { ImpersonationBar } from '../marks/impersonation-bar.tsx';
+import { ImpersonationBar } from '../common/impersonation-bar.tsx';
 
 /** Above the screens of a trader: that staff are signed in as them. */
 export function StaffNotices() {

@@ -10,10 +10,10 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { useCurrentScreen } from '../../current-screen.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
 import { verificationAskedAtom } from '../../guards.tsx';
-import { ConnectionBanner } from '../marks/connection-banner.tsx';
-import { SimulatedMark } from '../marks/simulated-mark.tsx';
-import { SiteLogo } from '../marks/site-logo.tsx';
-import { SkipLink } from '../marks/skip-link.tsx';
+import { ConnectionBanner } from '../common/connection-banner.tsx';
+import { SimulatedBar } from '../common/simulated-bar.tsx';
+import { SiteLogo } from '../common/site-logo.tsx';
+import { SkipLink } from '../common/skip-link.tsx';
 import { AccountButton } from '../menu/account-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -41,7 +41,7 @@ export function TraderShell() {
   return (
     <div className="min-h-dvh [--list-top:calc(1.5rem+var(--banner,0px))]">
       <SkipLink />
-      <SimulatedMark />
+      <SimulatedBar />
       {noticed ? (
         <LazyBoundary>
           <StaffNotices />

@@ -6,7 +6,7 @@ import { failureOf } from '../../../api/failure.ts';
 import type { Outputs } from '../../../api/trpc.ts';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
-import { DoneMark, hasKeyboardFocus } from '../../../frames/form/done-mark.tsx';
+import { DoneLabel, hasKeyboardFocus } from '../../../frames/form/done-label.tsx';
 import { useLookedAt } from '../../../frames/list/looked-at.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useHeldRows } from '../../../frames/list/use-held-rows.ts';
@@ -76,9 +76,9 @@ export function SessionsPage() {
                     session={session}
                     ended={
                       held.left.has(session.uuid) ? (
-                        <DoneMark focused={focused === session.uuid}>
+                        <DoneLabel focused={focused === session.uuid}>
                           <Pill quiet>Ended</Pill>
-                        </DoneMark>
+                        </DoneLabel>
                       ) : null
                     }
                     onEnded={(byKeyboard) => {

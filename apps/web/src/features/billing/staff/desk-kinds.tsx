@@ -13,7 +13,7 @@ import type { ListedApproval } from '../../approvals/staff/approvals.ts';
 import { methodNames } from '../../deposits/deposit-words.ts';
 import { confirmationActs, confirmationWeight } from '../../deposits/staff/confirmation-acts.ts';
 import type { Confirmation } from '../../deposits/staff/confirmation-panel.tsx';
-import { ConfirmationPanel, Marks } from '../../deposits/staff/confirmation-panel.tsx';
+import { ConfirmationPanel, DepositMarks } from '../../deposits/staff/confirmation-panel.tsx';
 import { caseActs } from '../../identity/staff/case-acts.ts';
 import { CasePanel } from '../../identity/staff/case-panel.tsx';
 import type { ListedCase } from '../../identity/staff/cases.ts';
@@ -32,7 +32,7 @@ export interface DeskRow extends QueueRow {
   title: string;
   note: string;
   figure: ReactNode;
-  marks: ReactNode;
+  pills: ReactNode;
   /** The queue that claims it; null if it needs no decision. */
   queue: string | null;
   /** The acts of the reader on it. */
@@ -47,7 +47,7 @@ interface Kind<Row extends QueueRow> {
   id: (row: Row) => string;
   show: (
     row: Row,
-  ) => Pick<DeskRow, 'title' | 'note' | 'figure' | 'marks' | 'panel'> & Partial<Pick<DeskRow, 'weight'>>;
+  ) => Pick<DeskRow, 'title' | 'note' | 'figure' | 'pills' | 'panel'> & Partial<Pick<DeskRow, 'weight'>>;
 }
 
 const rowsOf =
@@ -79,7 +79,7 @@ const withdrawal: Kind<ListedWithdrawal> = {
     title: row.trader.name,
     note: row.label,
     figure: money(row),
-    marks: row.pendingApproval ? (
+    pills: row.pendingApproval ? (
       <Pill tone="info">Awaiting a second person</Pill>
     ) : row.marks.length > 0 ? (
       <RiskMarks marks={row.marks} />
@@ -99,7 +99,7 @@ export const deskKinds = {
       title: row.trader.name,
       note: methodNames[row.method],
       figure: money(row),
-      marks: row.marks.length > 0 ? <Marks marks={row.marks} /> : null,
+      pills: row.marks.length > 0 ? <DepositMarks marks={row.marks} /> : null,
       panel: <ConfirmationPanel row={row} />,
       weight: confirmationWeight(row),
     }),
@@ -108,12 +108,12 @@ export const deskKinds = {
   stuck: rowsOf('stuck', {
     ...withdrawal,
     queue: null,
-    show: (row) => ({ ...withdrawal.show(row), marks: <StatusPill status={row.status} /> }),
+    show: (row) => ({ ...withdrawal.show(row), pills: <StatusPill status={row.status} /> }),
   }),
   sending: rowsOf('sending', {
     ...withdrawal,
     queue: null,
-    show: (row) => ({ ...withdrawal.show(row), marks: <StatusPill status={row.status} /> }),
+    show: (row) => ({ ...withdrawal.show(row), pills: <StatusPill status={row.status} /> }),
   }),
   approvals: rowsOf<ListedApproval>('approvals', {
     queue: 'approvalsStaff',
@@ -123,7 +123,7 @@ export const deskKinds = {
       title: row.title,
       note: `By ${row.maker.name}`,
       figure: null,
-      marks: null,
+      pills: null,
       panel: <ApprovalPanel uuid={row.uuid} row={row} />,
     }),
   }),
@@ -135,7 +135,7 @@ export const deskKinds = {
       title: `${row.firstName} ${row.lastName}`,
       note: `Attempt ${row.attempt}`,
       figure: null,
-      marks: row.differences > 0 ? <Pill tone="danger">{differencesText(row.differences)}</Pill> : null,
+      pills: row.differences > 0 ? <Pill tone="danger">{differencesText(row.differences)}</Pill> : null,
       panel: <CasePanel accountId={row.accountId} row={row} />,
     }),
   }),

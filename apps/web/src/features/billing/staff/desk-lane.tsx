@@ -125,7 +125,7 @@ interface RowProps {
 }
 
 function Row({ row, opened, done, onOpen }: RowProps) {
-  const { key, title, note, figure, marks, claim, queue, createdAt } = row;
+  const { key, title, note, figure, pills, claim, queue, createdAt } = row;
   return (
     <button
       type="button"
@@ -140,7 +140,7 @@ function Row({ row, opened, done, onOpen }: RowProps) {
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-subtle">
         <span className="min-w-0 flex-1 truncate">{note}</span>
-        {done ? <Pill tone="ok">{done}</Pill> : marks}
+        {done ? <Pill tone="ok">{done}</Pill> : pills}
         {claim ? <ClaimPill claim={claim} /> : null}
         {queue === null ? <Age since={createdAt} /> : <QueueAge {...row} />}
       </span>

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { RiskMarks } from '../../withdrawals/staff/risk-marks.tsx';
-import { RecordEntries, RecordFacts, RecordHistory, Standing } from '../record-facts.tsx';
+import { RecordEntries, RecordFacts, RecordHistory, RecordStatus } from '../record-facts.tsx';
 import { recordTitle } from '../transaction-page.tsx';
 
 type Act = 'approve' | 'reject' | 'express' | 'retry' | 'cancel' | 'release';
@@ -116,7 +116,7 @@ function TransactionDetails({
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <Standing record={record} />
+        <RecordStatus record={record} />
         <Card title="Facts">
           <div className="px-4 pb-2">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 text-13">

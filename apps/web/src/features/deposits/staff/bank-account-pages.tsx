@@ -69,7 +69,7 @@ function EditAccount() {
               onSaved={() => toast('success', 'Bank account saved')}
             />
           </Card>
-          <AccountStanding account={account} />
+          <AccountStatus account={account} />
         </div>
       ) : (
         <Skeleton className="h-96 max-w-2xl" />
@@ -79,7 +79,7 @@ function EditAccount() {
 }
 
 /** Whether traders see it, and the other acts on it. */
-function AccountStanding({ account }: { account: BankAccount }) {
+function AccountStatus({ account }: { account: BankAccount }) {
   const { uuid, isDefault, currency, deposits, createdAt, updatedAt, bankName } = account;
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'default' | 'delete' | null>(null);

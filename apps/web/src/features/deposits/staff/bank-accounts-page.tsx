@@ -12,7 +12,7 @@ import { BANK_ACCOUNTS } from './bank-account-form.tsx';
 
 type BankAccount = Outputs['bankAccountsStaff']['list']['data'][number];
 
-const standing = ({ isDefault }: BankAccount) =>
+const visibility = ({ isDefault }: BankAccount) =>
   isDefault ? <Pill tone="ok">Default</Pill> : <Pill quiet>Not shown</Pill>;
 
 const columns: readonly Column<BankAccount>[] = [
@@ -38,7 +38,7 @@ const columns: readonly Column<BankAccount>[] = [
     end: true,
     cell: ({ deposits }) => <span className="num">{deposits}</span>,
   },
-  { key: 'isDefault', header: 'Traders see it', end: true, fixed: true, cell: standing },
+  { key: 'isDefault', header: 'Traders see it', end: true, fixed: true, cell: visibility },
 ];
 
 /** The bank accounts that receive deposits. Traders see one for each currency. */
@@ -55,7 +55,7 @@ export function BankAccountsPage() {
         <CardLine
           title={`${row.currency}, ${row.bankName}`}
           note={inGroups(row.accountNumber)}
-          figure={standing(row)}
+          figure={visibility(row)}
         />
       )}
       search="Bank, holder or account number"

@@ -18,7 +18,7 @@ export function DepositPill({ status }: Pick<Confirmation, 'status'>) {
 }
 
 /** Facts that staff should check twice. */
-export function Marks({ marks }: { marks: readonly string[] }) {
+export function DepositMarks({ marks }: { marks: readonly string[] }) {
   if (marks.length === 0) return <span className="text-subtle">None</span>;
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -49,7 +49,7 @@ export function ConfirmationPanel({ row }: { row: Confirmation | undefined }) {
         }}
       />
       {row.pendingApproval ? <PendingApproval subject={`deposit:${uuid}`} /> : null}
-      {row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
+      {row.marks.length > 0 ? <DepositMarks marks={row.marks} /> : null}
       <KeyValues
         className="border-y border-line"
         rows={[

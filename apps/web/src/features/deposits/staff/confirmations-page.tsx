@@ -11,7 +11,7 @@ import { When } from '../../../ui/text/when.tsx';
 import { depositWords, methodNames } from '../deposit-words.ts';
 import { confirmationActs, confirmationWeight } from './confirmation-acts.ts';
 import type { Confirmation } from './confirmation-panel.tsx';
-import { ConfirmationPanel, DepositPill, Marks } from './confirmation-panel.tsx';
+import { ConfirmationPanel, DepositMarks, DepositPill } from './confirmation-panel.tsx';
 
 /** The deposits by bank and PayPal that wait for staff, and those that were decided. */
 export function ConfirmationsPage() {
@@ -110,7 +110,7 @@ const columns: readonly Column<Confirmation>[] = [
     key: 'marks',
     header: 'Marks',
     className: `pl-6 ${HIDDEN_BESIDE_PANEL}`,
-    cell: ({ marks }) => <Marks marks={marks} />,
+    cell: ({ marks }) => <DepositMarks marks={marks} />,
   },
 ];
 
@@ -136,7 +136,7 @@ function ConfirmationCard({ row }: { row: Confirmation }) {
       row={row}
       title={trader.name}
       figure={money(row)}
-      marks={marks.length > 0 ? <Marks marks={marks} /> : null}
+      pills={marks.length > 0 ? <DepositMarks marks={marks} /> : null}
       note={methodNames[method]}
       status={allowedActions.includes('confirm') ? null : <DepositPill status={status} />}
     />

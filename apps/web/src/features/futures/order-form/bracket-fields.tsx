@@ -5,28 +5,28 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { baseUnits, notionalUnits } from '@papermint/contracts/orders/order-quote';
-import { readTicks } from '../../../parts/typed-terms.ts';
+import { readTicks } from '../../../parts/typed-numbers.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { AmountInput } from '../../../ui/form/input.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import type { Traded } from './futures-need.ts';
-import type { FuturesField, FuturesTerms } from './futures-terms.ts';
+import type { FuturesField, FuturesOptions } from './futures-options.ts';
 
 interface BracketFieldsProps {
   form: string;
   market: QuotedInstrument;
   side: PositionSide;
-  terms: FuturesTerms;
+  options: FuturesOptions;
   /** The trade that the order would make; null without an amount. */
   traded: Traded | null;
   errorAt: (field: FuturesField) => string | undefined;
-  onEdit: (fields: Partial<FuturesTerms>) => void;
+  onEdit: (fields: Partial<FuturesOptions>) => void;
 }
 
 const NAMES = { takeProfit: 'Take profit', stopLoss: 'Stop loss' } as const;
 
 /** Take profit and stop loss that the position gets with the order. */
-export function BracketFields({ form, market, side, terms, traded, errorAt, onEdit }: BracketFieldsProps) {
+export function BracketFields({ form, market, side, options, traded, errorAt, onEdit }: BracketFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {(['takeProfit', 'stopLoss'] as const).map((name) => (
@@ -36,12 +36,12 @@ export function BracketFields({ form, market, side, terms, traded, errorAt, onEd
           name={name}
           label={NAMES[name]}
           error={errorAt(name)}
-          hint={<Result market={market} side={side} traded={traded} typed={terms[name]} />}
+          hint={<Result market={market} side={side} traded={traded} typed={options[name]} />}
         >
           {(control) => (
             <AmountInput
               {...control}
-              value={terms[name]}
+              value={options[name]}
               unit={codeLabel(market.quote)}
               onChange={(event) => onEdit({ [name]: event.target.value })}
             />

@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { AmountField } from '../../orders/form/amount-field.tsx';
 import { ClosedSession } from '../../orders/form/closed-session.tsx';
 import { Available, DepositLink, PlaceButton, SideChoice } from '../../orders/form/order-form-parts.tsx';
-import { OrderPrices, OrderTime } from '../../orders/form/order-terms.tsx';
+import { OrderPrices, OrderTime } from '../../orders/form/order-prices.tsx';
 import { OrderTypeChoice } from '../../orders/form/order-type.tsx';
 import { PriceBand } from '../../orders/form/price-band.tsx';
 import { FORM } from '../../orders/form/use-placing.ts';
@@ -27,7 +27,7 @@ export function FuturesForm(props: FuturesFormProps) {
   const now = useNow(60_000);
   const submit = useRef<HTMLButtonElement>(null);
   const order = useFuturesOrder(props, submit);
-  const { trader, draft, change, chooseSide, terms, edit, figures, placing, blocked } = order;
+  const { trader, draft, change, chooseSide, options, edit, figures, placing, blocked } = order;
   const { situation, available, lots, need, traded, tier, noFunds } = figures;
   const rests = draft.type !== 'market';
 
@@ -62,12 +62,12 @@ export function FuturesForm(props: FuturesFormProps) {
         canShare={figures.canShare}
       />
       {rests ? <OrderTime {...order.fields} now={now} /> : null}
-      <Checks terms={terms} error={placing.errorAt('reduceOnly')} onEdit={edit} />
-      {terms.bracketed && !terms.reduceOnly ? (
+      <Checks options={options} error={placing.errorAt('reduceOnly')} onEdit={edit} />
+      {options.bracketed && !options.reduceOnly ? (
         <BracketFields
           form={FORM}
           market={market}
-          terms={terms}
+          options={options}
           side={positionSideOf(side)}
           onEdit={edit}
           traded={traded}
@@ -103,13 +103,13 @@ function LeverageRow({ error, children }: { error: string | undefined; children:
 }
 
 interface ChecksProps {
-  terms: { reduceOnly: boolean; bracketed: boolean };
+  options: { reduceOnly: boolean; bracketed: boolean };
   error: string | undefined;
   onEdit: (fields: { reduceOnly?: boolean; bracketed?: boolean }) => void;
 }
 
 /** Reduce-only, or take profit and stop loss: an order has one of them. */
-function Checks({ terms, error, onEdit }: ChecksProps) {
+function Checks({ options, error, onEdit }: ChecksProps) {
   const id = fieldId(FORM, 'reduceOnly');
   const label = (text: string) => <span className="text-13 text-muted">{text}</span>;
   return (
@@ -120,12 +120,12 @@ function Checks({ terms, error, onEdit }: ChecksProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
           label={label('Reduce-only')}
-          checked={terms.reduceOnly}
+          checked={options.reduceOnly}
           onChange={(reduceOnly) => onEdit({ reduceOnly, ...(reduceOnly && { bracketed: false }) })}
         />
         <Checkbox
           label={label('Take profit / stop loss')}
-          checked={terms.bracketed}
+          checked={options.bracketed}
           onChange={(bracketed) => onEdit({ bracketed, ...(bracketed && { reduceOnly: false }) })}
         />
       </div>

@@ -12,7 +12,7 @@ import type { Book } from '../../orders/form/order-figures.ts';
 import { marketBlocks, useOrderKeys } from '../../orders/form/order-form-parts.tsx';
 import { useOrderDraft } from '../../orders/form/use-order-draft.ts';
 import { FORM, usePlacing } from '../../orders/form/use-placing.ts';
-import { FUTURES_FIELDS, futuresErrors, futuresInput, termsAtom } from './futures-terms.ts';
+import { FUTURES_FIELDS, futuresErrors, futuresInput, optionsAtom } from './futures-options.ts';
 import { useFuturesFigures } from './use-futures-figures.ts';
 
 export interface FuturesFormProps {
@@ -37,11 +37,11 @@ export interface FuturesFormProps {
   leverage: ReactNode;
 }
 
-/** The draft and the terms of a futures order, and how it is placed. */
+/** The draft and the options of a futures order, and how it is placed. */
 function useFuturesDraft(props: FuturesFormProps) {
   const { market, book, side, onSide, picked, onTaken } = props;
   const trader = useTrader();
-  const [terms, setTerms] = useAtom(termsAtom(trader?.accountId ?? '', market.pair));
+  const [options, setOptions] = useAtom(optionsAtom(trader?.accountId ?? '', market.pair));
   const { draft, set, change, chooseType, chooseSide } = useOrderDraft({
     market,
     venue: 'futures',
@@ -54,20 +54,20 @@ function useFuturesDraft(props: FuturesFormProps) {
   });
   const placing = useFuturesPlacing(props, () => {
     set({ amount: '' });
-    setTerms((before) => ({ ...before, takeProfit: '', stopLoss: '' }));
+    setOptions((before) => ({ ...before, takeProfit: '', stopLoss: '' }));
   });
-  const edit = (fields: Partial<typeof terms>) => {
-    setTerms((before) => ({ ...before, ...fields }));
+  const edit = (fields: Partial<typeof options>) => {
+    setOptions((before) => ({ ...before, ...fields }));
     placing.change();
   };
-  return { trader, draft, change, chooseType, chooseSide, terms, edit, placing };
+  return { trader, draft, change, chooseType, chooseSide, options, edit, placing };
 }
 
 /** A futures order while it is written, with its figures and what blocks it. */
 export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTMLButtonElement | null>) {
   const { market, book, side, stale, setting, position } = props;
   const written = useFuturesDraft(props);
-  const { draft, change, chooseType, chooseSide, terms, placing } = written;
+  const { draft, change, chooseType, chooseSide, options, placing } = written;
   const figures = useFuturesFigures({
     market,
     book,
@@ -75,7 +75,7 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
     setting,
     position,
     draft,
-    reduceOnly: terms.reduceOnly,
+    reduceOnly: options.reduceOnly,
   });
   const { noFunds, tooMuch, tier, amount } = figures;
   const take = (percent: number) => {
@@ -97,7 +97,7 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
   const place = (event: FormEvent) => {
     event.preventDefault();
     if (blocked || !setting) return;
-    const wrong = futuresErrors(draft, terms, {
+    const wrong = futuresErrors(draft, options, {
       market,
       side,
       priceTicks: figures.priceTicks,
@@ -106,14 +106,14 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
       reducible: figures.reducible,
     });
     placing.submit(draft, wrong, (expiresAt) =>
-      futuresInput(draft, terms, { pair: market.pair, side, amount, expiresAt }),
+      futuresInput(draft, options, { pair: market.pair, side, amount, expiresAt }),
     );
   };
   const { errorAt } = placing;
   const [bid, ask] = [book?.bids[0]?.[0], book?.asks[0]?.[0]];
   return {
     ...written,
-    /** Props of the fields of the terms. */
+    /** Props of the fields of the options. */
     fields: { form: FORM, market, side, draft, onChange: change, errorAt, bid, ask },
     figures,
     take,

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { futuresChanged } from '../../../api/queries/futures.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
-import { bracketErrors, readTicks } from '../../../parts/typed-terms.ts';
+import { bracketErrors, readTicks } from '../../../parts/typed-numbers.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { AmountInput } from '../../../ui/form/input.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { futuresChanged } from '../../../api/queries/futures.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
-import { readAmount, readTicks } from '../../../parts/typed-terms.ts';
+import { readAmount, readTicks } from '../../../parts/typed-numbers.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { AmountInput } from '../../../ui/form/input.tsx';
@@ -32,7 +32,7 @@ const WAYS = [
   { value: 'market', label: 'Market' },
   { value: 'limit', label: 'Limit' },
 ] as const;
-const MARKS = [25, 50, 75, 100];
+const STOPS = [25, 50, 75, 100];
 
 /** Closes a position or a part of it, at the market or at a limit, after a preview of result and fee. */
 export function CloseDialog({ position, market, onClose }: CloseDialogProps) {
@@ -200,7 +200,7 @@ function Share({ position, market, typed, onShare }: ShareProps) {
     <Slider
       label="Percentage of the position"
       value={share}
-      marks={MARKS}
+      stops={STOPS}
       nameOf={(percent) => `${percent}% of the position`}
       onChange={(percent) => onShare(shareText(position, percent, market))}
     />

@@ -4,7 +4,7 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { units } from '@papermint/contracts/money/amount';
 import { useTrader } from '../../../api/ping.ts';
 import { useBook } from '../../../api/queries/book.ts';
-import { readAmount, readTicks } from '../../../parts/typed-terms.ts';
+import { readAmount, readTicks } from '../../../parts/typed-numbers.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import type { KeyValue } from '../../../ui/text/key-values.tsx';
 import { useFigures } from './live-figures.tsx';

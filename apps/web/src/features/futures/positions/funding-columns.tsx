@@ -4,7 +4,7 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { PositionSideMark } from './position-cells.tsx';
+import { PositionSideTag } from './position-cells.tsx';
 import { baseOf, rateText } from './position-words.ts';
 
 export const fundingColumns: readonly Column<FundingPayment>[] = [
@@ -21,7 +21,7 @@ export const fundingColumns: readonly Column<FundingPayment>[] = [
     fixed: true,
     cell: ({ pair }) => <span className="font-medium">{codeLabel(pair)}</span>,
   },
-  { key: 'side', header: 'Side', cell: ({ side }) => <PositionSideMark side={side} /> },
+  { key: 'side', header: 'Side', cell: ({ side }) => <PositionSideTag side={side} /> },
   {
     key: 'amount',
     header: 'Size',
@@ -57,7 +57,7 @@ export function FundingCard({ payment }: { payment: FundingPayment }) {
     <CardLine
       title={
         <span className="flex items-center gap-2">
-          <PositionSideMark side={payment.side} />
+          <PositionSideTag side={payment.side} />
           {codeLabel(payment.pair)}
         </span>
       }

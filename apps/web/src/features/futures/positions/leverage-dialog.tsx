@@ -13,7 +13,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import type { KeyValue } from '../../../ui/text/key-values.tsx';
-import { largestAt, leverageChange, leverageMarks } from './leverage-quotes.ts';
+import { largestAt, leverageChange, leverageStops } from './leverage-quotes.ts';
 import { DialogFacts } from './position-dialog.tsx';
 
 interface LeverageDialogProps {
@@ -205,7 +205,7 @@ export function LeverageSlider({ value, most, onChange, ...control }: LeverageSl
         onChange={(event) => onChange(Number(event.target.value))}
       />
       <div className="flex justify-between">
-        {leverageMarks(most).map((leverage) => (
+        {leverageStops(most).map((leverage) => (
           <button
             key={leverage}
             type="button"

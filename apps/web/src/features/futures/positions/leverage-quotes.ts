@@ -33,8 +33,8 @@ export function largestAt(leverage: number, tiers: readonly MarginTier[]): strin
   return tiers.findLast(({ maxLeverage }) => maxLeverage >= leverage)?.upTo ?? null;
 }
 
-/** Leverages to mark on the slider: the ends and three between. */
-export function leverageMarks(most: number): number[] {
+/** The stops of the slider: the ends and three between. */
+export function leverageStops(most: number): number[] {
   const steps = [1, Math.round(most / 4), Math.round(most / 2), Math.round((most * 3) / 4), most];
   return [...new Set(steps.filter((step) => step >= 1))];
 }

@@ -5,7 +5,7 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { NOTE, PositionSideMark } from './position-cells.tsx';
+import { NOTE, PositionSideTag } from './position-cells.tsx';
 import { baseOf, modeText } from './position-words.ts';
 
 const money = (key: 'entryPrice' | 'markPrice' | 'fee' | 'covered', header: string): Column<Liquidation> => ({
@@ -31,7 +31,7 @@ export const liquidationColumns: readonly Column<Liquidation>[] = [
       <>
         <span className="block leading-4 font-medium">{codeLabel(pair)}</span>
         <span className={cn(NOTE, 'whitespace-nowrap')}>
-          <PositionSideMark side={side} leverage={leverage} />
+          <PositionSideTag side={side} leverage={leverage} />
           <span className="ml-2">{modeText(marginMode)}</span>
         </span>
       </>
@@ -63,7 +63,7 @@ export function LiquidationCard({ liquidation }: { liquidation: Liquidation }) {
     <CardLine
       title={
         <span className="flex items-center gap-2">
-          <PositionSideMark side={side} leverage={leverage} />
+          <PositionSideTag side={side} leverage={leverage} />
           {codeLabel(pair)}
         </span>
       }

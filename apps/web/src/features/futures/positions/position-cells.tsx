@@ -17,7 +17,7 @@ interface PositionProps {
 
 export const NOTE = 'block text-11 leading-4 text-subtle';
 
-export function PositionSideMark({ side, leverage }: { side: PositionSide; leverage?: number }) {
+export function PositionSideTag({ side, leverage }: { side: PositionSide; leverage?: number }) {
   const long = side === 'long';
   return (
     <span
@@ -34,11 +34,11 @@ export function PositionSideMark({ side, leverage }: { side: PositionSide; lever
 }
 
 /** Side, leverage and margin mode in a line. */
-function PositionTerms({ position }: PositionProps) {
+function PositionLabel({ position }: PositionProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-11 leading-4 whitespace-nowrap text-subtle">
       <span className="inline-flex gap-x-2">
-        <PositionSideMark side={position.side} leverage={position.leverage} />
+        <PositionSideTag side={position.side} leverage={position.leverage} />
         {modeText(position.marginMode)}
       </span>
       {position.enteredByStaff ? <Pill tone="info">Entered by staff</Pill> : null}
@@ -186,7 +186,7 @@ export function PositionPair({ position, children }: PositionProps & { children?
   return (
     <>
       <span className="block leading-4 font-medium">{children ?? codeLabel(position.pair)}</span>
-      <PositionTerms position={position} />
+      <PositionLabel position={position} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   PositionMargin,
   PositionPair,
   PositionPnl,
-  PositionSideMark,
+  PositionSideTag,
   Quote,
   UnrealizedPnl,
 } from './position-cells.tsx';
@@ -130,7 +130,7 @@ export const positionColumns: readonly Column<Position>[] = [
 export function PositionCardTitle({ position }: { position: Position }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <PositionSideMark side={position.side} leverage={position.leverage} />
+      <PositionSideTag side={position.side} leverage={position.leverage} />
       <span className="text-12 font-normal text-subtle">{modeText(position.marginMode)}</span>
       {position.enteredByStaff ? <Pill tone="info">Entered by staff</Pill> : null}
     </span>

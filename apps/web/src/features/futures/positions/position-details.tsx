@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { LiveFigures } from './live-figures.tsx';
 import { ClosePosition, EditableBrackets, EditableMargin } from './position-actions.tsx';
-import { LiquidationPrice, MarkPrice, PositionSideMark, Quote, UnrealizedPnl } from './position-cells.tsx';
+import { LiquidationPrice, MarkPrice, PositionSideTag, Quote, UnrealizedPnl } from './position-cells.tsx';
 import { NextFunding } from './position-funding.tsx';
 import { PositionLink } from './position-link.tsx';
 import { resultOf } from './position-result.ts';
@@ -90,7 +90,7 @@ export function PositionHead({ position }: { position: Position }) {
     <div>
       <div className="flex items-center justify-between gap-3">
         <h2 className="flex items-center gap-2 text-16 font-semibold">
-          <PositionSideMark side={position.side} leverage={position.leverage} />
+          <PositionSideTag side={position.side} leverage={position.leverage} />
           {codeLabel(position.pair)}
         </h2>
         <PositionStatusPill status={position.status} />

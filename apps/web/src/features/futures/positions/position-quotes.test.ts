@@ -1,6 +1,6 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import { expect, test } from 'vitest';
-import { largestAt, leverageChange, leverageMarks } from './leverage-quotes.ts';
+import { largestAt, leverageChange, leverageStops } from './leverage-quotes.ts';
 import {
   limitPreview,
   liquidationWith,
@@ -87,8 +87,8 @@ test('takes or returns margin for another leverage', () => {
   expect(leverageChange(position, 20, market)).toMatchObject({ margin: '100', taken: '-150' });
   expect(largestAt(50, market.marginTiers)).toBe('50000');
   expect(largestAt(10, market.marginTiers)).toBeNull();
-  expect(leverageMarks(100)).toEqual([1, 25, 50, 75, 100]);
-  expect(leverageMarks(2)).toEqual([1, 2]);
+  expect(leverageStops(100)).toEqual([1, 25, 50, 75, 100]);
+  expect(leverageStops(2)).toEqual([1, 2]);
 });
 
 test('adds up gains and costs of a position', () => {

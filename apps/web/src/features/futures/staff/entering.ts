@@ -6,7 +6,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { Outputs } from '../../../api/trpc.ts';
-import { readAmount } from '../../../parts/typed-terms.ts';
+import { readAmount } from '../../../parts/typed-numbers.ts';
 import type { CrossMember } from '../../../state/prices/position-figures.ts';
 import { crossParts, partOf } from '../../../state/prices/position-figures.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
@@ -42,12 +42,12 @@ export interface Typed {
 function situationOf(typed: Typed, { market, terms, book, instruments }: Known): FuturesSituation {
   const { side, leverage, marginMode } = typed;
   const positions = terms.positions.map((one) => ({ ...one, status: 'open' as const }));
-  const marks = new Map(positions.map(({ pair, markPrice }) => [pair, markPrice]));
+  const markPrices = new Map(positions.map(({ pair, markPrice }) => [pair, markPrice]));
   const members: readonly CrossMember[] =
     crossParts(market.quote, {
       positions,
       scalesOf: (pair) => instruments.get(pair),
-      priceOf: (pair) => marks.get(pair),
+      priceOf: (pair) => markPrices.get(pair),
       availableIn: () => '0',
     }) ?? [];
   const held = positions.find(({ pair }) => pair === market.pair);

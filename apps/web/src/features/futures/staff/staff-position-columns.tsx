@@ -16,7 +16,7 @@ const NONE = <Amount value={null} />;
 const asTraders = (keys: readonly string[]) => positionColumns.filter(({ key }) => keys.includes(key));
 
 const [opened, ...named] = asTraders(['createdAt', 'pair', 'openedAmount', 'entryPrice']);
-const terms = named.map((column) =>
+const fixed = named.map((column) =>
   column.key === 'entryPrice'
     ? { ...column, className: `${HIDDEN_BESIDE_PANEL} @max-[62rem]/table:hidden` }
     : column,
@@ -51,7 +51,7 @@ const live: readonly Column<Position>[] = [
 /** The positions of one trader. */
 export const staffPositionColumns: readonly Column<Position>[] = [
   ...(opened ? [opened] : []),
-  ...terms,
+  ...fixed,
   ...live,
 ];
 
@@ -75,7 +75,7 @@ export const allPositionColumns: readonly Column<StaffPosition>[] = [
     skeleton: 'w-36',
     cell: ({ trader }) => <TraderLink accountId={trader.accountId} name={nameOf(trader)} />,
   },
-  ...[...terms, ...live].map((column) => {
+  ...[...fixed, ...live].map((column) => {
     const besideTrader = BESIDE_TRADER[column.key];
     return besideTrader ? { ...column, className: `${HIDDEN_BESIDE_PANEL} ${besideTrader}` } : column;
   }),

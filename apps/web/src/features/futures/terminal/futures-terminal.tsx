@@ -7,7 +7,7 @@ import { fillText } from '../../orders/order-types.ts';
 import type { TerminalProps } from '../../orders/terminal/terminal-props.ts';
 import { FundingFigure } from '../positions/funding-figure.tsx';
 import { endText } from '../positions/position-words.ts';
-import { useFuturesMarks } from './futures-marks.ts';
+import { useFuturesMarkers } from './futures-markers.ts';
 import { FUTURES_PARTS } from './futures-parts.tsx';
 
 const HISTORY = '/account/trade-history/futures';
@@ -38,7 +38,7 @@ export function FuturesTerminal({ Shown, ...props }: FuturesTerminalProps) {
     <Shown
       {...props}
       parts={FUTURES_PARTS}
-      own={useFuturesMarks(market)}
+      own={useFuturesMarkers(market)}
       figures={<FundingFigure pair={market.pair} />}
     />
   );

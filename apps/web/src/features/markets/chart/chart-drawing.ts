@@ -5,11 +5,11 @@ import type { StudyKey } from '../studies.ts';
 import type { Bar } from './bars.ts';
 import { putBar } from './bars.ts';
 import type { ChartLines } from './chart-lines.ts';
-import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
+import type { OwnFill, OwnOrder } from './chart-own-markers.ts';
 import { addPrice, makeChart, paintChart, paintPrice, volumeOf } from './chart-series.ts';
 import type { ChartType } from './chart-settings.ts';
 import { chartToken, currentLook, moveColor } from './chart-tokens.ts';
-import type { FillMarks } from './fill-marks.ts';
+import type { FillMarkers } from './fill-markers.ts';
 import type { PositionLines } from './position-lines.ts';
 import type { StudyLines, StudyValue } from './study-lines.ts';
 
@@ -61,7 +61,7 @@ export interface ChartDrawing {
   /** It is too narrow for titles of orders. */
   narrow: boolean;
   fills: readonly OwnFill[];
-  fillMarks: FillMarks | undefined;
+  fillMarkers: FillMarkers | undefined;
   studies: readonly StudyKey[];
   studyLines: StudyLines | undefined;
   position: ChartLines | undefined;
@@ -102,7 +102,7 @@ export function makeDrawing(
     orderLines: [],
     narrow: false,
     fills: [],
-    fillMarks: undefined,
+    fillMarkers: undefined,
     studies: [],
     studyLines: undefined,
     position: undefined,
@@ -157,14 +157,14 @@ export function fitOrders(drawing: ChartDrawing, width: number): void {
   if (drawing.orders.length > 0 && width < TITLED !== drawing.narrow) drawOrders(drawing);
 }
 
-/** Draws the prices as candles or as a line, with the marks and lines that belong to their series. */
+/** Draws the prices as candles or as a line, with the markers and lines that belong to their series. */
 export function changeType(drawing: ChartDrawing, type: ChartType): void {
-  const { chart, priceFormat, fillMarks, positionLines } = drawing;
+  const { chart, priceFormat, fillMarkers, positionLines } = drawing;
   drawing.type = type;
   drawing.orderLines = [];
   chart.removeSeries(drawing.price);
   drawing.price = addPrice(chart, type, priceFormat);
-  if (fillMarks) drawing.price.attachPrimitive(fillMarks);
+  if (fillMarkers) drawing.price.attachPrimitive(fillMarkers);
   drawPrice(drawing);
   drawOrders(drawing);
   positionLines?.draw(drawing.price);
@@ -182,16 +182,16 @@ export function paint(drawing: ChartDrawing): void {
   drawing.positionLines?.draw(drawing.price);
 }
 
-/** Loads the code that marks fills with the first fill, after the candles. */
+/** Loads the code of the fill markers with the first fill, after the candles. */
 export async function drawFills(drawing: ChartDrawing): Promise<void> {
-  if (!drawing.fillMarks && drawing.fills.length === 0) return;
-  const { FillMarks } = await import('./fill-marks.ts');
+  if (!drawing.fillMarkers && drawing.fills.length === 0) return;
+  const { FillMarkers } = await import('./fill-markers.ts');
   if (drawing.removed) return;
-  if (!drawing.fillMarks) {
-    drawing.fillMarks = new FillMarks();
-    drawing.price.attachPrimitive(drawing.fillMarks);
+  if (!drawing.fillMarkers) {
+    drawing.fillMarkers = new FillMarkers();
+    drawing.price.attachPrimitive(drawing.fillMarkers);
   }
-  drawing.fillMarks.set(drawing.fills, drawing.bars);
+  drawing.fillMarkers.set(drawing.fills, drawing.bars);
 }
 
 /** Loads the code of the studies with the first study. */

@@ -16,7 +16,7 @@ import type { Reading } from './chart-drawing.ts';
 import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartLines } from './chart-lines.ts';
-import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
+import type { OwnFill, OwnOrder } from './chart-own-markers.ts';
 import { savedInterval, saveInterval } from './chart-settings.ts';
 import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
 import { intervals, isInterval } from './intervals.ts';

@@ -19,7 +19,7 @@ import {
   read,
 } from './chart-drawing.ts';
 import type { ChartLines } from './chart-lines.ts';
-import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
+import type { OwnFill, OwnOrder } from './chart-own-markers.ts';
 import type { ChartType } from './chart-settings.ts';
 import { intervalSeconds } from './intervals.ts';
 
@@ -35,7 +35,7 @@ export interface ChartView extends Viewport {
   bars(): readonly Bar[];
   setLook(look: { type: ChartType; log: boolean; studies: readonly StudyKey[] }): void;
   setOrders(orders: readonly OwnOrder[]): void;
-  /** Marks them at the candles that are shown. */
+  /** Shows them at the candles that are shown. */
   setFills(fills: readonly OwnFill[]): void;
   /** Draws the lines of the reader's position. */
   setLines(lines: ChartLines): void;
@@ -83,7 +83,7 @@ export function createChartView(
     },
     setFills(fills) {
       drawing.fills = fills;
-      // If an update has removed the code, the chart stays without the marks.
+      // If an update has removed the code, the chart stays without the markers.
       drawFills(drawing).catch(() => undefined);
     },
     setLines(lines) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PlacedMark } from './fill-labels.ts';
-import { bunchMarks, layLabels } from './fill-labels.ts';
+import type { PlacedMarker } from './fill-labels.ts';
+import { bunchMarkers, layLabels } from './fill-labels.ts';
 
 const widthOf = (text: string) => text.length * 6;
 const bought = (x: number, y: number, amount = '0.1', order = `${x} ${y}`) =>
@@ -9,7 +9,7 @@ const bought = (x: number, y: number, amount = '0.1', order = `${x} ${y}`) =>
 
 describe('arrows of fills', () => {
   test('of one candle that would cover each other become one, at the mean of their prices by amount', () => {
-    const one = bunchMarks([bought(100, 50, '3', 'a'), bought(100, 54, '1', 'a'), bought(106, 50)]);
+    const one = bunchMarkers([bought(100, 50, '3', 'a'), bought(100, 54, '1', 'a'), bought(106, 50)]);
     expect(one).toEqual([
       { side: 'buy', x: 100, y: 51, amount: '4', orders: new Set(['a']) },
       bought(106, 50),
@@ -17,8 +17,8 @@ describe('arrows of fills', () => {
   });
 
   test('of one candle stay apart where their prices do, and so do those of the other side', () => {
-    const marks = [bought(100, 50), bought(100, 60), { ...bought(100, 61), side: 'sell' } as const];
-    expect(bunchMarks(marks)).toEqual(marks);
+    const markers = [bought(100, 50), bought(100, 60), { ...bought(100, 61), side: 'sell' } as const];
+    expect(bunchMarkers(markers)).toEqual(markers);
   });
 });
 
@@ -66,7 +66,7 @@ describe('labels of fills', () => {
   });
 
   test('never overlap, and none is lost, at every zoom', () => {
-    const mark: fc.Arbitrary<PlacedMark> = fc.record({
+    const marker: fc.Arbitrary<PlacedMarker> = fc.record({
       side: fc.constantFrom('buy' as const, 'sell' as const),
       x: fc.integer({ min: 0, max: 600 }),
       y: fc.integer({ min: 0, max: 400 }),
@@ -75,7 +75,7 @@ describe('labels of fills', () => {
     });
     fc.assert(
       fc.property(
-        fc.array(mark, { maxLength: 30 }),
+        fc.array(marker, { maxLength: 30 }),
         fc.double({ min: 0.02, max: 1, noNaN: true }),
         (all, zoom) => {
           const labels = layLabels(

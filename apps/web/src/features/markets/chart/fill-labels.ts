@@ -1,15 +1,15 @@
 import { add, decimal, decimalText } from '../../../lib/text/decimal.ts';
 import { formatCompact } from '../../../ui/text/compact-format.ts';
-import type { FillMark } from './chart-own-marks.ts';
+import type { FillMarker } from './chart-own-markers.ts';
 
-/** A mark at its place on the chart, px: its candle and its price. */
-export interface PlacedMark extends Pick<FillMark, 'side' | 'amount' | 'orders'> {
+/** A marker at its place on the chart, px: its candle and its price. */
+export interface PlacedMarker extends Pick<FillMarker, 'side' | 'amount' | 'orders'> {
   x: number;
   y: number;
 }
 
 /** A text in the chart; x is its middle, y its baseline, px. */
-export interface FillLabel extends Pick<FillMark, 'side'> {
+export interface FillLabel extends Pick<FillMarker, 'side'> {
   x: number;
   y: number;
   text: string;
@@ -24,7 +24,7 @@ const FREE = 2;
 /** How often a label moves to make room. */
 const MOST_STEPS = 12;
 
-interface Cluster extends Omit<PlacedMark, 'x'> {
+interface Cluster extends Omit<PlacedMarker, 'x'> {
   /** The arrows that the label belongs to. */
   first: number;
   last: number;
@@ -38,20 +38,20 @@ interface Box {
 }
 
 /**
- * Marks of one candle and side whose arrows would cover each other become one, at the mean of their prices by amount.
+ * Markers of one candle and side whose arrows would cover each other become one, at the mean of their prices by amount.
  */
-export function bunchMarks(marks: readonly PlacedMark[]): PlacedMark[] {
-  const placed: PlacedMark[] = [];
-  for (const mark of [...marks].sort((a, b) => a.x - b.x || a.y - b.y)) {
-    const at = placed.findLastIndex(({ x, side }) => x === mark.x && side === mark.side);
+export function bunchMarkers(markers: readonly PlacedMarker[]): PlacedMarker[] {
+  const placed: PlacedMarker[] = [];
+  for (const marker of [...markers].sort((a, b) => a.x - b.x || a.y - b.y)) {
+    const at = placed.findLastIndex(({ x, side }) => x === marker.x && side === marker.side);
     const before = placed[at];
-    if (!before || mark.y - before.y >= SIZE) {
-      placed.push(mark);
+    if (!before || marker.y - before.y >= SIZE) {
+      placed.push(marker);
       continue;
     }
-    const [own, other] = [Number(mark.amount), Number(before.amount)];
-    const y = (mark.y * own + before.y * other) / (own + other || 1);
-    placed[at] = { ...merged(before, mark), x: mark.x, y };
+    const [own, other] = [Number(marker.amount), Number(before.amount)];
+    const y = (marker.y * own + before.y * other) / (own + other || 1);
+    placed[at] = { ...merged(before, marker), x: marker.x, y };
   }
   return placed;
 }
@@ -63,14 +63,14 @@ export function bunchMarks(marks: readonly PlacedMark[]): PlacedMark[] {
  * @param width of the chart, px; labels stay within it
  */
 export function layLabels(
-  marks: readonly PlacedMark[],
+  markers: readonly PlacedMarker[],
   widthOf: (text: string) => number,
   width: number,
 ): FillLabel[] {
   const clusters: Cluster[] = [];
   const boxOf = (cluster: Cluster) => boxAround(cluster, widthOf(textOf(cluster)) / 2, width);
-  for (const { x, ...mark } of [...marks].sort((a, b) => a.x - b.x)) {
-    let cluster: Cluster = { ...mark, first: x, last: x };
+  for (const { x, ...marker } of [...markers].sort((a, b) => a.x - b.x)) {
+    let cluster: Cluster = { ...marker, first: x, last: x };
     for (;;) {
       const at = clusters.findIndex(
         (other) => other.side === cluster.side && touch(boxOf(other), boxOf(cluster)),
@@ -117,8 +117,8 @@ function joined(a: Cluster, b: Cluster): Cluster {
   };
 }
 
-/** Two marks of one side as one. */
-function merged(a: Omit<PlacedMark, 'x' | 'y'>, b: Omit<PlacedMark, 'x' | 'y'>) {
+/** Two markers of one side as one. */
+function merged(a: Omit<PlacedMarker, 'x' | 'y'>, b: Omit<PlacedMarker, 'x' | 'y'>) {
   return {
     side: a.side,
     amount: decimalText(add(decimal(a.amount), decimal(b.amount))),

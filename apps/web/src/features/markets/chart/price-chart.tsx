@@ -22,7 +22,7 @@ import { barOf } from './bars.ts';
 import type { Reading } from './chart-drawing.ts';
 import type { ChartLines } from './chart-lines.ts';
 import { followLive } from './chart-live.ts';
-import type { OwnFill, OwnOrder } from './chart-own-marks.ts';
+import type { OwnFill, OwnOrder } from './chart-own-markers.ts';
 import { chartSettingsAtom } from './chart-settings.ts';
 import { useLook } from './chart-tokens.ts';
 import type { ChartView } from './chart-view.ts';
@@ -83,7 +83,7 @@ export function PriceChart(props: PriceChartProps) {
     return () => void following.then((stop) => stop?.());
   }, [pair]);
 
-  useOwnMarks(view, { bars, orders, fills, lines });
+  useOwnMarkers(view, { bars, orders, fills, lines });
 
   useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
 
@@ -191,12 +191,12 @@ function useChartView(frame: RefObject<HTMLDivElement | null>, { tick, price }: 
   return { view, framed, handlers };
 }
 
-interface OwnMarks extends Pick<PriceChartProps, 'orders' | 'fills' | 'lines'> {
+interface OwnMarkers extends Pick<PriceChartProps, 'orders' | 'fills' | 'lines'> {
   bars: readonly Bar[];
 }
 
 /** Draws the orders, fills and position of the reader. */
-function useOwnMarks(view: ChartView | null, { bars, orders, fills, lines }: OwnMarks): void {
+function useOwnMarkers(view: ChartView | null, { bars, orders, fills, lines }: OwnMarkers): void {
   const settings = useAtomValue(chartSettingsAtom);
   // A frame after the candles, so that a slow phone does not draw all in one task.
   const marked = useSecondRender(view !== null);
@@ -204,7 +204,7 @@ function useOwnMarks(view: ChartView | null, { bars, orders, fills, lines }: Own
   useEffect(() => view?.setOrders(hasOrders ? orders : NO_MARKS), [view, orders, hasOrders]);
 
   const hasFills = marked && settings.fills;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marks stand at candles
+  // biome-ignore lint/correctness/useExhaustiveDependencies: markers stand at candles
   useEffect(() => view?.setFills(hasFills ? fills : NO_MARKS), [view, fills, bars, hasFills]);
 
   useEffect(() => {

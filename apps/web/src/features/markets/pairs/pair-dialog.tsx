@@ -34,7 +34,7 @@ interface PairDialogProps {
 const NONE: ReadonlySet<string> = new Set();
 const NO_KINDS: readonly InstrumentKind[] = [];
 
-/** The pairs that match, and the marked one among them. */
+/** The pairs that match, and the highlighted one among them. */
 function usePairChoice(current: PairDialogProps['current'], venue: Venue) {
   const [typed, setTyped] = useState('');
   const [show, setShow] = useState<Show>('all');
@@ -45,10 +45,10 @@ function usePairChoice(current: PairDialogProps['current'], venue: Venue) {
   const navigate = useNavigate();
   const id = useId();
   const pairs = usePairs(kind, typed, show === 'starred');
-  const marked = pairs.find(({ pair }) => pair === wanted) ?? pairs[0];
+  const highlighted = pairs.find(({ pair }) => pair === wanted) ?? pairs[0];
 
   function step(by: 1 | -1): void {
-    const next = steppedTo(pairs, marked?.pair ?? '', by);
+    const next = steppedTo(pairs, highlighted?.pair ?? '', by);
     if (next === undefined) return;
     setWanted(next);
     const row = document.getElementById(rowId(id, next));
@@ -64,17 +64,17 @@ function usePairChoice(current: PairDialogProps['current'], venue: Venue) {
   }
   function type(text: string): void {
     setTyped(text);
-    // The first match becomes the marked row.
+    // The first match becomes the highlighted row.
     setWanted('');
   }
   function chooseKind(chosen: InstrumentKind): void {
     setKind(chosen);
     setWanted(lastPair(chosen, tradesOn(chosen, venue) ? venue : 'futures') ?? '');
   }
-  /** Goes to the marked pair. @returns whether there is one */
+  /** Goes to the highlighted pair. @returns whether there is one */
   function open(): boolean {
-    if (!marked) return false;
-    void navigate(tradePath(marked, venue));
+    if (!highlighted) return false;
+    void navigate(tradePath(highlighted, venue));
     return true;
   }
   return {
@@ -89,7 +89,7 @@ function usePairChoice(current: PairDialogProps['current'], venue: Venue) {
     chooseKind,
     kinds,
     pairs,
-    marked,
+    highlighted,
     setWanted,
     onKeyDown,
     open,
@@ -120,10 +120,10 @@ function KindChoice({ kind, kinds, onKind }: KindChoiceProps) {
   );
 }
 
-/** Chooses a pair. Typing searches, the arrow keys move the mark, and Enter opens the marked pair. */
+/** Chooses a pair. Typing searches, the arrow keys move the highlight, and Enter opens the highlighted pair. */
 export function PairDialog({ current, venue, onClose }: PairDialogProps) {
   const choice = usePairChoice(current, venue);
-  const { id, field, typed, show, kind, kinds, pairs, marked, setWanted, setKind } = choice;
+  const { id, field, typed, show, kind, kinds, pairs, highlighted, setWanted, setKind } = choice;
   const wide = useFromMedium();
 
   return (
@@ -141,7 +141,7 @@ export function PairDialog({ current, venue, onClose }: PairDialogProps) {
           <PairSearch
             ref={field}
             listId={pairs.length > 0 ? id : undefined}
-            activeId={marked && rowId(id, marked.pair)}
+            activeId={highlighted && rowId(id, highlighted.pair)}
             typed={typed}
             onType={choice.type}
             show={show}
@@ -166,8 +166,8 @@ export function PairDialog({ current, venue, onClose }: PairDialogProps) {
               kind={kind}
               venue={venue}
               current={current.pair}
-              marked={marked}
-              onMark={setWanted}
+              highlighted={highlighted}
+              onHighlight={setWanted}
               onChosen={close}
             />
           )}
@@ -188,7 +188,7 @@ interface PairSearchProps {
   ref: Ref<HTMLInputElement>;
   /** Id of the table of matches; undefined without matches. */
   listId: string | undefined;
-  /** The id of the marked row. */
+  /** The id of the highlighted row. */
   activeId: string | undefined;
   typed: string;
   onType: (typed: string) => void;

@@ -45,7 +45,7 @@ describe('the pairs to choose among', () => {
   });
 });
 
-test('wraps the mark at both ends, and starts at one without a mark', () => {
+test('wraps the highlight at both ends, and starts at one without a highlight', () => {
   expect(steppedTo(all, 'BTC/USD', 1)).toBe('ETH/USD');
   expect(steppedTo(all, 'BTC/USD', -1)).toBe('USDT_TRC20/USD');
   expect(steppedTo(all, 'USDT_TRC20/USD', 1)).toBe('BTC/USD');

@@ -26,13 +26,13 @@ export function pairsToChoose<P extends Pick<QuotedInstrument, 'pair' | 'base' |
     .sort((a, b) => place(a) - place(b));
 }
 
-/** The row after or before the marked one. It wraps at the ends. */
+/** The row after or before the highlighted one. It wraps at the ends. */
 export function steppedTo(
   pairs: readonly { pair: string }[],
-  marked: string,
+  highlighted: string,
   step: 1 | -1,
 ): string | undefined {
-  const at = pairs.findIndex(({ pair }) => pair === marked);
+  const at = pairs.findIndex(({ pair }) => pair === highlighted);
   const next = at < 0 ? (step === 1 ? 0 : pairs.length - 1) : (at + step + pairs.length) % pairs.length;
   return pairs[next]?.pair;
 }

@@ -24,13 +24,22 @@ interface PairTableProps {
   venue: Venue;
   /** The pair that the terminal shows. */
   current: string;
-  marked: Market | undefined;
-  onMark: (pair: string) => void;
+  highlighted: Market | undefined;
+  onHighlight: (pair: string) => void;
   onChosen: () => void;
 }
 
 /** The pairs to choose among, with their prices. */
-export function PairTable({ id, pairs, kind, venue, current, marked, onMark, onChosen }: PairTableProps) {
+export function PairTable({
+  id,
+  pairs,
+  kind,
+  venue,
+  current,
+  highlighted,
+  onHighlight,
+  onChosen,
+}: PairTableProps) {
   const ranking = useRanking(kind).data;
   const turnovers = useMemo(
     () => new Map(ranking?.map(({ pair, turnover24h }) => [pair, turnover24h])),
@@ -67,8 +76,8 @@ export function PairTable({ id, pairs, kind, venue, current, marked, onMark, onC
             venue={venue}
             turnover={turnovers.get(market.pair)}
             current={market.pair === current}
-            marked={market === marked}
-            onMark={() => onMark(market.pair)}
+            highlighted={market === highlighted}
+            onHighlight={() => onHighlight(market.pair)}
             onChosen={onChosen}
           />
         ))}
@@ -84,21 +93,21 @@ interface PairRowProps {
   /** The volume of 24 hours in the quote currency; undefined while it loads. */
   turnover: string | undefined;
   current: boolean;
-  marked: boolean;
-  onMark: () => void;
+  highlighted: boolean;
+  onHighlight: () => void;
   onChosen: () => void;
 }
 
-function PairRow({ id, market, venue, turnover, current, marked, onMark, onChosen }: PairRowProps) {
+function PairRow({ id, market, venue, turnover, current, highlighted, onHighlight, onChosen }: PairRowProps) {
   return (
     <tr
       id={id}
-      aria-selected={marked}
-      className={cn('relative h-12 scroll-mt-24 scroll-mb-2', marked && 'bg-surface-2')}
-      onPointerMove={marked ? undefined : onMark}
+      aria-selected={highlighted}
+      className={cn('relative h-12 scroll-mt-24 scroll-mb-2', highlighted && 'bg-surface-2')}
+      onPointerMove={highlighted ? undefined : onHighlight}
     >
       <td className="pl-2">
-        <WatchButton pair={market.pair} tabIndex={marked ? 0 : -1} className="z-1" />
+        <WatchButton pair={market.pair} tabIndex={highlighted ? 0 : -1} className="z-1" />
       </td>
       <td className="max-w-0 min-w-24">
         <span className="flex items-center gap-2.5">

@@ -5,7 +5,7 @@ import { useIsWatched, useSetWatched } from './watchlist.ts';
 
 interface WatchButtonProps {
   pair: string;
-  /** Whether Tab stops here; in a list with one tab stop only in the marked row. */
+  /** Whether Tab stops here; in a list with one tab stop only in the highlighted row. */
   tabIndex?: 0 | -1;
   className?: string;
 }

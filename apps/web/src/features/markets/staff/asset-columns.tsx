@@ -4,8 +4,8 @@ import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { StatusPill, SyncStatusPill } from './instrument-pills.tsx';
 import { namedColumns } from './named-columns.tsx';
+import { specName, specText } from './spec-words.ts';
 import type { TradingAsset } from './staff-instrument.ts';
-import { termName, termText } from './term-words.ts';
 
 const KINDS: Record<TradingAsset['kind'], string> = {
   crypto: 'Crypto',
@@ -44,20 +44,20 @@ function Differences({ asset: { standing, differences } }: { asset: TradingAsset
     <ul className="flex flex-col gap-0.5 py-1.5 text-12 whitespace-normal">
       {differences.map(({ field, here, catalogue, lock }) => (
         <li key={field} className="num flex flex-wrap items-center gap-x-1.5">
-          <span className="text-muted">{termName(field)}</span>
+          <span className="text-muted">{specName(field)}</span>
           <span>
             <span className="sr-only">in the catalogue </span>
-            {termText(field, catalogue)}
+            {specText(field, catalogue)}
           </span>
           <span className="text-subtle" aria-hidden="true">
             →
           </span>
           <span className="font-medium">
             <span className="sr-only">here </span>
-            {termText(field, here)}
+            {specText(field, here)}
           </span>
           {lock ? (
-            <span title={`${termName(field)} ${lock}`}>
+            <span title={`${specName(field)} ${lock}`}>
               <Lock className="size-3 text-subtle" aria-hidden="true" />
               <span className="sr-only">{lock}</span>
             </span>

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 import { InstrumentPreview } from './instrument-preview.tsx';
-import { SUPPLY, UNIT_HINT } from './instrument-terms.ts';
+import { SUPPLY, UNIT_HINT } from './instrument-spec.ts';
 import { useNewInstrumentForm } from './new-instrument-form.ts';
+import { SectorField, SpecField, SpecGroup } from './spec-fields.tsx';
 import { STAFF_KINDS } from './staff-kinds.ts';
-import { SectorField, TermField, TermGroup } from './term-fields.tsx';
 import { TiersField } from './tiers-field.tsx';
 
 interface CreateInstrumentDialogProps {
@@ -42,12 +42,12 @@ export function CreateInstrumentDialog({ kind, onClose, onCreated }: CreateInstr
       closing={closing}
     >
       {kind === 'forex' ? <Currencies making={making} /> : <Named kind={kind} making={making} />}
-      <TermGroup title="Market">
+      <SpecGroup title="Market">
         {kind === 'forex' ? null : <Price kind={kind} making={making} />}
-        <TermField form={form} name="turnover" unit={unit} hint="Of a usual day. Fixed after listing." />
-        <TermField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
+        <SpecField form={form} name="turnover" unit={unit} hint="Of a usual day. Fixed after listing." />
+        <SpecField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
         {kind === 'crypto' || kind === 'stock' ? (
-          <TermField
+          <SpecField
             form={form}
             name="supply"
             unit={kind === 'stock' ? 'shares' : 'coins'}
@@ -55,24 +55,24 @@ export function CreateInstrumentDialog({ kind, onClose, onCreated }: CreateInstr
             hint={SUPPLY}
           />
         ) : null}
-      </TermGroup>
-      <TermGroup title="Orders">
-        <TermField
+      </SpecGroup>
+      <SpecGroup title="Orders">
+        <SpecField
           form={form}
           name="tick"
           unit={unit}
           hint="The smallest step of a price."
           onEdit={editSuggested('tick')}
         />
-        <TermField
+        <SpecField
           form={form}
           name="lot"
           hint="The smallest step of an order's amount."
           onEdit={editSuggested('lot')}
         />
-        <TermField form={form} name="minNotional" unit={unit} />
+        <SpecField form={form} name="minNotional" unit={unit} />
         {kind === 'crypto' ? (
-          <TermField
+          <SpecField
             form={form}
             name="scale"
             unit="decimals"
@@ -80,10 +80,10 @@ export function CreateInstrumentDialog({ kind, onClose, onCreated }: CreateInstr
             onEdit={editSuggested('scale')}
           />
         ) : null}
-      </TermGroup>
+      </SpecGroup>
       {form.values.stable === 'yes' ? null : <TiersField form={form} quote={unit} usual={usual} />}
       <InstrumentPreview values={form.values} />
-      <TermField form={form} name="reason" text label="Reason (optional)" hint="Stored in the history." />
+      <SpecField form={form} name="reason" text label="Reason (optional)" hint="Stored in the history." />
     </InstrumentDialog>
   );
 }
@@ -92,39 +92,39 @@ type Making = ReturnType<typeof useNewInstrumentForm>;
 
 function Currencies({ making: { form, editCurrency } }: { making: Making }) {
   return (
-    <TermGroup title="Currencies">
-      <TermField
+    <SpecGroup title="Currencies">
+      <SpecField
         form={form}
         name="base"
         text
         hint="Three letters: amounts are in it."
         onEdit={(value) => editCurrency({ base: value.toUpperCase() })}
       />
-      <TermField
+      <SpecField
         form={form}
         name="quote"
         text
         hint="Three letters: prices are in it, and accounts can hold it."
         onEdit={(value) => editCurrency({ quote: value.toUpperCase() })}
       />
-    </TermGroup>
+    </SpecGroup>
   );
 }
 
 function Named({ kind, making: { form } }: { kind: InstrumentKind; making: Making }) {
   return (
-    <TermGroup title="Name">
-      <TermField
+    <SpecGroup title="Name">
+      <SpecField
         form={form}
         name="symbol"
         text
         hint={kind === 'stock' ? '2 to 5 letters' : '2 to 12 of A to Z and 0 to 9'}
         onEdit={(value) => form.edit({ symbol: value.toUpperCase() })}
       />
-      <TermField form={form} name="name" text />
+      <SpecField form={form} name="name" text />
       {kind === 'stock' ? <SectorField form={form} /> : null}
-      {kind === 'commodity' ? <TermField form={form} name="unit" text hint={UNIT_HINT} /> : null}
-    </TermGroup>
+      {kind === 'commodity' ? <SpecField form={form} name="unit" text hint={UNIT_HINT} /> : null}
+    </SpecGroup>
   );
 }
 
@@ -141,8 +141,8 @@ function Price({ kind, making: { form, editPrice, peg } }: { kind: InstrumentKin
           />
         </div>
       ) : null}
-      <TermField form={form} name="price" unit="USD" hint="Fixed after listing." onEdit={editPrice} />
-      <TermField form={form} name="annualVolatility" unit="%" hint="0 to 300. Fixed after listing." />
+      <SpecField form={form} name="price" unit="USD" hint="Fixed after listing." onEdit={editPrice} />
+      <SpecField form={form} name="annualVolatility" unit="%" hint="0 to 300. Fixed after listing." />
     </>
   );
 }

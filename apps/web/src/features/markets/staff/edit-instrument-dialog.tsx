@@ -7,13 +7,13 @@ import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 import { InstrumentPreview } from './instrument-preview.tsx';
-import type { InstrumentValues } from './instrument-terms.ts';
-import { SUPPLY, termErrors, termsOf, typedNumber, UNIT_HINT } from './instrument-terms.ts';
+import type { InstrumentValues } from './instrument-spec.ts';
+import { SUPPLY, specErrors, specOf, typedNumber, UNIT_HINT } from './instrument-spec.ts';
+import { SectorField, SpecField, SpecGroup } from './spec-fields.tsx';
+import { SPEC_FIELDS, trimmed } from './spec-words.ts';
 import type { StaffInstrumentDetail } from './staff-instrument.ts';
 import { instrumentOf, takeInstrument } from './staff-instrument.ts';
 import { STAFF_KINDS } from './staff-kinds.ts';
-import { SectorField, TermField, TermGroup } from './term-fields.tsx';
-import { TERMS, trimmed } from './term-words.ts';
 import { tiersInput, tiersValue } from './tier-values.ts';
 import { TiersField } from './tiers-field.tsx';
 
@@ -30,10 +30,10 @@ export function EditInstrumentDialog({ instrument, onClose }: EditInstrumentDial
     id: 'edit-instrument',
     defaults: valuesOf(instrument),
     input: (values, changed) => inputOf(symbol, values, changed),
-    labels: TERMS,
+    labels: SPEC_FIELDS,
     required: { name: 'Name is needed' },
     check(values) {
-      const { minNotional, tick, lot, scale } = termErrors(values);
+      const { minNotional, tick, lot, scale } = specErrors(values);
       return { minNotional, tick, lot, scale };
     },
     onDone(answer) {
@@ -50,8 +50,8 @@ export function EditInstrumentDialog({ instrument, onClose }: EditInstrumentDial
       closing={closing}
       onClose={onClose}
     >
-      <MarketTerms form={form} instrument={instrument} />
-      <OrderTerms form={form} instrument={instrument} />
+      <MarketSpec form={form} instrument={instrument} />
+      <OrderSpec form={form} instrument={instrument} />
       {instrument.isStableCoin ? null : (
         <TiersField
           form={form}
@@ -59,12 +59,12 @@ export function EditInstrumentDialog({ instrument, onClose }: EditInstrumentDial
           usual={() => tiersValue(usualTiers(kind, Number(instrument.turnover)))}
         />
       )}
-      <TermGroup title="Fixed">
-        <TermField form={form} name="annualVolatility" unit="%" lock={locks.annualVolatility} />
-        <TermField form={form} name="turnover" unit={quote} lock={locks.turnover} />
-      </TermGroup>
+      <SpecGroup title="Fixed">
+        <SpecField form={form} name="annualVolatility" unit="%" lock={locks.annualVolatility} />
+        <SpecField form={form} name="turnover" unit={quote} lock={locks.turnover} />
+      </SpecGroup>
       <InstrumentPreview values={{ ...form.values, price: priceAt(form.values.tick, instrument.price) }} />
-      <TermField form={form} name="reason" text label="Reason (optional)" hint="Stored in the history." />
+      <SpecField form={form} name="reason" text label="Reason (optional)" hint="Stored in the history." />
     </InstrumentDialog>
   );
 }
@@ -73,7 +73,7 @@ const UNITS: Partial<Record<InstrumentKind, string>> = { crypto: 'coins', stock:
 
 /** The input of the call of a kind: the fields that were changed. */
 function inputOf(symbol: string, values: InstrumentValues, changed: Partial<InstrumentValues>): never {
-  const { scale, tick, lot, minNotional } = termsOf(values);
+  const { scale, tick, lot, minNotional } = specOf(values);
   const { name, sector, unit, spreadBps, supply, marginTiers, reason } = values;
   const all = {
     name,
@@ -87,9 +87,9 @@ function inputOf(symbol: string, values: InstrumentValues, changed: Partial<Inst
     spreadBps: typedNumber(spreadBps),
     marginTiers: tiersInput(marginTiers),
   };
-  const terms = Object.entries(all).filter(([term]) => term in changed);
+  const spec = Object.entries(all).filter(([field]) => field in changed);
   // Each call has its own fields, and its schema checks them.
-  return { symbol, reason, ...Object.fromEntries(terms) } as never;
+  return { symbol, reason, ...Object.fromEntries(spec) } as never;
 }
 
 function valuesOf(instrument: StaffInstrumentDetail): InstrumentValues {
@@ -124,40 +124,40 @@ function priceAt(typedTick: string, price: string): string {
   return Number.isFinite(ticks) ? (ticks * Number(tick)).toFixed(Math.min(decimalsOf(tick), 20)) : price;
 }
 
-interface TermsProps {
+interface SpecProps {
   form: ContractForm<InstrumentValues>;
   instrument: StaffInstrumentDetail;
 }
 
-function MarketTerms({ form, instrument: { kind, locks } }: TermsProps) {
+function MarketSpec({ form, instrument: { kind, locks } }: SpecProps) {
   const supplied = kind === 'crypto' || kind === 'stock';
   return (
-    <TermGroup title={kind === 'forex' ? 'Market' : 'Name and market'}>
-      {kind === 'forex' ? null : <TermField form={form} name="name" text />}
+    <SpecGroup title={kind === 'forex' ? 'Market' : 'Name and market'}>
+      {kind === 'forex' ? null : <SpecField form={form} name="name" text />}
       {kind === 'stock' ? <SectorField form={form} /> : null}
       {kind === 'commodity' ? (
-        <TermField form={form} name="unit" text lock={locks.unit} hint={UNIT_HINT} />
+        <SpecField form={form} name="unit" text lock={locks.unit} hint={UNIT_HINT} />
       ) : null}
-      {supplied ? <TermField form={form} name="supply" unit={UNITS[kind] ?? 'coins'} hint={SUPPLY} /> : null}
-      <TermField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
-    </TermGroup>
+      {supplied ? <SpecField form={form} name="supply" unit={UNITS[kind] ?? 'coins'} hint={SUPPLY} /> : null}
+      <SpecField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
+    </SpecGroup>
   );
 }
 
-function OrderTerms({ form, instrument: { kind, quote, locks } }: TermsProps) {
+function OrderSpec({ form, instrument: { kind, quote, locks } }: SpecProps) {
   return (
-    <TermGroup title="Orders">
-      <TermField form={form} name="minNotional" unit={quote} hint="Orders that are open stay." />
-      <TermField
+    <SpecGroup title="Orders">
+      <SpecField form={form} name="minNotional" unit={quote} hint="Orders that are open stay." />
+      <SpecField
         form={form}
         name="tick"
         unit={quote}
         lock={locks.tick}
         hint="The smallest step of a price."
       />
-      <TermField form={form} name="lot" lock={locks.lot} hint="The smallest step of an order's amount." />
+      <SpecField form={form} name="lot" lock={locks.lot} hint="The smallest step of an order's amount." />
       {kind === 'crypto' ? (
-        <TermField
+        <SpecField
           form={form}
           name="scale"
           lock={locks.scale}
@@ -165,6 +165,6 @@ function OrderTerms({ form, instrument: { kind, quote, locks } }: TermsProps) {
           hint="Decimals of a stored amount."
         />
       ) : null}
-    </TermGroup>
+    </SpecGroup>
   );
 }

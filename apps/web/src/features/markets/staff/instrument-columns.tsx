@@ -11,9 +11,9 @@ import { formatCount } from '../../../ui/text/amount-format.ts';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
 import { StatusPill } from './instrument-pills.tsx';
 import { namedColumns } from './named-columns.tsx';
+import { wholeOf } from './spec-words.ts';
 import type { StaffInstrument } from './staff-instrument.ts';
 import { STAFF_KINDS } from './staff-kinds.ts';
-import { wholeOf } from './term-words.ts';
 
 interface InstrumentPriceProps {
   instrument: Pick<StaffInstrument, 'price' | 'tick'>;

@@ -6,7 +6,7 @@ import { LeaveDialog } from '../../../frames/leaving/leave-dialog.tsx';
 import { LeaveGuard } from '../../../frames/leaving/leave-guard.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { InstrumentValues } from './instrument-terms.ts';
+import type { InstrumentValues } from './instrument-spec.ts';
 
 interface InstrumentDialogProps {
   form: ContractForm<InstrumentValues>;

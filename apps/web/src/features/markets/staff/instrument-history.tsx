@@ -1,8 +1,8 @@
 import type { PillTone } from '../../../ui/text/pill.tsx';
 import { Timeline } from '../../../ui/text/timeline.tsx';
 import { When } from '../../../ui/text/when.tsx';
+import { specName, specText } from './spec-words.ts';
 import type { InstrumentChange } from './staff-instrument.ts';
-import { termName, termText } from './term-words.ts';
 
 const MOVED: Readonly<Record<string, { title: string; tone: PillTone }>> = {
   trading: { title: 'Trading started', tone: 'ok' },
@@ -53,7 +53,7 @@ function Note({ change: { action, before, after, reason, by } }: { change: Instr
     <>
       {fields.map((field) => (
         <p key={field} className="num whitespace-normal">
-          {termName(field)}: {termText(field, before?.[field])} → {termText(field, after?.[field])}
+          {specName(field)}: {specText(field, before?.[field])} → {specText(field, after?.[field])}
         </p>
       ))}
       {canceled > 0 ? <p className="num whitespace-normal">{canceled} open orders were canceled</p> : null}

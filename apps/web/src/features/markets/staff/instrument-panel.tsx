@@ -21,9 +21,9 @@ import { InstrumentPrice } from './instrument-columns.tsx';
 import { InstrumentHistory } from './instrument-history.tsx';
 import { StatusPill } from './instrument-pills.tsx';
 import { MarginTiers } from './margin-tiers.tsx';
+import { specName, specText, wholeOf } from './spec-words.ts';
 import type { StaffInstrument, StaffInstrumentDetail } from './staff-instrument.ts';
 import { STAFF_KINDS } from './staff-kinds.ts';
-import { termName, termText, wholeOf } from './term-words.ts';
 
 const StatusDialog = lazyWithPreload(() => import('./status-dialog.tsx').then((m) => m.StatusDialog));
 const EditDialog = lazyWithPreload(() =>
@@ -45,7 +45,7 @@ interface InstrumentPanelProps {
   onActed: () => void;
 }
 
-/** An instrument at a glance: its market, its terms, its holders and its history. */
+/** An instrument at a glance: its market, its specification, its holders and its history. */
 export function InstrumentPanel({ kind, symbol, row, onActed }: InstrumentPanelProps) {
   const { one, record, each } = STAFF_KINDS[kind];
   const query = useQuery(one.queryOptions({ symbol }, { refetchInterval: REFRESH }));
@@ -68,9 +68,9 @@ export function InstrumentPanel({ kind, symbol, row, onActed }: InstrumentPanelP
       <Head instrument={known} detail={detail} onDo={setDoing} />
       {detail && detail.status !== 'trading' ? <Closed instrument={detail} /> : null}
       <Figures instrument={known} detail={detail} />
-      <section aria-label="Terms">
-        <h3 className="text-13 font-semibold">Terms</h3>
-        {detail ? <Terms instrument={detail} /> : <Skeleton className="mt-2 h-48 w-full" />}
+      <section aria-label="Specification">
+        <h3 className="text-13 font-semibold">Specification</h3>
+        {detail ? <Specification instrument={detail} /> : <Skeleton className="mt-2 h-48 w-full" />}
       </section>
       {detail ? <InstrumentHistory changes={detail.history} /> : null}
       <NotesPanel subject={`${record}:${symbol}`} />
@@ -223,9 +223,9 @@ const SHOWN = [
   ...(['supply', 'turnover', 'annualVolatility', 'anchor', 'maxLeverage'] as const),
 ] as const;
 
-/** Whether a kind has a term. */
-function has({ kind, unit, futures }: StaffInstrumentDetail, term: (typeof SHOWN)[number]): boolean {
-  switch (term) {
+/** Whether a kind has a field. */
+function has({ kind, unit, futures }: StaffInstrumentDetail, field: (typeof SHOWN)[number]): boolean {
+  switch (field) {
     case 'sector':
       return kind === 'stock';
     case 'unit':
@@ -239,22 +239,22 @@ function has({ kind, unit, futures }: StaffInstrumentDetail, term: (typeof SHOWN
   }
 }
 
-function Terms({ instrument }: { instrument: StaffInstrumentDetail }) {
+function Specification({ instrument }: { instrument: StaffInstrumentDetail }) {
   const { base, quote, marginTiers } = instrument;
   return (
     <>
       <KeyValues
         rows={[
-          ...SHOWN.filter((term) => has(instrument, term)).map((term) => ({
-            label: termName(term),
+          ...SHOWN.filter((field) => has(instrument, field)).map((field) => ({
+            label: specName(field),
             value: (
               <span className="num">
-                {termText(term, instrument[term], quote)}
-                {term === 'lot' ? ` ${codeLabel(base)}` : ''}
+                {specText(field, instrument[field], quote)}
+                {field === 'lot' ? ` ${codeLabel(base)}` : ''}
               </span>
             ),
           })),
-          ...(instrument.isStableCoin ? [{ label: termName('stable'), value: 'Yes' }] : []),
+          ...(instrument.isStableCoin ? [{ label: specName('stable'), value: 'Yes' }] : []),
         ]}
       />
       {marginTiers.length > 0 ? <MarginTiers tiers={marginTiers} quote={quote} /> : null}

@@ -2,8 +2,8 @@ import { decimalsOf } from '@papermint/contracts/money/amount';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
-import type { InstrumentValues } from './instrument-terms.ts';
-import { previewOf } from './instrument-terms.ts';
+import type { InstrumentValues } from './instrument-spec.ts';
+import { previewOf } from './instrument-spec.ts';
 
 const LEAST_SHOWN = 0.001;
 

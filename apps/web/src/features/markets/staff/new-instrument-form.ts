@@ -5,19 +5,12 @@ import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { store } from '../../../lib/store.ts';
 import { priceAtom } from '../../../state/prices/live-prices.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
-import type { InstrumentValues } from './instrument-terms.ts';
-import {
-  NEW_COIN,
-  NEW_INSTRUMENTS,
-  presetsFor,
-  termErrors,
-  termsOf,
-  typedNumber,
-} from './instrument-terms.ts';
+import type { InstrumentValues } from './instrument-spec.ts';
+import { NEW_COIN, NEW_INSTRUMENTS, presetsFor, specErrors, specOf, typedNumber } from './instrument-spec.ts';
+import { SPEC_FIELDS } from './spec-words.ts';
 import type { StaffInstrumentDetail } from './staff-instrument.ts';
 import { instrumentOf, takeInstrument } from './staff-instrument.ts';
 import { STAFF_KINDS } from './staff-kinds.ts';
-import { TERMS } from './term-words.ts';
 import { tiersInput, tiersValue } from './tier-values.ts';
 
 type SuggestedField = 'tick' | 'lot' | 'scale';
@@ -32,9 +25,9 @@ export function useNewInstrumentForm(
     id: 'create-instrument',
     defaults: NEW_INSTRUMENTS[kind],
     input: (values) => inputOf(kind, values),
-    labels: TERMS,
+    labels: SPEC_FIELDS,
     required: requiredOf(kind),
-    check: (values) => (kind === 'forex' && values.price === '' ? {} : termErrors(values)),
+    check: (values) => (kind === 'forex' && values.price === '' ? {} : specErrors(values)),
     onDone(answer) {
       const instrument = instrumentOf(answer);
       takeInstrument(instrument);
@@ -92,7 +85,7 @@ function crossPrice(base: string, quote: string): string {
 
 /** The input of the call of a kind: the fields that it has. */
 function inputOf(kind: InstrumentKind, values: InstrumentValues): never {
-  const { stable, scale, price, annualVolatility, tick, lot, minNotional, turnover } = termsOf(values);
+  const { stable, scale, price, annualVolatility, tick, lot, minNotional, turnover } = specOf(values);
   const { symbol, name, sector, unit, base, quote, reason, supply, marginTiers } = values;
   const same = {
     tick,

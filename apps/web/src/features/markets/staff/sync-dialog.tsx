@@ -12,9 +12,9 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { specName, specText } from './spec-words.ts';
 import type { TradingAsset } from './staff-instrument.ts';
 import { refreshInstruments } from './staff-instrument.ts';
-import { termName, termText } from './term-words.ts';
 
 interface SyncDialogProps {
   counts: Outputs['marketsStaff']['tradingAssets']['counts'];
@@ -119,7 +119,7 @@ function Plan({ missing, differing, restorable, restore, onRestore }: PlanProps)
                   <ul className="mt-0.5 flex flex-col gap-1 text-muted">
                     {differences.map(({ field, here, catalogue, lock }) => (
                       <li key={field} className="num whitespace-normal">
-                        {termName(field)}: {termText(field, here)} here, {termText(field, catalogue)} in the
+                        {specName(field)}: {specText(field, here)} here, {specText(field, catalogue)} in the
                         catalog
                         {lock ? <span className="block text-12 text-subtle">Stays: it {lock}.</span> : null}
                       </li>
@@ -151,13 +151,13 @@ function Done({ result }: { result: Outputs['marketsStaff']['syncTradingAssets']
       {added.length > 0 ? <p>Listed: {added.join(', ')}</p> : null}
       {restored.map(({ pair, fields }) => (
         <p key={pair}>
-          {pair}: {fields.map(termName).join(', ').toLowerCase()} put back
+          {pair}: {fields.map(specName).join(', ').toLowerCase()} put back
         </p>
       ))}
       {left.map(({ pair, fields, why }) => (
         <p key={pair}>
           Left alone: {pair}
-          {fields.length > 0 ? ` (${fields.map(termName).join(', ').toLowerCase()})` : ''}. {why}
+          {fields.length > 0 ? ` (${fields.map(specName).join(', ').toLowerCase()})` : ''}. {why}
         </p>
       ))}
     </Banner>

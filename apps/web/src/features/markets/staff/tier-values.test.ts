@@ -2,7 +2,7 @@ import { inputErrors } from '@papermint/contracts/common/input-errors';
 import { usualTiers } from '@papermint/contracts/markets/margin-tiers';
 import { createCommodity } from '@papermint/contracts/markets/staff-commodity-calls';
 import { expect, test } from 'vitest';
-import { TERMS } from './term-words.ts';
+import { SPEC_FIELDS } from './spec-words.ts';
 import { tiersInput, tiersValue, typedTiers } from './tier-values.ts';
 
 test.each(['crypto', 'stock', 'forex', 'commodity'] as const)(
@@ -29,7 +29,7 @@ test.each([
     ...createCommodity.example,
     marginTiers: tiersInput(value),
   });
-  expect(parsed.error && inputErrors(parsed.error, TERMS)[0]?.error).toBe(sentence);
+  expect(parsed.error && inputErrors(parsed.error, SPEC_FIELDS)[0]?.error).toBe(sentence);
 });
 
 test('leaves a text that is no number to the rules of the call', () => {

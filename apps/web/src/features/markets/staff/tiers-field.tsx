@@ -3,7 +3,7 @@ import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { places } from '../../../lib/places.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import type { InstrumentValues } from './instrument-terms.ts';
+import type { InstrumentValues } from './instrument-spec.ts';
 import type { TypedTier } from './tier-values.ts';
 import { typedTiers, typedValue } from './tier-values.ts';
 

@@ -14,9 +14,9 @@ import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Paginator } from '../../../ui/table/paginator.tsx';
+import type { InboxFolder } from './inbox-folders.ts';
+import { folderNames, folderOf, inboxFolders } from './inbox-folders.ts';
 import { InboxRow } from './inbox-row.tsx';
-import type { InboxView } from './inbox-views.ts';
-import { inboxViews, viewNames, viewOf } from './inbox-views.ts';
 import { StaffThread } from './staff-thread.tsx';
 
 type Conversation = Outputs['messagesStaff']['list']['data'][number];
@@ -40,8 +40,8 @@ function OpenInbox() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const wide = useFromMedium();
-  const view = viewOf(params.get('view'));
-  const list: Inbox = useList('messagesStaff.list', { rowKey: keyOf, of: inboxViews[view].of });
+  const view = folderOf(params.get('view'));
+  const list: Inbox = useList('messagesStaff.list', { rowKey: keyOf, of: inboxFolders[view].of });
   const rows = list.rows ?? [];
   const at = rows.findIndex(({ uuid }) => uuid === messageId);
   const search = params.size > 0 ? `?${params}` : '';
@@ -87,10 +87,10 @@ function OpenInbox() {
   );
 }
 
-function Head({ list, view }: { list: Inbox; view: InboxView }) {
+function Head({ list, view }: { list: Inbox; view: InboxFolder }) {
   const [, setParams] = useSearchParams();
   const counts = list.answer?.counts;
-  const countOf = (name: InboxView): string => {
+  const countOf = (name: InboxFolder): string => {
     const count = counts && name in counts ? counts[name as keyof typeof counts] : undefined;
     return count === undefined ? '' : ` (${count})`;
   };
@@ -128,9 +128,9 @@ function Head({ list, view }: { list: Inbox; view: InboxView }) {
         <NativeSelect
           label="View"
           value={view}
-          options={viewNames.map((name) => ({
+          options={folderNames.map((name) => ({
             value: name,
-            label: `${inboxViews[name].label}${countOf(name)}`,
+            label: `${inboxFolders[name].label}${countOf(name)}`,
           }))}
           onChange={(name) => setParams(name === 'open' ? {} : { view: name })}
         />
@@ -141,7 +141,7 @@ function Head({ list, view }: { list: Inbox; view: InboxView }) {
 
 interface RowsProps {
   list: Inbox;
-  view: InboxView;
+  view: InboxFolder;
   opened: string | undefined;
   search: string;
 }

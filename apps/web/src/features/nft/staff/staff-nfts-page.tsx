@@ -25,10 +25,10 @@ import {
 } from '../nft-pills.tsx';
 import { collectionNameColumn } from './collection-columns.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { ViewChoice } from './view-choice.tsx';
+import { ListChoice } from './list-choice.tsx';
 
 const CHOICE = (
-  <ViewChoice
+  <ListChoice
     label="Collections or items"
     param="view"
     options={[

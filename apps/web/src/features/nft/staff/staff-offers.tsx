@@ -5,7 +5,7 @@ import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { offerStatusOptions } from '../nft-pills.tsx';
 import { OfferLine, offerColumns } from '../offer-columns.tsx';
-import { ViewChoice } from './view-choice.tsx';
+import { ListChoice } from './list-choice.tsx';
 
 const filters = () => <SelectFilter name="status" label="Status" options={offerStatusOptions} several />;
 const card = (offer: StaffNftOffer) => <OfferLine offer={offer} />;
@@ -43,7 +43,7 @@ export function TraderOffersPage() {
   const received = params.get('side') === 'received';
   return (
     <>
-      <ViewChoice
+      <ListChoice
         label="Made or received"
         param="side"
         options={[

@@ -28,7 +28,7 @@ interface AmountFieldProps {
   canShare: boolean;
 }
 
-const MARKS = [25, 50, 75, 100];
+const STOPS = [25, 50, 75, 100];
 
 /** The amount: typed in either currency of the pair, or a share of the available amount. */
 export function AmountField(props: AmountFieldProps) {
@@ -92,7 +92,7 @@ export function AmountField(props: AmountFieldProps) {
       <Slider
         label="Percentage of available balance"
         value={share}
-        marks={MARKS}
+        stops={STOPS}
         nameOf={(percent) => `${percent}% of available balance`}
         disabled={!canShare}
         onChange={onShare}

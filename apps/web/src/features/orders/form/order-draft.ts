@@ -133,14 +133,14 @@ const MISSING: readonly [key: 'price' | 'stopPrice' | 'trailingPercent', ask: st
 
 /** The first error that needs no server; null if there is none. */
 export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError | null {
-  const terms = orderFacts(draft.type);
+  const facts = orderFacts(draft.type);
   const clear = (name: string) => `Enter the ${name} without a comma, such as 1000 or 1.5`;
   for (const [key, ask, name] of MISSING) {
-    if (!terms[key]) continue;
+    if (!facts[key]) continue;
     if (draft[key].trim() === '') return { at: key, message: ask };
     if (isAmbiguous(draft[key])) return { at: key, message: clear(name) };
   }
-  if (terms.stopLimitPrice && isAmbiguous(draft.stopLimitPrice)) {
+  if (facts.stopLimitPrice && isAmbiguous(draft.stopLimitPrice)) {
     return { at: 'stopLimitPrice', message: clear('price') };
   }
   if (draft.amount.trim() === '') {
@@ -170,7 +170,7 @@ export function placeInputOf(
   order: { pair: string; side: Side; amount: string; expiresAt: number },
 ): Inputs['spot']['place'] {
   const { type } = draft;
-  const terms = orderFacts(type);
+  const facts = orderFacts(type);
   const { pair, side, amount } = order;
   const timeInForce = timeOf(draft);
   const stopLimitPrice = tidyAmount(draft.stopLimitPrice);
@@ -179,11 +179,11 @@ export function placeInputOf(
     side,
     type,
     amount,
-    ...(terms.price && { price: tidyAmount(draft.price) }),
-    ...(terms.stopPrice && { stopPrice: tidyAmount(draft.stopPrice) }),
-    ...(terms.stopLimitPrice && stopLimitPrice !== '' && { stopLimitPrice }),
-    ...(terms.trailingPercent && { trailingPercent: tidyAmount(draft.trailingPercent) }),
-    ...(terms.times.length > 0 && { timeInForce }),
+    ...(facts.price && { price: tidyAmount(draft.price) }),
+    ...(facts.stopPrice && { stopPrice: tidyAmount(draft.stopPrice) }),
+    ...(facts.stopLimitPrice && stopLimitPrice !== '' && { stopLimitPrice }),
+    ...(facts.trailingPercent && { trailingPercent: tidyAmount(draft.trailingPercent) }),
+    ...(facts.times.length > 0 && { timeInForce }),
     ...(timeInForce === 'GTD' && { expiresAt: new Date(order.expiresAt).toISOString() }),
     ...(draft.postOnly && canPostOnly(draft) && { postOnly: true }),
   };

@@ -32,8 +32,8 @@ import { useOrderDraft } from './use-order-draft.ts';
 import { FORM, usePlacing } from './use-placing.ts';
 
 // Code that a market order does not need loads by itself.
-const OrderPrices = lazyWithPreload(() => import('./order-terms.tsx').then((m) => m.OrderPrices));
-const OrderTime = lazyWithPreload(() => import('./order-terms.tsx').then((m) => m.OrderTime));
+const OrderPrices = lazyWithPreload(() => import('./order-prices.tsx').then((m) => m.OrderPrices));
+const OrderTime = lazyWithPreload(() => import('./order-prices.tsx').then((m) => m.OrderTime));
 const RestingEstimate = lazyWithPreload(() =>
   import('./resting-estimate.tsx').then((m) => m.RestingEstimate),
 );
@@ -204,7 +204,7 @@ function useSpotOrder(props: OrderFormProps, submit: RefObject<HTMLButtonElement
     take,
     blocked,
     place,
-    /** Props of the fields of the terms. */
+    /** Props of the fields of prices and time. */
     fields: {
       form: FORM,
       market,

@@ -39,17 +39,17 @@ export interface DraftTicks {
 
 /** The prices of a draft. The stop price of a trailing stop is its first one. */
 export function ticksOf(draft: OrderDraft, { side, market, price }: Situation): DraftTicks {
-  const terms = orderFacts(draft.type);
+  const facts = orderFacts(draft.type);
   const read = (typed: string, asked: true | undefined) =>
     asked ? Math.max(0, ticksIn(tidyAmount(typed), market)) : 0;
   const distance = parseUnits(tidyAmount(draft.trailingPercent), 2);
-  const trails = terms.trailingPercent && typeof distance === 'bigint' && distance > 0n && distance <= 5000n;
+  const trails = facts.trailingPercent && typeof distance === 'bigint' && distance > 0n && distance <= 5000n;
   return {
-    limit: read(draft.price, terms.price),
+    limit: read(draft.price, facts.price),
     stop: trails
       ? turningPrice(ticksIn(price, market), Number(distance), side === 'sell' ? 1 : -1)
-      : read(draft.stopPrice, terms.stopPrice),
-    stopLimit: read(draft.stopLimitPrice, terms.stopLimitPrice),
+      : read(draft.stopPrice, facts.stopPrice),
+    stopLimit: read(draft.stopLimitPrice, facts.stopLimitPrice),
   };
 }
 

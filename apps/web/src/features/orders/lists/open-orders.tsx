@@ -9,7 +9,7 @@ import { command } from '../../../api/command.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { followTrailing } from '../../../api/live/follow-trailing.ts';
 import { useIdempotencyKey } from '../../../api/sending/idempotency-key.ts';
-import { DoneMark, hasKeyboardFocus } from '../../../frames/form/done-mark.tsx';
+import { DoneLabel, hasKeyboardFocus } from '../../../frames/form/done-label.tsx';
 import { usePointerElsewhere } from '../../../frames/list/looked-at.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useHeldRows } from '../../../frames/list/use-held-rows.ts';
@@ -65,9 +65,9 @@ export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
   const rows = pair === undefined ? orders : orders?.filter((order) => order.pair === pair);
   const actions = (order: Order) =>
     left.has(order.uuid) ? (
-      <DoneMark focused={focused === order.uuid} onFocused={held.lookAt}>
+      <DoneLabel focused={focused === order.uuid} onFocused={held.lookAt}>
         {isOpen(order.status) ? <Pill quiet>Closed</Pill> : <OrderStatus status={order.status} />}
-      </DoneMark>
+      </DoneLabel>
     ) : (
       <OrderActions venue={venue} order={order} onCancel={look} onCanceled={onCanceled} />
     );

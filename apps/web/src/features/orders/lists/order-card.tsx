@@ -8,7 +8,7 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { Opening, OrderState } from '../order-status.tsx';
 import { baseOf, pairPath, quoteOf, typeText } from '../order-types.ts';
-import { Expiry, FilledPart, OrderMark, OrderSide } from './order-cells.tsx';
+import { Expiry, FilledPart, OrderSide, OrderTag } from './order-cells.tsx';
 
 function OrderTitle({ side, children }: { side: Order['side']; children: ReactNode }) {
   return (
@@ -76,7 +76,7 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
           note={
             <>
               {typeText(order.type)}
-              <OrderMark order={order} /> ·{' '}
+              <OrderTag order={order} /> ·{' '}
               {order.expiresAt === null ? (
                 <When at={order.createdAt} absolute />
               ) : (

@@ -45,12 +45,12 @@ export function LinkedName({ order }: { order: Order }) {
 }
 
 /** The linked order of an OCO, or the position of an order. */
-export function OrderMark({
+export function OrderTag({
   order,
 }: {
   order: Order & Partial<Pick<FuturesOrder, 'reduceOnly' | 'position'>>;
 }) {
-  const [mark, title] =
+  const [tag, title] =
     order.linkedTo === null
       ? order.position
         ? ['Position', 'Closes the whole position']
@@ -58,10 +58,10 @@ export function OrderMark({
           ? ['Reduce-only', 'Only makes a position smaller']
           : [null, undefined]
       : ['OCO', 'One cancels the other'];
-  if (mark === null) return null;
+  if (tag === null) return null;
   return (
     <abbr title={title} className="ml-1.5 text-11 text-subtle no-underline">
-      {mark}
+      {tag}
     </abbr>
   );
 }

@@ -7,7 +7,7 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { Opening, OrderState } from '../order-status.tsx';
 import { baseOf, orderName, pairPath, quoteOf, typeText } from '../order-types.ts';
-import { Expiry, FilledPart, OrderMark, OrderPrice, OrderSide } from './order-cells.tsx';
+import { Expiry, FilledPart, OrderPrice, OrderSide, OrderTag } from './order-cells.tsx';
 
 /** The result of an order has no room beside a panel, nor on a tablet, where the status comes first. */
 const OUTCOME = `${HIDDEN_BESIDE_PANEL} md:max-lg:hidden`;
@@ -40,7 +40,7 @@ const placedColumns: readonly Column<Order>[] = [
     cell: (order) => (
       <span className="text-muted">
         {typeText(order.type)}
-        <OrderMark order={order} />
+        <OrderTag order={order} />
       </span>
     ),
   },

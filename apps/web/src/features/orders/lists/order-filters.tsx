@@ -9,7 +9,7 @@ const SIDES = [
   { value: 'sell', label: 'Sell' },
 ];
 /** Each choice covers several statuses. */
-const STANDINGS = [
+const OPEN_OPTIONS = [
   { value: 'true', label: 'All open' },
   { value: 'false', label: 'All closed' },
 ];
@@ -32,7 +32,7 @@ export function FillFilters({ venue = 'spot' }: VenueProps) {
 export function OrderFilters({ venue = 'spot' }: VenueProps) {
   return (
     <>
-      <SelectFilter name="open" label="Orders" options={STANDINGS} />
+      <SelectFilter name="open" label="Orders" options={OPEN_OPTIONS} />
       <SelectFilter name="status" label="Status" options={statusOptions} several />
       <PairAndSide venue={venue} />
       <SelectFilter name="type" label="Type" options={typeOptions} several />

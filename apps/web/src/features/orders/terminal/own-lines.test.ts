@@ -24,7 +24,7 @@ test('draws an order at its stop price until it is triggered, then at its limit'
   expect(lineOf(order({ type: 'market', price: null }))).toEqual([]);
 });
 
-test('marks the remaining amounts of resting orders in the book', () => {
+test('shows the remaining amounts of resting orders in the book', () => {
   const orders = [
     order({ amount: '0.3', filled: '0.1' }),
     order({ amount: '1' }),

@@ -1,7 +1,7 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { add, decimal, decimalText, subtract } from '../../../lib/text/decimal.ts';
 import type { OwnPrices } from '../../markets/book/order-book.tsx';
-import type { OwnOrder } from '../../markets/chart/chart-own-marks.ts';
+import type { OwnOrder } from '../../markets/chart/chart-own-markers.ts';
 import { typeText } from '../order-types.ts';
 
 /**

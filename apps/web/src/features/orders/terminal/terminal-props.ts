@@ -2,7 +2,7 @@ import type { Venue } from '@papermint/contracts/markets/trade-path';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { ComponentType, ReactNode } from 'react';
 import type { Market } from '../../markets/markets.ts';
-import type { TerminalMarks } from './terminal-marks.ts';
+import type { TerminalMarkers } from './terminal-markers.ts';
 
 /** The lists of the trader's own: on the spot market, or of futures. */
 export type OwnTab = 'positions' | 'open' | 'recent' | 'fills' | 'funding' | 'balances';
@@ -33,7 +33,7 @@ export interface OwnPanelProps {
   market: Market;
   tab: OwnTab;
   onTab: (tab: OwnTab) => void;
-  own: TerminalMarks;
+  own: TerminalMarkers;
 }
 
 /** The parts of a terminal that differ by market: spot or futures. */
@@ -47,7 +47,7 @@ export interface TerminalParts {
   List: ComponentType<OwnListProps>;
   /** The tabs of a phone that show a list. */
   tabsOf: (
-    own: TerminalMarks,
+    own: TerminalMarkers,
   ) => readonly { value: OwnTab; label: string; name?: string; count?: number | undefined }[];
   /** The list that is shown first. */
   first: OwnTab;
@@ -61,7 +61,7 @@ export interface TerminalProps extends Omit<TicketProps, 'onPlaced'> {
   /** A price was picked in the book. */
   onPick: (price: string) => void;
   /** The trader's own orders, fills and position in this market. */
-  own: TerminalMarks;
+  own: TerminalMarkers;
   /** Further figures in the header. */
   figures?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { fileRules } from 'virtual:file-rules/staff';
 import { client } from '../../../api/trpc.ts';
 import { PictureForm } from '../../../frames/form/picture-form.tsx';
 import { useUpload } from '../../../frames/form/use-upload.ts';
-import { LogoMark } from '../../../ui/picture/logo.tsx';
+import { LogoSymbol } from '../../../ui/picture/logo.tsx';
 import type { SiteSettings } from './site-values.ts';
 
 interface SiteLogoFormProps {
@@ -24,7 +24,7 @@ export function SiteLogoForm({ logo, onChanged }: SiteLogoFormProps) {
     <section aria-label="Logo">
       <PictureForm
         upload={upload}
-        picture={<LogoMark src={logo} className="size-16" />}
+        picture={<LogoSymbol src={logo} className="size-16" />}
         save="Save logo"
         remove={logo ? { label: 'Use the default logo', call: 'settingsStaff.removeLogo' } : null}
         onRemoved={({ settings }) => onChanged(settings)}

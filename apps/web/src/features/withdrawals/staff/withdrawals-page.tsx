@@ -121,7 +121,7 @@ function WithdrawalCard({ row }: { row: ListedWithdrawal }) {
       row={row}
       title={trader.name}
       figure={money(row)}
-      marks={marks.length > 0 ? <RiskMarks marks={marks} /> : null}
+      pills={marks.length > 0 ? <RiskMarks marks={marks} /> : null}
       note={label}
       status={allowedActions.includes('approve') ? null : <StatusPill status={status} />}
     />

@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import type { AnswerOf, FilterOf, List, ListInput, ListName, RowOf } from '../../list/use-list.ts';
 import { useList } from '../../list/use-list.ts';
 import { Permitted } from '../permitted.tsx';
-import { useSavedViews } from '../views/saved-views.tsx';
+import { useSavedViews } from '../saved-views/saved-views.tsx';
 import type { QueueRow } from './queue-acts.ts';
 import type { QueueViewProps } from './queue-view.tsx';
 import { QueueView } from './queue-view.tsx';

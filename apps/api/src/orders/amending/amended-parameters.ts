@@ -1,0 +1,99 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Engine } from '../engine.ts';
+import type { AmendOrderInput, OrderParameters } from '../placing/order-rules.ts';
+import { parametersOf } from '../placing/order-rules.ts';
+import { checkPriceBand, checkStopSide } from '../placing/price-rules.ts';
+import type { OrderRecord } from '../records/order-records.ts';
+import { watermarkAt } from '../triggers/stop-prices.ts';
+import { forgetStop } from '../triggers/stop-watch.ts';
+import type { OrderedInstrument } from '../venue.ts';
+import { checkDistance } from './amend-rules.ts';
+
+/** The parameters of the amended order, checked like those of a new one. @throws DomainError at the field that is wrong */
+export function amendedParameters(
+  engine: Engine,
+  order: OrderRecord,
+  input: AmendOrderInput,
+  instrument: OrderedInstrument,
+): OrderParameters {
+  const { market } = engine;
+  const { pair, side, type, timeInForce, postOnly, limitTicks, stopTicks, trailingBps } = order;
+  const { baseScale, tick } = instrument;
+  const priceOf = (ticks: number | null) => (ticks === null ? undefined : priceText(ticks, tick));
+  const distance = trailingBps === null ? undefined : formatUnits(BigInt(trailingBps), 2);
+  const parameters = parametersOf(
+    {
+      pair,
+      side,
+      type,
+      timeInForce,
+      postOnly,
+      amount: input.amount ?? formatUnits(order.amount, baseScale),
+      price: input.price ?? priceOf(limitTicks),
+      trailingPercent: input.trailingPercent ?? distance,
+      stopPrice: input.stopPrice ?? priceOf(stopTicks),
+      margin: order.margin ?? undefined,
+    },
+    instrument,
+  );
+  if (baseUnits(parameters.lots, instrument) <= order.filled) {
+    const filled = market.say(instrument.base, order.filled);
+    throw new DomainError('bad_input', `Amount must be more than the filled amount, ${filled}`, 'amount');
+  }
+  if (input.stopPrice !== undefined && order.status !== 'untriggered') {
+    const why = 'This order has already triggered, so its stop price cannot be changed';
+    throw new DomainError('conflict', why, 'stopPrice');
+  }
+  checkAmendedLimit(engine, order, parameters);
+  return parameters;
+}
+
+function checkAmendedLimit(
+  { view, market, clock }: Engine,
+  order: OrderRecord,
+  { limitTicks, stopTicks }: OrderParameters,
+): void {
+  const { pair, side } = order;
+  if (limitTicks === null) return;
+  const of =
+    order.status === 'untriggered'
+      ? ({ ticks: stopTicks ?? 0, name: 'stop price' } as const)
+      : ({ ticks: market.priceTicksAt(pair, clock.now()), name: 'current price' } as const);
+  checkPriceBand({ side, limitTicks, key: 'price' }, of, (ticks) => view.price(pair, ticks));
+}
+
+/**
+ * Moves the stop price of an untriggered order, and stops watching it. The caller watches it again.
+ * @returns whether it has moved
+ * @throws DomainError bad_input if the order would trigger immediately
+ */
+export function moveStop(
+  engine: Engine,
+  tx: Tx,
+  order: OrderRecord,
+  { stopTicks, trailingBps }: OrderParameters,
+): boolean {
+  const { view, market, ids, clock } = engine;
+  if (stopTicks === order.stopTicks && trailingBps === order.trailingBps) return false;
+  const { pair, side } = order;
+  const now = clock.now();
+  const price = market.priceTicksAt(pair, now);
+  const say = (ticks: number) => view.price(pair, ticks);
+  if (trailingBps === null) {
+    checkStopSide(order, stopTicks ?? 0, { ticks: price, text: say(price) });
+    order.priority = ids.uuid(now);
+  } else {
+    const watermark = watermarkAt(order, now, market);
+    checkDistance({ side, trailingBps }, { watermark, price }, say);
+    order.watermarkTicks = watermark;
+  }
+  forgetStop(engine, tx, order);
+  order.stopTicks = stopTicks;
+  order.trailingBps = trailingBps;
+  order.stopSince = now;
+  return true;
+}

@@ -1,0 +1,18 @@
+import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The bar at the top that says the market is simulated. */
+export function MarketNoticeBar({ children }: { children?: ReactNode }) {
+  return (
+    <aside
+      aria-label="About this market"
+      className="sticky top-0 z-30 flex min-h-6 flex-wrap items-center justify-between gap-x-1 border-b border-line bg-surface-1 px-4 text-11"
+    >
+      <p className="flex items-center gap-1.5 font-medium text-warn">
+        <FlaskConical className="size-3 shrink-0" aria-hidden="true" />
+        Simulated market. No real money.
+      </p>
+      {children}
+    </aside>
+  );
+}

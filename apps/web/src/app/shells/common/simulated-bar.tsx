@@ -1,0 +1,71 @@
+import { useAtomValue } from '../../../lib/atoms.ts';
+import { cn } from '../../../lib/cn.ts';
+import { useNow } from '../../../lib/now.ts';
+import { feedStateAtom } from '../../../state/prices/live-prices.ts';
+import { hasSandbox } from '../../../state/site/sandbox.ts';
+import { brokenAtom } from '../../../state/visit/connection.ts';
+import { asleepAtom, exchangeAtom, showExchange } from '../../../state/visit/exchange.ts';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { absoluteTime } from '../../../ui/text/when-format.ts';
+import { MarketNoticeBar } from './market-notice-bar.tsx';
+
+const Exchange = lazyWithPreload(() =>
+  import('../../../features/sandbox/exchange.tsx').then((m) => m.Exchange),
+);
+
+/**
+ * The bar of every shell that says the market is simulated, with the simulated time. A press on it opens the panel of
+ * the exchange. No setting removes it.
+ */
+export function SimulatedBar() {
+  const exchange = useAtomValue(exchangeAtom);
+  return (
+    <MarketNoticeBar>
+      {hasSandbox ? (
+        <button
+          type="button"
+          className="-mr-2 -mb-px flex min-h-6 items-center px-2 hover:bg-surface-2"
+          aria-haspopup="dialog"
+          onPointerEnter={Exchange.preload}
+          onClick={showExchange}
+        >
+          <span className="sr-only">Your exchange: </span>
+          <SimulatedClock />
+        </button>
+      ) : (
+        <SimulatedClock />
+      )}
+      {exchange ? (
+        <LazyBoundary>
+          <Exchange />
+        </LazyBoundary>
+      ) : null}
+    </MarketNoticeBar>
+  );
+}
+
+const STATES = {
+  opening: { dot: 'bg-subtle', text: 'Connecting' },
+  live: { dot: 'bg-ok', text: 'Prices are live' },
+  lost: { dot: 'bg-danger', text: 'Reconnecting' },
+  asleep: { dot: 'bg-subtle', text: 'Asleep' },
+};
+
+function SimulatedClock() {
+  const now = useNow();
+  const feed = useAtomValue(feedStateAtom);
+  const broken = useAtomValue(brokenAtom);
+  const state = STATES[useAtomValue(asleepAtom) ? 'asleep' : broken ? 'lost' : feed];
+  return (
+    <span className="num flex items-center gap-2 text-subtle" title={`${state.text}. Simulated time, UTC.`}>
+      <span className="max-sm:sr-only">{state.text === 'Prices are live' ? '' : `${state.text} `}</span>
+      <span className={cn('size-1.5 rounded-full', state.dot)} aria-hidden="true" />
+      {now === 0 ? null : (
+        <time dateTime={new Date(now).toISOString()}>
+          <span className="max-sm:hidden">{absoluteTime(now).slice(0, 10)} </span>
+          {absoluteTime(now).slice(12)} UTC
+        </time>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { EMPTY_DRAFT } from '../../orders/form/order-draft.ts';
+import { futuresErrors, futuresInput } from './futures-options.ts';
+
+const options = { reduceOnly: false, bracketed: false, takeProfit: '', stopLoss: '' };
+const draft = { ...EMPTY_DRAFT, amount: '0.1' };
+const checked = {
+  market: { pair: 'BTC/USD', tick: '0.1', lot: '0.001', base: 'BTC', quote: 'USD', baseScale: 8 },
+  side: 'buy' as const,
+  leverage: 20,
+  mostLeverage: 100,
+  reducible: false,
+  priceTicks: 600_000,
+};
+
+test('has no errors for a valid order', () => {
+  expect(futuresErrors(draft, options, checked)).toEqual({});
+});
+
+test.each([
+  [{ amount: '' }, {}, {}, { amount: 'Enter how much BTC to buy' }],
+  [
+    {},
+    { reduceOnly: true },
+    {},
+    { reduceOnly: 'You have no short position in BTC/USD that this order could reduce' },
+  ],
+  [
+    {},
+    {},
+    { mostLeverage: 10 },
+    { leverage: 'Leverage for a position of this size is at most 10x: lower it, or the amount' },
+  ],
+  [
+    {},
+    { bracketed: true, takeProfit: '59000' },
+    {},
+    { takeProfit: 'Take profit must be above 60,000.00 USD', stopLoss: undefined },
+  ],
+])('what is wrong shows at its field: %o %o %o', (order, extra, facts, errors) => {
+  expect(futuresErrors({ ...draft, ...order }, { ...options, ...extra }, { ...checked, ...facts })).toEqual(
+    errors,
+  );
+});
+
+test('sends no take profit with a reduce-only order', () => {
+  const order = { pair: 'BTC/USD', side: 'sell' as const, amount: '0.1', expiresAt: 0 };
+  const full = { reduceOnly: false, bracketed: true, takeProfit: '61 000', stopLoss: '' };
+  expect(futuresInput(draft, full, order)).toMatchObject({ takeProfit: '61000' });
+  expect(futuresInput(draft, { ...full, reduceOnly: true }, order)).toEqual({
+    pair: 'BTC/USD',
+    side: 'sell',
+    type: 'market',
+    amount: '0.1',
+    reduceOnly: true,
+  });
+});

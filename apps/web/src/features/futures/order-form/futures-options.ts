@@ -1,0 +1,90 @@
+import { positionSideOf } from '@papermint/contracts/futures/sides';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { PrimitiveAtom } from 'jotai';
+import { atom } from 'jotai';
+import type { Inputs } from '../../../api/trpc.ts';
+import type { FieldErrors } from '../../../frames/form/form-error-store.ts';
+import type { Steps } from '../../../parts/typed-numbers.ts';
+import { bracketErrors } from '../../../parts/typed-numbers.ts';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
+import type { OrderDraft } from '../../orders/form/order-draft.ts';
+import { errorOf, ORDER_FIELDS, placeInputOf } from '../../orders/form/order-draft.ts';
+
+/** The fields that a futures order adds to those of a spot order, as typed. */
+export interface FuturesOptions {
+  reduceOnly: boolean;
+  /** Whether take profit and stop loss are shown. */
+  bracketed: boolean;
+  takeProfit: string;
+  stopLoss: string;
+}
+
+const EMPTY: FuturesOptions = { reduceOnly: false, bracketed: false, takeProfit: '', stopLoss: '' };
+
+const options = new Map<string, PrimitiveAtom<FuturesOptions>>();
+
+/** The options of a trader's futures order of a pair. They live as long as the page. */
+export function optionsAtom(trader: string, pair: string): PrimitiveAtom<FuturesOptions> {
+  const key = `${trader} ${pair}`;
+  const known = options.get(key) ?? atom(EMPTY);
+  options.set(key, known);
+  return known;
+}
+
+export const FUTURES_FIELDS = [
+  ...ORDER_FIELDS,
+  'leverage',
+  'marginMode',
+  'reduceOnly',
+  'takeProfit',
+  'stopLoss',
+] as const;
+export type FuturesField = (typeof FUTURES_FIELDS)[number];
+
+interface Checked {
+  market: Steps & { pair: string };
+  side: Side;
+  leverage: number;
+  /** The highest leverage at the size of the resulting position; null if it is unknown. */
+  mostLeverage: number | null;
+  /** Whether there is a position that the order could reduce. */
+  reducible: boolean;
+  /** The price in ticks between take profit and stop loss. */
+  priceTicks: number;
+}
+
+/** The errors of a futures order that need no server. */
+export function futuresErrors(
+  draft: OrderDraft,
+  { reduceOnly, bracketed, takeProfit, stopLoss }: FuturesOptions,
+  { market, side, leverage, mostLeverage, reducible, priceTicks }: Checked,
+): FieldErrors<FuturesField> {
+  const first = errorOf(draft, side, market.base);
+  if (first) return { [first.at]: first.message };
+  if (reduceOnly && !reducible) {
+    const other = side === 'buy' ? 'short' : 'long';
+    return { reduceOnly: `You have no ${other} position in ${market.pair} that this order could reduce` };
+  }
+  if (mostLeverage !== null && !reduceOnly && leverage > mostLeverage) {
+    return {
+      leverage: `Leverage for a position of this size is at most ${mostLeverage}x: lower it, or the amount`,
+    };
+  }
+  if (!bracketed || reduceOnly) return {};
+  return bracketErrors({ takeProfit, stopLoss }, positionSideOf(side), priceTicks, market);
+}
+
+/** The input of the call. @param order its amount is in the base asset, `expiresAt` in ms, for GTD */
+export function futuresInput(
+  draft: OrderDraft,
+  { reduceOnly, bracketed, takeProfit, stopLoss }: FuturesOptions,
+  order: { pair: string; side: Side; amount: string; expiresAt: number },
+): Inputs['futures']['place'] {
+  const brackets = bracketed && !reduceOnly;
+  return {
+    ...placeInputOf(draft, order),
+    ...(reduceOnly && { reduceOnly: true }),
+    ...(brackets && takeProfit.trim() !== '' && { takeProfit: tidyAmount(takeProfit) }),
+    ...(brackets && stopLoss.trim() !== '' && { stopLoss: tidyAmount(stopLoss) }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { MarginMode } from './sides.ts';
+
+/** What only an order of futures has. */
+export interface MarginParameters {
+  /** Of what it opens. */
+  leverage: number;
+  marginMode: MarginMode;
+  /** It only makes a position smaller, and reserves nothing. */
+  reduceOnly: boolean;
+  /** The position whose take profit or stop loss it is. */
+  positionId: string | null;
+  /** The trigger prices (ticks) of the take profit and the stop loss that its position gets when it fills. */
+  takeProfitTicks: number | null;
+  stopLossTicks: number | null;
+  enteredByStaff: boolean;
+}

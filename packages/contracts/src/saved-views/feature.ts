@@ -1,0 +1,6 @@
+import * as viewsStaff from './calls.ts';
+
+export const savedViewsContract = {
+  name: 'saved-views',
+  calls: { viewsStaff },
+};

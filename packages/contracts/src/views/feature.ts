@@ -1,6 +1,0 @@
-import * as viewsStaff from './calls.ts';
-
-export const viewsContract = {
-  name: 'views',
-  calls: { viewsStaff },
-};
