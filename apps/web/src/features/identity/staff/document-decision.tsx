@@ -9,6 +9,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { documentWords } from '../identity-words.ts';
 import type { CaseDocument } from './cases.ts';
+import { unseenDocument } from './seen-documents.ts';
 
 const REASONS = [
   'The name differs',
@@ -36,8 +37,14 @@ export function DocumentDecision({ accountId, document, open }: DocumentDecision
   });
   const canAccept = open && status !== 'accepted';
   const canRefuse = open && status !== 'refused';
+  const [unseen, setUnseen] = useState<string | null>(null);
+  const acceptSeen = () => {
+    const first = unseenDocument(document);
+    setUnseen(first);
+    if (first === null) accept.submit();
+  };
   useShortcuts({
-    ...(canAccept && !accept.busy ? { y: accept.submit } : {}),
+    ...(canAccept && !accept.busy ? { y: acceptSeen } : {}),
     ...(canRefuse ? { n: () => setRefusing(true) } : {}),
   });
   if (refusing && canRefuse) {
@@ -56,13 +63,13 @@ export function DocumentDecision({ accountId, document, open }: DocumentDecision
           </Button>
         ) : null}
         {canAccept ? (
-          <Button size="small" aria-keyshortcuts="y" busy={accept.busy} onClick={accept.submit}>
+          <Button size="small" aria-keyshortcuts="y" busy={accept.busy} onClick={acceptSeen}>
             Accept <Key letter="Y" />
           </Button>
         ) : null}
       </div>
       {reason ? <p className="text-13 wrap-anywhere text-danger">{reason}</p> : null}
-      <FormError>{accept.whole}</FormError>
+      <FormError>{unseen ?? accept.whole}</FormError>
     </div>
   );
 }

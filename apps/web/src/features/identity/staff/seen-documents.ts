@@ -2,6 +2,7 @@ import { documentNames } from '@papermint/contracts/identity/documents';
 import { atom } from 'jotai';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { store } from '../../../lib/store.ts';
+import type { CaseDocument } from './cases.ts';
 
 /** The documents whose pictures the reader has looked at, by id. Forgotten when the page is loaded again. */
 export const seenDocumentsAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -27,6 +28,12 @@ function unseenOf(accountId: string) {
 
 export const isAllSeen = (accountId: string) => unseenOf(accountId)?.length === 0;
 
+/** What to look at before one document is accepted; null if the reader has looked at it. */
+export const unseenDocument = ({ uuid, type }: Pick<CaseDocument, 'uuid' | 'type'>): string | null =>
+  store.get(seenDocumentsAtom).has(uuid) ? null : lookAt(type);
+
+const lookAt = (type: CaseDocument['type']) => `Look at the ${documentNames[type].toLowerCase()} first.`;
+
 /** Opens a document that the reader has not looked at. @returns which one; null if none is left */
 export function leadToUnseen(accountId: string): string | null {
   const unseen = unseenOf(accountId);
@@ -34,5 +41,5 @@ export function leadToUnseen(accountId: string): string | null {
   const [first] = unseen;
   if (!first) return null;
   chooseDocument(accountId, first.uuid);
-  return `Look at the ${documentNames[first.type].toLowerCase()} first.`;
+  return lookAt(first.type);
 }

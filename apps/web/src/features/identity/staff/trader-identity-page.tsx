@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { refreshDecided } from '../../../frames/staff/queue/queue-sending.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
@@ -16,6 +17,7 @@ import { CaseFacts, CaseHistory } from './case-facts.tsx';
 import { CaseReview } from './case-review.tsx';
 import type { Case } from './cases.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
+import { leadToUnseen } from './seen-documents.ts';
 
 /** The identity verification of one trader: a tab of their page. */
 export function TraderIdentityPage() {
@@ -107,15 +109,22 @@ function TraderCase({ identity }: { identity: Case }) {
 }
 
 function CaseActs({ identity, onAct }: { identity: Case; onAct: (action: Action) => void }) {
-  const { allowedActions } = identity;
+  const { allowedActions, accountId } = identity;
+  const [unseen, setUnseen] = useState<string | null>(null);
   if (allowedActions.length === 0) return null;
+  const choose = (action: Action) => {
+    const first = action === 'approve' ? leadToUnseen(accountId) : null;
+    setUnseen(first);
+    if (first === null) onAct(action);
+  };
   return (
-    <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+    <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
+      <FormError>{unseen}</FormError>
       {allowedActions.map((action) => (
         <Button
           key={action}
           look={action === 'approve' ? 'primary' : action === 'revise' ? 'secondary' : 'danger'}
-          onClick={() => onAct(action)}
+          onClick={() => choose(action)}
         >
           {action === 'revise' ? 'Request again' : DECISIONS[action].button}
         </Button>

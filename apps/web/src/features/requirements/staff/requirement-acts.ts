@@ -5,6 +5,7 @@ import type { Weight } from '../../../frames/staff/queue/bulk-plan.ts';
 import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
 import { decideEach } from '../../../frames/staff/queue/queue-sending.ts';
+import { leadToPicture } from './seen-pictures.ts';
 
 export type ListedRequirement = OutputOf<'requirementsStaff.list'>['data'][number];
 export type StaffRequirementView = Outputs['requirementsStaff']['one'];
@@ -20,6 +21,7 @@ export const requirementActs: readonly QueueAct<ListedRequirement>[] = [
     label: 'Accept',
     done: 'Accepted',
     allowed: ({ allowedActions }) => allowedActions.includes('satisfy'),
+    unseen: leadToPicture,
     grants: true,
     run: (uuids, _reason, sending) =>
       decideEach(uuids, sending, (uuid, options) =>

@@ -10,7 +10,9 @@ import { DocumentViewer } from '../../identity/staff/document-viewer.tsx';
 import { AskedText } from '../asked-text.tsx';
 import { EvidenceView } from '../evidence-view.tsx';
 import { kindWords, requirementWords } from '../requirement-words.tsx';
+import { pictureKey } from './picture-to-see.ts';
 import type { StaffRequirementView } from './requirement-acts.ts';
+import { noteSeen } from './seen-pictures.ts';
 
 /** Addresses of pictures open them for five minutes, ms. */
 const PICTURES_LAST = 240_000;
@@ -58,11 +60,14 @@ export function Attempts({ one }: { one: StaffRequirementView }) {
           <EvidenceView
             sent={sent}
             picture={
-              <DocumentViewer
-                src={pictures.data ? (pictures.data.get(number) ?? null) : undefined}
-                name={one.asked.document ? documentNames[one.asked.document] : 'Picture'}
-                tall={one.asked.document === 'proof_of_address'}
-              />
+              <div id={pictureKey(one.uuid, number)}>
+                <DocumentViewer
+                  onShown={() => noteSeen(one.uuid, number)}
+                  src={pictures.data ? (pictures.data.get(number) ?? null) : undefined}
+                  name={one.asked.document ? documentNames[one.asked.document] : 'Picture'}
+                  tall={one.asked.document === 'proof_of_address'}
+                />
+              </div>
             }
           />
           {one.kind === 'confirm_address' && number === one.attempts ? <KnownAddress one={one} /> : null}

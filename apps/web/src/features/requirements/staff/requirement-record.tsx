@@ -7,11 +7,13 @@ import type { RecordAction } from '../../../frames/record/record-menu.tsx';
 import { RecordPage } from '../../../frames/record/record-page.tsx';
 import { NotesCard } from '../../../frames/staff/panel/notes-panel.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
+import { Banner } from '../../../ui/layout/banner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RequirementPill } from '../requirement-words.tsx';
 import type { StaffRequirementView } from './requirement-acts.ts';
 import { AskedContent, Attempts, RequirementFacts, RequirementHistory } from './requirement-parts.tsx';
+import { leadToPicture } from './seen-pictures.ts';
 
 type Act = StaffRequirementView['allowedActions'][number];
 
@@ -31,13 +33,19 @@ function RequirementRecord() {
   const { accountId = '', requirementId: uuid = '' } = useParams();
   const query = useQuery(trpc.requirementsStaff.one.queryOptions({ uuid }, { staleTime: 0 }));
   const [act, setAct] = useState<Act | null>(null);
+  const [unseen, setUnseen] = useState<string | null>(null);
+  const choose = (action: Act) => {
+    const first = action === 'satisfy' ? leadToPicture(uuid) : null;
+    setUnseen(first);
+    if (first === null) setAct(action);
+  };
   const one = query.data;
   const actions: RecordAction[] = ORDER.filter((action) => one?.allowedActions.includes(action)).map(
     (action) => ({
       label: LABELS[action],
       ...(action === 'satisfy' && { primary: true as const }),
       ...(action === 'refuse' && { danger: true as const }),
-      onPress: () => setAct(action),
+      onPress: () => choose(action),
     }),
   );
   return (
@@ -51,6 +59,13 @@ function RequirementRecord() {
       status={one ? <RequirementPill status={one.status} overdue={one.overdue} /> : null}
       actions={actions}
       query={query}
+      banner={
+        unseen ? (
+          <Banner tone="danger" alert>
+            {unseen}
+          </Banner>
+        ) : null
+      }
     >
       {one ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
