@@ -131,19 +131,23 @@ journey(
       },
     );
 
-    await journey.step('the trader requests its mint, and staff approve it', async () => {
-      await button('Request mint').click();
-      await confirm(page, 'Request mint');
-      await expect(page.getByText('Mint requested')).toBeVisible();
-      await staff.post(`/api/strict/nfts/${nftUuid}/approve`);
-      await staff.post('/api/strict/nft-conditions/create', {
-        uuid: nftUuid,
-        kind: 'min_price',
-        value: '0.01',
-        active: true,
-      });
-      await openAnew(page, itemPage);
-    });
+    await journey.step(
+      'the trader requests its mint, and staff mint it in an approved collection',
+      async () => {
+        await button('Request mint').click();
+        await confirm(page, 'Request mint');
+        await expect(page.getByText('Mint requested')).toBeVisible();
+        await staff.post(`/api/strict/nft-collections/${contractAddress}/approve`);
+        await staff.post(`/api/strict/nfts/${nftUuid}/approve`);
+        await staff.post('/api/strict/nft-conditions/create', {
+          uuid: nftUuid,
+          kind: 'min_price',
+          value: '0.01',
+          active: true,
+        });
+        await openAnew(page, itemPage);
+      },
+    );
 
     await journey.step('the trader lists it at the price that its condition requires', async () => {
       await button('List for sale').click();

@@ -186,7 +186,7 @@ export const mintRequest = command({
   path: '/api/secure/nft/mint-request/{nftUuid}',
   movesMoney: true,
   summary: 'Ask staff to mint a draft.',
-  description: `The fee of ${MINT_FEE_TEXT} is held until they decide. Refused with not_found for another’s, with conflict for one that is no draft or has no picture, and with insufficient_balance.`,
+  description: `The fee of ${MINT_FEE_TEXT} is held until they decide. They mint it only once its collection is approved. Refused with not_found for another’s, with conflict for one that is no draft or has no picture, and with insufficient_balance.`,
   input: z.object({ nftUuid: nftUuid() }),
   output: itemDone,
   example: { nftUuid: NO_ID },

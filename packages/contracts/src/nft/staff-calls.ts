@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../audit/model.ts';
 import { optionalPlainLines, plainWords } from '../chains/plain-fields.ts';
 import { auditReason, message, text, words } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
@@ -92,7 +93,7 @@ export const approve = command({
   movesMoney: true,
   summary: 'Mint an item whose mint was requested.',
   description:
-    'It gets its token id, and the fee that is held is paid. Refused with not_found for an unknown id, with forbidden for your own, and with conflict if it was not requested or a colleague looks at it.',
+    'It gets its token id, and the fee that is held is paid. Refused with not_found for an unknown id, with forbidden for your own, and with conflict if it was not requested, its collection is not approved, or a colleague looks at it.',
   input: z.object({ uuid: uuid(), reason: auditReason() }),
   output: changed,
   example: { uuid: NO_ID },
@@ -181,6 +182,7 @@ export const collectionsOf = query({
   description: 'In every status, newest first. Refused with not_found for an unknown account.',
   input: z.object({ nftTraderId: text(60).describe('Account number or id of the trader.') }),
   output: z.object({
+    trader: person.describe('Whose collections they are.'),
     collections: z.array(staffNftCollection).describe('The collections, newest first, at most 200.'),
   }),
   example: { nftTraderId: '10000001' },

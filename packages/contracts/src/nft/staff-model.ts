@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { claim } from '../queues/model.ts';
 import { nftActivity, nftCollection, nftItem, nftOffer } from './model.ts';
+import { collectionStatuses } from './statuses.ts';
 
 const account = (whose: string) =>
   z
@@ -21,6 +22,12 @@ export const staffNft = nftItem
     ownerAccount: account('its owner'),
     creatorAccount: account('its creator'),
     featured: z.boolean().describe('Whether it is shown first.'),
+    collectionStatus: z
+      .enum(collectionStatuses)
+      .describe('Status of its collection: an item is minted only in an approved one.'),
+    marks: z
+      .array(z.string())
+      .describe('What speaks against minting it unread, in words; empty where it does not wait.'),
     requestedAt: instant.nullable().describe('When its mint was requested; null if it is not.'),
     target: z.number().int().describe('Simulated seconds in which a request should be decided.'),
     claim: claim.nullable().describe('Who holds the claim of the request; null for nobody.'),
@@ -34,6 +41,9 @@ export const staffNftCollection = nftCollection
   .omit({ mine: true })
   .extend({
     creatorAccount: account('its creator'),
+    marks: z
+      .array(z.string())
+      .describe('What speaks against approving it unread, in words; empty where it does not wait.'),
     requestedAt: instant.nullable().describe('When its approval was last requested; null if it never was.'),
     target: z.number().int().describe('Simulated seconds in which a request should be decided.'),
     claim: claim.nullable().describe('Who holds the claim of the request; null for nobody.'),

@@ -3,6 +3,7 @@ import { ownerOf } from '../../testing/app/owner-of.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
 import type { Examples } from '../../testing/examples/prepared.ts';
 import {
+  approveCollection,
   collectionOf,
   collector,
   draftIn,
@@ -91,7 +92,7 @@ export const examples: Examples = {
     const traderId = await me(world, api, session);
     const contractAddress = await collectionOf(world, traderId);
     const nftUuid = await draftIn(world, traderId, contractAddress);
-    await approve(world, contractAddress);
+    await approveCollection(world, contractAddress);
     return { nftUuid };
   },
   async 'nftMaking.deleteBulk'(api, session) {
@@ -182,16 +183,6 @@ async function collectionRow(world: World, contractAddress: string): Promise<{ c
     contractAddress,
   ]);
   return row as unknown as { creatorId: string };
-}
-
-async function approve(world: World, contractAddress: string): Promise<void> {
-  const staffId = await testTrader(world, { position: 'superuser' });
-  await world.staffNftCollections.decide(
-    nftStaffCommand(staffId, 'nftMarketStaff.approveCollection'),
-    staffReader(staffId),
-    { contractAddress },
-    true,
-  );
 }
 
 async function offerBy(world: World, bidderId: string, nftUuid: string): Promise<string> {

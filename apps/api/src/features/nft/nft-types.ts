@@ -153,6 +153,8 @@ export type ConditionRow = ConditionRecord & {
 export interface Person {
   id: string;
   accountId: string;
+  firstName: string;
+  lastName: string;
   nickname: string;
   status: string;
   kycVerified: boolean;

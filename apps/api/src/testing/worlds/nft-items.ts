@@ -58,8 +58,10 @@ export async function itemOf(
   traderId: string,
   status: Exclude<ItemStatus, 'burned'> = 'minted',
 ): Promise<string> {
-  const uuid = await draftIn(world, traderId, await collectionOf(world, traderId));
+  const contractAddress = await collectionOf(world, traderId);
+  const uuid = await draftIn(world, traderId, contractAddress);
   if (status === 'draft') return uuid;
+  await approveCollection(world, contractAddress);
   await world.nftMaking.requestMint(nftCommand(traderId, 'nftMaking.mintRequest'), traderId, uuid);
   if (status === 'mint_requested') return uuid;
   const staffId = await testTrader(world, { position: 'superuser' });
@@ -75,6 +77,17 @@ export async function itemOf(
     price: '0.4',
   });
   return uuid;
+}
+
+/** As a member of staff does. */
+export async function approveCollection(world: World, contractAddress: string): Promise<void> {
+  const staffId = await testTrader(world, { position: 'superuser' });
+  await world.staffNftCollections.decide(
+    nftStaffCommand(staffId, 'nftMarketStaff.approveCollection'),
+    staffReader(staffId),
+    { contractAddress },
+    true,
+  );
 }
 
 /** Minor units. */

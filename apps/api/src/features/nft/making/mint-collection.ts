@@ -25,7 +25,7 @@ export function mintCollection(
       const refuse = (why: string) => new DomainError('conflict', why, 'nftUuid');
       if (collection?.creatorId !== traderId) throw refuse('This NFT is of another’s collection');
       if (collection.status !== 'approved') {
-        throw refuse(`${collection.name} is not approved: request the mint of each item, or its approval`);
+        throw refuse(`${collection.name} is not approved: request its approval first`);
       }
       const drafts = items.drafts(tx, collectionId).filter(({ picture }) => picture !== null);
       if (drafts.length === 0) throw refuse(`${collection.name} has no draft with a picture`);

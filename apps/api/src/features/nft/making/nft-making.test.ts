@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyAccount } from '../../../testing/worlds/emptied-account.ts';
 import {
+  approveCollection,
   nftBalance as balance,
   collectionOf,
   collector,
@@ -54,6 +55,33 @@ test('mints the drafts of an approved collection together, and deletes several d
   expect((await bulk([extra])).deleted).toBe(1);
   expect((await mint()).minted).toBe(2);
   expect(drafts.map((id) => one(world, id).tokenId)).toEqual([1, 2]);
+  expectSound(world);
+});
+
+test('mints no requested item of a collection that is not approved, by neither way', async () => {
+  const world = await testWorld();
+  const maker = await collector(world);
+  const contractAddress = await collectionOf(world, maker);
+  const uuid = await draftIn(world, maker, contractAddress);
+  await world.nftMaking.requestMint(nftCommand(maker, 'nftMaking.mintRequest'), maker, uuid);
+  const staffId = await testTrader(world, { position: 'superuser' });
+  const reader = staffReader(staffId);
+  const mint = () =>
+    world.staffNfts.decide(nftStaffCommand(staffId, 'nftStaff.approve'), reader, { uuid }, true);
+  const refusal = { code: 'conflict', message: expect.stringContaining('approve the collection first') };
+  await expect(mint()).rejects.toMatchObject(refusal);
+  const { id } = world.db.readNow.get('SELECT id FROM NftActivity WHERE itemId = ?', [uuid]) as {
+    id: string;
+  };
+  const settling = { uuid: id, outcome: 'settled', reason: 'A test' } as const;
+  const settle = world.staffNftMarket.settle(nftStaffCommand(staffId, 'nftMarketStaff.settle'), settling);
+  await expect(settle).rejects.toMatchObject(refusal);
+  expect(one(world, uuid).status).toBe('mint_requested');
+  const filter = { status: ['mint_requested'] as const, sort: '-createdAt', page: 1, perPage: 10 } as const;
+  const { data } = await world.staffNfts.list(reader, { ...filter, status: [...filter.status] });
+  expect(data[0]).toMatchObject({ collectionStatus: 'draft', marks: ['New account'] });
+  await approveCollection(world, contractAddress);
+  expect((await mint()).item).toMatchObject({ status: 'minted', marks: [] });
   expectSound(world);
 });
 

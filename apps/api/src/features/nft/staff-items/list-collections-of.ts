@@ -13,9 +13,15 @@ export function listCollectionsOf(
   nftTraderId: string,
 ): Answer<typeof calls.collectionsOf> {
   const { items, collections, views } = deps;
-  const { id } = findAccount(deps, items.committed, nftTraderId, 'nftTraderId');
+  const { id, accountId, firstName, lastName } = findAccount(
+    deps,
+    items.committed,
+    nftTraderId,
+    'nftTraderId',
+  );
   const seen = { by: reader.id, claim: null };
   return {
+    trader: { accountId, name: `${firstName} ${lastName}` },
     collections: collections.ofCreator(items.committed, id).map((row) => views.staffCollection(row, seen)),
   };
 }

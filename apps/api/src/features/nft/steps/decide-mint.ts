@@ -14,7 +14,7 @@ const words = (status: string) => status.replaceAll('_', ' ');
 
 /**
  * Mints a requested item, or rejects the request.
- * @throws DomainError conflict if it was not requested, or a colleague holds the claim
+ * @throws DomainError conflict if it was not requested, its collection is not approved, or a colleague holds the claim
  */
 export function decideMint(
   deps: NftStepsDeps,
@@ -22,9 +22,12 @@ export function decideMint(
   row: ItemRow,
   { minted, ...by }: By & { minted: boolean },
 ): void {
-  const { queues, activities, money, journal, clock } = deps;
+  const { queues, activities, collections, money, journal, clock } = deps;
   if (row.status !== 'mint_requested') {
     throw new DomainError('conflict', `This item does not wait to be minted: it is ${words(row.status)}.`);
+  }
+  if (minted && collections.one(tx, row.collectionId)?.status !== 'approved') {
+    throw new DomainError('conflict', `${row.collection} is not approved: approve the collection first.`);
   }
   queues.settle(tx, QUEUE, row.id, staffIdOf(by.actor));
   const waiting = activities.pendingOf(tx, row.id);

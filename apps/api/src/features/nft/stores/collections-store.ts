@@ -48,6 +48,7 @@ export interface CollectionsStore {
   addVolume(tx: Tx, id: string, sold: { amount: bigint; usd: bigint }): void;
   /** Collections that wait for approval, the longest wait first. */
   waiting(reads?: Reads): Waiting[];
+  approvedNames(reads: Reads): string[];
   /** Ends the royalties of the collections of a creator. @returns how many collections */
   endRoyalties(tx: Tx, creatorId: string): number;
   /** @param only of this creator in every status; null for those with minted items; undefined for all */
@@ -70,6 +71,9 @@ const ONE = statement((db, p: { id: string }) =>
 );
 const BY_ADDRESS = statement((db, p: { contractAddress: string }) =>
   db.selectFrom('NftCollection').select(COLUMNS).where('contractAddress', '=', p.contractAddress),
+);
+const APPROVED_NAMES = statement((db) =>
+  db.selectFrom('NftCollection').select('name').where('status', '=', 'approved'),
 );
 const OF_CREATOR = statement((db, p: { creatorId: string }) =>
   db
@@ -176,6 +180,7 @@ export function createCollectionsStore(db: Pick<Database, 'reads' | 'readNow'>):
   return {
     committed: now,
     waiting: (reads = now) => WAITING.all(reads, {}),
+    approvedNames: (reads) => APPROVED_NAMES.all(reads, {}).map(({ name }) => name),
     endRoyalties: (tx, creatorId) => END_ROYALTIES.run(tx, { creatorId }),
     add(tx, row) {
       ADD.run(tx, { ...row, featured: Number(row.featured), updatedAt: row.createdAt });

@@ -29,6 +29,8 @@ export interface ItemsStore {
   putPicture(tx: Tx, id: string, picture: { hash: string; preview: string | null }, now: number): void;
   putCollection(tx: Tx, id: string, collectionId: string, now: number): void;
   putSettings(tx: Tx, id: string, settings: { locked: boolean; featured: boolean }, now: number): void;
+  /** Whether another item that is not burned has a picture. */
+  samePicture(reads: Reads, id: string, picture: string): boolean;
   /** The item of a collection with this name, also a draft. */
   withName(reads: Reads, collectionId: string, name: string): { id: string } | undefined;
   /** The items of a collection that are drafts, oldest first. */
@@ -102,6 +104,15 @@ const PUT_SETTINGS = statement((db, p: { id: string; locked: number; featured: n
     .updateTable('NftItem')
     .set({ locked: p.locked, featured: p.featured, updatedAt: p.now })
     .where('id', '=', p.id),
+);
+const SAME_PICTURE = statement((db, p: { id: string; picture: string }) =>
+  db
+    .selectFrom('NftItem')
+    .select('id')
+    .where('picture', '=', p.picture)
+    .where('id', '<>', p.id)
+    .where('status', '<>', 'burned')
+    .limit(1),
 );
 const WITH_NAME = statement((db, p: { collectionId: string; name: string }) =>
   db
@@ -236,6 +247,7 @@ export function createItemsStore(db: Pick<Database, 'readNow'>): ItemsStore {
         updatedAt: row.createdAt,
       });
     },
+    samePicture: (reads, id, picture) => SAME_PICTURE.first(reads, { id, picture }) !== undefined,
     one(reads, id) {
       const row = ONE.first(reads, { id });
       return row && itemOf(row);

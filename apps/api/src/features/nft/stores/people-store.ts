@@ -45,7 +45,10 @@ export interface PeopleStore {
   ): Promise<{ rows: HolderRow[]; total: number }>;
 }
 
-const COLUMNS = ['id', 'accountId', 'nickname', 'status', 'kycVerified', 'createdAt'] as const;
+const COLUMNS = [
+  ...(['id', 'accountId', 'firstName', 'lastName', 'nickname'] as const),
+  ...(['status', 'kycVerified', 'createdAt'] as const),
+] as const;
 const ONE = statement((db, p: { id: string }) =>
   db.selectFrom('Trader').select(COLUMNS).where('id', '=', p.id),
 );

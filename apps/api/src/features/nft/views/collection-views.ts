@@ -3,10 +3,11 @@ import type { StaffNftCollection } from '@papermint/contracts/nft/staff-model';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import type { ClaimView } from '@papermint/contracts/queues/model';
 import type { Reads } from '../../../platform/database/statement.ts';
+import { collectionMarks } from '../mark-rules.ts';
 import { staffCollectionActionsOf } from '../nft-rules.ts';
 import type { CollectionRecord } from '../nft-types.ts';
 import type { NftViewsDeps } from './nft-views-deps.ts';
-import { partyOf } from './parties.ts';
+import { partyOf, personOf } from './parties.ts';
 import { picturesOf } from './pictures.ts';
 import { amountText, amountTextOrNull, bpsText, isoOf, isoOrNull } from './texts.ts';
 
@@ -59,9 +60,18 @@ export function staffCollectionView(
     reason: row.reason,
     drafts: items.unminted(reads, row.id),
     creatorAccount: partyOf(deps, row.creatorId, row.chain).account,
+    marks: row.status === 'pending' ? marksOf(deps, row, reads) : [],
     requestedAt: isoOrNull(row.requestedAt),
     target: MINT_TARGET / 1000,
     claim,
     allowedActions: row.creatorId === by ? [] : staffCollectionActionsOf(row.status),
   };
+}
+
+function marksOf(deps: NftViewsDeps, row: CollectionRecord, reads: Reads): string[] {
+  const { collections, clock } = deps;
+  const { name, logo, banner, royaltyBps, creatorId } = row;
+  const approvedNames = collections.approvedNames(reads);
+  const maker = personOf(deps, creatorId);
+  return collectionMarks({ name, approvedNames, logo, banner, royaltyBps, maker }, clock.now());
 }

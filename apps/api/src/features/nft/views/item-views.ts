@@ -3,10 +3,11 @@ import type { StaffNft } from '@papermint/contracts/nft/staff-model';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import type { ClaimView } from '@papermint/contracts/queues/model';
 import type { Reads } from '../../../platform/database/statement.ts';
+import { mintMarks } from '../mark-rules.ts';
 import { staffItemActionsOf } from '../nft-rules.ts';
 import type { ItemRow } from '../nft-types.ts';
 import type { NftViewsDeps } from './nft-views-deps.ts';
-import { partyOf } from './parties.ts';
+import { partyOf, personOf } from './parties.ts';
 import { picturesOf } from './pictures.ts';
 import { amountTextOrNull, isoOf, isoOrNull } from './texts.ts';
 
@@ -55,8 +56,17 @@ export function staffItemView(
 ): StaffNft {
   const { mine, favorite, ...view } = itemView(deps, row, '');
   const own = row.ownerId === readerId || row.creatorId === readerId;
+  const { items, collections, clock } = deps;
+  const collectionStatus = collections.one(items.committed, row.collectionId)?.status ?? 'draft';
+  const about = {
+    royaltyBps: row.royaltyBps,
+    samePicture: row.picture !== null && items.samePicture(items.committed, row.id, row.picture),
+    maker: personOf(deps, row.creatorId),
+  };
   return {
     ...view,
+    collectionStatus,
+    marks: row.status === 'mint_requested' ? mintMarks(about, clock.now()) : [],
     reason: row.reason,
     featured: row.featured,
     ownerAccount: partyOf(deps, row.ownerId, row.chain).account,

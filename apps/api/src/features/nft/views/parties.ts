@@ -5,7 +5,8 @@ import type { NftViewsDeps } from './nft-views-deps.ts';
 
 export const SIMULATED = 'Simulated collectors';
 
-function personOf({ people }: NftViewsDeps, id: string | null): Person | undefined {
+/** The account of a maker or an owner; undefined for simulated collectors and for nobody. */
+export function personOf({ people }: NftViewsDeps, id: string | null): Person | undefined {
   return id === null || id === HOUSE ? undefined : people.one(people.committed, id);
 }
 

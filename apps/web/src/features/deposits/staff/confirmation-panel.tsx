@@ -3,6 +3,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 import { PanelHeader } from '../../../frames/staff/panel/panel-header.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
+import { Marks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
@@ -15,20 +16,6 @@ export type Confirmation = Outputs['depositConfirmationsStaff']['list']['data'][
 /** Where a deposit stands. */
 export function DepositPill({ status }: Pick<Confirmation, 'status'>) {
   return <Pill tone={depositWords[status].tone}>{depositWords[status].text}</Pill>;
-}
-
-/** Facts that staff should check twice. */
-export function DepositMarks({ marks }: { marks: readonly string[] }) {
-  if (marks.length === 0) return <span className="text-subtle">None</span>;
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      {marks.map((mark) => (
-        <Pill key={mark} tone="warn">
-          {mark}
-        </Pill>
-      ))}
-    </span>
-  );
 }
 
 /** A deposit beside the queue: the payment that the trader reports, and the reference that finds it. */
@@ -49,7 +36,7 @@ export function ConfirmationPanel({ row }: { row: Confirmation | undefined }) {
         }}
       />
       {row.pendingApproval ? <PendingApproval subject={`deposit:${uuid}`} /> : null}
-      {row.marks.length > 0 ? <DepositMarks marks={row.marks} /> : null}
+      {row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
       <KeyValues
         className="border-y border-line"
         rows={[

@@ -1,6 +1,7 @@
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { PersonCell } from '../../../frames/staff/person/person-cell.tsx';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
+import { Marks, marksColumn } from '../../../frames/staff/queue/queue-marks.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -11,7 +12,7 @@ import { When } from '../../../ui/text/when.tsx';
 import { depositWords, methodNames } from '../deposit-words.ts';
 import { confirmationActs, confirmationWeight } from './confirmation-acts.ts';
 import type { Confirmation } from './confirmation-panel.tsx';
-import { ConfirmationPanel, DepositMarks, DepositPill } from './confirmation-panel.tsx';
+import { ConfirmationPanel, DepositPill } from './confirmation-panel.tsx';
 
 /** The deposits by bank and PayPal that wait for staff, and those that were decided. */
 export function ConfirmationsPage() {
@@ -106,12 +107,7 @@ const columns: readonly Column<Confirmation>[] = [
       </span>
     ),
   },
-  {
-    key: 'marks',
-    header: 'Marks',
-    className: `pl-6 ${HIDDEN_BESIDE_PANEL}`,
-    cell: ({ marks }) => <DepositMarks marks={marks} />,
-  },
+  marksColumn,
 ];
 
 const decisionColumns: readonly Column<Confirmation>[] = [
@@ -136,7 +132,7 @@ function ConfirmationCard({ row }: { row: Confirmation }) {
       row={row}
       title={trader.name}
       figure={money(row)}
-      pills={marks.length > 0 ? <DepositMarks marks={marks} /> : null}
+      marks={marks.length > 0 ? <Marks marks={marks} /> : null}
       note={methodNames[method]}
       status={allowedActions.includes('confirm') ? null : <DepositPill status={status} />}
     />

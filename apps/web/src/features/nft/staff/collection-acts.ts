@@ -1,9 +1,13 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { client } from '../../../api/trpc.ts';
+import type { Weight } from '../../../frames/staff/queue/bulk-plan.ts';
+import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
 import { decideEach } from '../../../frames/staff/queue/queue-sending.ts';
 
 export type ListedCollection = OutputOf<'nftMarketStaff.collections'>['data'][number];
+
+export const collectionWeight = ({ marks }: ListedCollection): Weight => ({ ...NO_WEIGHT, marks });
 
 /** The acts of staff on a collection that waits for approval. */
 export const collectionActs: readonly QueueAct<ListedCollection>[] = [

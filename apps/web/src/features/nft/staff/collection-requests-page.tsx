@@ -1,6 +1,6 @@
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
+import { Marks, marksColumn } from '../../../frames/staff/queue/queue-marks.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { chainName } from '../browse/nft-words.ts';
 import { CollectionStatusPill, collectionStatusOptions } from '../nft-pills.tsx';
 import type { ListedCollection } from './collection-acts.ts';
-import { collectionActs } from './collection-acts.ts';
+import { collectionActs, collectionWeight } from './collection-acts.ts';
 import { collectionNameColumn } from './collection-columns.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
 
@@ -27,6 +27,7 @@ const columns: readonly Column<ListedCollection>[] = [
     className: 'max-lg:hidden',
     cell: ({ drafts }) => <span className="num">{drafts}</span>,
   },
+  marksColumn,
 ];
 
 const statusColumn: Column<ListedCollection> = {
@@ -46,7 +47,7 @@ export function CollectionRequestsPage() {
       columns={columns}
       filters={<SelectFilter name="status" label="Status" options={collectionStatusOptions} several />}
       acts={collectionActs}
-      weigh={() => NO_WEIGHT}
+      weigh={collectionWeight}
       awaiting="to approve"
       rowKey={({ contractAddress }) => contractAddress}
       waiting={{ status: 'pending', sort: 'requestedAt' }}
@@ -58,6 +59,7 @@ export function CollectionRequestsPage() {
             <ArtImage picture={row.logo} label="" sizes="48px" className="size-12 shrink-0 rounded-control" />
           }
           title={row.name}
+          marks={row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
           note={`${row.creator ?? 'Imported'}, ${chainName(row.chain)}`}
           status={row.status === 'pending' ? null : <CollectionStatusPill status={row.status} />}
         />

@@ -1,9 +1,18 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { client } from '../../../api/trpc.ts';
+import type { Weight } from '../../../frames/staff/queue/bulk-plan.ts';
+import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import type { QueueAct } from '../../../frames/staff/queue/queue-acts.ts';
 import { decideEach } from '../../../frames/staff/queue/queue-sending.ts';
 
 export type ListedNft = OutputOf<'nftStaff.list'>['data'][number];
+
+/** An item is minted only in an approved collection; marks leave it out of an act on several. */
+export const nftWeight = ({ marks, collectionStatus }: ListedNft): Weight => ({
+  ...NO_WEIGHT,
+  marks,
+  against: collectionStatus === 'approved' ? null : 'Collection not approved',
+});
 
 /** The acts of staff on a request to mint. */
 export const nftActs: readonly QueueAct<ListedNft>[] = [

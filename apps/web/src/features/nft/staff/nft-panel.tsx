@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
+import { Marks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { chainName } from '../browse/nft-words.ts';
 import { ItemStatusPill } from '../nft-pills.tsx';
+import { MintObstacle } from './mint-obstacle.tsx';
 
 /** An item beside the queue. */
 export function NftPanel({ uuid }: { uuid: string }) {
@@ -22,6 +24,8 @@ export function NftPanel({ uuid }: { uuid: string }) {
         <ItemStatusPill status={item.status} />
         <TextLink to={`/kut/nft/update/${uuid}`}>Open the NFT</TextLink>
       </p>
+      {item.status === 'mint_requested' ? <MintObstacle item={item} /> : null}
+      {item.marks.length > 0 ? <Marks marks={item.marks} /> : null}
       <ArtImage
         picture={item.picture}
         label={`Picture of ${item.name}`}

@@ -11,6 +11,7 @@ import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { ItemStatusPill } from '../nft-pills.tsx';
 import { CreateActivityDialog } from './create-activity-dialog.tsx';
 import { GenerateOffersDialog } from './generate-offers-dialog.tsx';
+import { MintObstacle } from './mint-obstacle.tsx';
 
 const DECISIONS = {
   approve: {
@@ -85,7 +86,12 @@ export function NftRecord() {
         ...(may('delete') ? [action('delete', 'Delete', { danger: true })] : []),
       ]}
       query={query}
-      banner={<PendingApproval subject={`nft:${uuid}`} />}
+      banner={
+        <>
+          {item?.status === 'mint_requested' ? <MintObstacle item={item} /> : null}
+          <PendingApproval subject={`nft:${uuid}`} />
+        </>
+      }
     >
       <Outlet />
       {item && act && act in DECISIONS ? (

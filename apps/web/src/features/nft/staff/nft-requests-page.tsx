@@ -1,6 +1,6 @@
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
+import { Marks, marksColumn } from '../../../frames/staff/queue/queue-marks.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { collectionColumn, itemColumn, itemStatusColumn, priceColumn } from '../item-columns.tsx';
 import { ItemStatusPill, itemStatusOptions } from '../nft-pills.tsx';
 import type { ListedNft } from './nft-acts.ts';
-import { nftActs } from './nft-acts.ts';
+import { nftActs, nftWeight } from './nft-acts.ts';
 import { NftPanel } from './nft-panel.tsx';
 
 const columns: readonly Column<ListedNft>[] = [
@@ -19,6 +19,7 @@ const columns: readonly Column<ListedNft>[] = [
     cell: ({ owner }) => owner ?? <span className="text-subtle">–</span>,
   },
   collectionColumn,
+  marksColumn,
 ];
 
 /** The requests to mint. */
@@ -32,7 +33,7 @@ export function NftRequestsPage() {
       columns={columns}
       filters={<SelectFilter name="status" label="Status" options={itemStatusOptions} several />}
       acts={nftActs}
-      weigh={() => NO_WEIGHT}
+      weigh={nftWeight}
       awaiting="to mint"
       rowKey={({ uuid }) => uuid}
       waiting={{ status: 'mint_requested', sort: 'requestedAt' }}
@@ -49,6 +50,7 @@ export function NftRequestsPage() {
             />
           }
           title={row.name}
+          marks={row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
           note={`${row.collection}, ${row.owner ?? 'nobody'}`}
           status={row.status === 'mint_requested' ? null : <ItemStatusPill status={row.status} />}
         />

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "NftItem_picture_idx" ON "NftItem"("picture");
