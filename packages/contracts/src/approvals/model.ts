@@ -52,6 +52,9 @@ export const approval = z
     createdAt: instant.describe('When it was requested, on the simulated clock.'),
     expiresAt: instant.describe('When it expires, on the simulated clock.'),
     age: z.number().int().describe('Simulated seconds from the request to the decision, or until now.'),
+    marks: z
+      .array(z.string())
+      .describe('What speaks against approving it unread, in words; empty where it does not wait.'),
     target: z.number().int().describe('Simulated seconds within which staff should decide it.'),
     claim: claim.nullable().describe('Who holds it in the queue; null where nobody does.'),
     allowedActions: z.array(z.enum(approvalActions)).describe('What the reader may do with it.'),

@@ -12,6 +12,9 @@ export const staffCard = z
         name: z.string().describe('First and last name.'),
       })
       .describe('Its owner.'),
+    marks: z
+      .array(z.string())
+      .describe('What speaks against opening it unread, in words; empty where it does not wait.'),
     target: z.number().int().describe('Simulated seconds in which a request should be decided.'),
     claim: claim.nullable().describe('Who holds the claim of the request; null for nobody.'),
     allowedActions: z.array(z.enum(staffCardActions)).describe('What the reader can do with it now.'),

@@ -17,7 +17,7 @@ interface AloneDeps {
 /** What members of staff move without a second person: one sum a person in 24 simulated hours, over all kinds. */
 export type Alone = ReturnType<typeof createAlone>;
 
-export const createAlone = (deps: AloneDeps) => bindVerbs(deps, { needed, moved });
+export const createAlone = (deps: AloneDeps) => bindVerbs(deps, { needed, moved, sum });
 
 /** Whether a second person must approve. @param dollars US cents, without the sign */
 function needed(
@@ -39,4 +39,14 @@ function moved(
 ): void {
   if (approvedById !== null) return;
   store.add(tx, { ...counted, makerId, createdAt: clock.now() });
+}
+
+/** What a member of staff moved without a second person in 24 hours, and the limit, US cents. */
+function sum(
+  { store, terms, clock }: AloneDeps,
+  reads: Reads,
+  makerId: string,
+): { moved: bigint; limit: bigint } {
+  const alone = store.since(reads, makerId, clock.now() - DAY);
+  return { moved: [...alone.values()].reduce((all, one) => all + one, 0n), limit: terms.now().secondPerson };
 }

@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/time/jobs.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Flags } from '../site/flags-service.ts';
+import type { Alone } from './alone-service.ts';
 import type { ApprovalsStore } from './approvals-store.ts';
 import type { RuleBook } from './rule-book.ts';
 
@@ -20,4 +21,5 @@ export interface ApprovalDeps {
   ids: Ids;
   clock: Clock;
   flags: Pick<Flags, 'isOn'>;
+  alone: Pick<Alone, 'sum'>;
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '@papermint/contracts/accounts/staff';
 import type { ApprovalView } from '@papermint/contracts/approvals/model';
 import { APPROVAL_TARGET } from '@papermint/contracts/approvals/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
@@ -12,7 +13,7 @@ import type { ApprovalDeps } from './approval-deps.ts';
 import { approvalCounts } from './approval-queue.ts';
 import type { ApprovalRecord, Facts } from './approval-record.ts';
 import { QUEUE } from './approval-record.ts';
-import { allowedActions } from './approvals-rules.ts';
+import { allowedActions, approvalMarks } from './approvals-rules.ts';
 import type { ApprovalFilter } from './approvals-store.ts';
 import type { ApprovalDetail } from './approvals-types.ts';
 
@@ -50,13 +51,27 @@ export function approvalDetail(deps: ApprovalDeps, reader: Staff, id: string): A
   };
 }
 
+function marksOf({ store, rules, staff, alone, clock }: ApprovalDeps, approval: ApprovalRecord): string[] {
+  const { command, makerId, account, createdAt, status } = approval;
+  if (status !== 'requested') return [];
+  return approvalMarks({
+    waits: clock.now() - createdAt,
+    alone: alone.sum(store.committed, makerId),
+    others: account === null ? 0 : store.waitingOf(makerId, account) - 1,
+    ofStaff: account !== null && isStaff(staff.active(store.committed, account)?.position ?? 'trader', true),
+    // The settings ask for a second person only where a control is loosened.
+    loosens: rules.permission(command) === 'settings',
+  });
+}
+
 function viewOf(
-  { rules, clock }: ApprovalDeps,
+  deps: ApprovalDeps,
   approval: ApprovalRecord,
   reader: Staff,
   { people, claims }: Lookups,
 ): ApprovalView {
   const { id, command, title, reason, status, makerId, decidedById, decidedAt, createdAt } = approval;
+  const { rules, clock } = deps;
   const subject = `${approval.subjectKind}:${approval.subjectId}` as RecordSubject;
   const now = clock.now();
   const permitted = rules.permitted(reader).includes(command);
@@ -76,6 +91,7 @@ function viewOf(
     expiresAt: iso(approval.expiresAt),
     age: Math.floor(((decidedAt ?? now) - createdAt) / 1000),
     target: APPROVAL_TARGET / 1000,
+    marks: marksOf(deps, approval),
     claim: claims.get(id) ?? null,
     allowedActions: allowedActions(approval, { id: reader.id, permitted }, now),
   };

@@ -49,6 +49,7 @@ function startApprovals(
   { staff, queues, statuses, records, flags, withdrawalTerms: terms }: Needs,
 ) {
   const store = createApprovalsStore(db);
+  const alone = createAlone({ store: aloneStore, terms, clock });
   const deps: ApprovalDeps = {
     store,
     rules: createRuleBook(),
@@ -60,6 +61,7 @@ function startApprovals(
     ids,
     clock,
     flags,
+    alone,
   };
   const approvals = createApprovals(deps);
   scheduleApprovals(deps);
@@ -81,7 +83,7 @@ function startApprovals(
     check: (reader, id) => void approvals.one(reader, id),
   });
   records.addTimeline('approval', approvalSteps(deps));
-  return { approvals, alone: createAlone({ store: aloneStore, terms, clock }) };
+  return { approvals, alone };
 }
 
 interface Needs {

@@ -1,5 +1,6 @@
 import type { ApprovalAction, ApprovalStatus } from '@papermint/contracts/approvals/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { DAY } from '@papermint/contracts/common/time-units';
 
 /** The facts of an approval that decide who may do what with it. */
 interface Decidable {
@@ -55,3 +56,29 @@ export const makerLacks = (maker: string) =>
 
 export const CHANGED =
   'The record has changed since this was requested. Reject or withdraw it, then request it again.';
+
+/** The part of the limit, in percent, from which on what a requester moves alone is a mark. */
+const NEAR_PERCENT = 80n;
+
+/**
+ * What speaks against approving a request unread.
+ * @param about the wait in simulated ms; what the requester moved alone in 24 hours, and the limit, US cents; how many
+ * other requests of theirs about the same account wait; whether the account belongs to staff; whether it loosens a control
+ */
+export function approvalMarks(about: {
+  waits: number;
+  alone: { moved: bigint; limit: bigint };
+  others: number;
+  ofStaff: boolean;
+  loosens: boolean;
+}): string[] {
+  const { waits, alone, others, ofStaff, loosens } = about;
+  const near = alone.moved > 0n && alone.moved * 100n >= alone.limit * NEAR_PERCENT;
+  return [
+    ...(loosens ? ['Loosens a control'] : []),
+    ...(ofStaff ? ['Account of a colleague'] : []),
+    ...(near ? ['Requester near the daily limit'] : []),
+    ...(others > 0 ? [`${others + 1} requests for this account`] : []),
+    ...(waits >= DAY ? ['Older than a day'] : []),
+  ];
+}

@@ -33,6 +33,8 @@ export interface ApprovalsStore {
   waitingFor(tx: Tx, waiting: string): ApprovalRecord | undefined;
   /** A waiting request about a record. */
   waitingAbout(subject: { kind: string; id: string }): { id: string } | undefined;
+  /** How many waiting requests of a member of staff concern an account. */
+  waitingOf(makerId: string, account: string): number;
   page(scope: ApprovalScope, filter: ApprovalFilter): Promise<{ rows: ApprovalRecord[]; total: number }>;
   /** The waiting requests of others for these commands, the oldest first. */
   undecided(scope: ApprovalScope): Pick<ApprovalRecord, 'id' | 'account' | 'createdAt'>[];
@@ -65,6 +67,14 @@ const ABOUT = statement((db, p: { kind: string; id: string }) =>
     .where('subjectId', '=', p.id)
     .where('status', '=', 'requested'),
 );
+const WAITING_OF = statement((db, p: { makerId: string; account: string }) =>
+  db
+    .selectFrom('Approval')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('makerId', '=', p.makerId)
+    .where('account', '=', p.account)
+    .where('status', '=', 'requested'),
+);
 const WAITING = statement((db, { waiting }: { waiting: string }) =>
   db
     .selectFrom('Approval')
@@ -86,6 +96,7 @@ export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): A
     },
     find: (reads, id) => FIND.first(reads, { id }),
     findNow: (id) => FIND.first(now, { id }),
+    waitingOf: (makerId, account) => WAITING_OF.first(now, { makerId, account })?.count ?? 0,
     waitingFor: (tx, waiting) => WAITING.first(tx, { waiting }),
     waitingAbout: (subject) => ABOUT.first(now, subject),
     page(scope, filter) {

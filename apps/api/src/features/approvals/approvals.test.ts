@@ -264,7 +264,10 @@ test('staff list approvals by age with their counts, filter and search them', as
   await world.testClock.advance((now) => now + 5 * HOUR);
   const { counts, total } = (await get(`${APPROVALS}?status=requested`, superuser)).body;
   expect(counts).toMatchObject({ waiting: total, overdue: total });
-  expect((await get(`${APPROVALS}?search=ltc`, superuser)).body.total).toBe(1);
+  const [delisting] = (await get(`${APPROVALS}?search=ltc`, superuser)).body.data;
+  expect(delisting).toMatchObject({ subject: 'coin:LTC', marks: [] });
+  await world.testClock.advance((now) => now + 20 * HOUR);
+  expect((await get(`${APPROVALS}?search=ltc`, superuser)).body.data[0].marks).toEqual(['Older than a day']);
   expect((await get(`${APPROVALS}?subject=coin:LTC`, superuser)).body.total).toBe(1);
   expect((await get(`${APPROVALS}?maker=me`, superuser)).body.data).not.toContainEqual(
     expect.objectContaining({ subject: 'coin:LTC' }),

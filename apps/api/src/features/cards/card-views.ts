@@ -10,13 +10,13 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import { expiryOf } from './card-number.ts';
-import { cardActionsOf, staffCardActionsOf, windowsAt } from './cards-rules.ts';
+import { cardActionsOf, requestMarks, staffCardActionsOf, windowsAt } from './cards-rules.ts';
 import type { CardsStore } from './cards-store.ts';
 import type { MovementRecord, OwnedCard } from './cards-types.ts';
 import type { MovementsStore } from './movements-store.ts';
 
 export interface CardViewsDeps {
-  store: Pick<CardsStore, 'timeline' | 'committed'>;
+  store: Pick<CardsStore, 'timeline' | 'applicant' | 'committed'>;
   movements: MovementsStore;
   markets: Markets;
   clock: Clock;
@@ -85,10 +85,16 @@ function staffCardView(
   return {
     ...sharedView(deps, row, reads),
     trader: { accountId: row.accountId, name: `${row.firstName} ${row.lastName}` },
+    marks: row.status === 'requested' ? marksOf(deps, row, reads) : [],
     target: CARD_TARGET / 1000,
     claim,
     allowedActions: row.traderId === reader.id ? [] : staffCardActionsOf(row),
   };
+}
+
+function marksOf({ store, clock }: CardViewsDeps, { traderId }: OwnedCard, reads: Reads): string[] {
+  const applicant = store.applicant(reads, traderId);
+  return applicant ? requestMarks(applicant, clock.now()) : [];
 }
 
 function movementView({ markets }: CardViewsDeps, row: MovementRecord, asset: string): CardMovement {

@@ -1,9 +1,10 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createVault } from '../../platform/secrets/vault.ts';
 import { last4Of, passesLuhn, secretsOf } from './card-number.ts';
 import type { Attempt } from './cards-rules.ts';
-import { declineOf, windowsAt } from './cards-rules.ts';
+import { declineOf, requestMarks, windowsAt } from './cards-rules.ts';
 import { fateOf } from './purchases/merchant-network.ts';
 
 const attempt: Attempt = {
@@ -59,4 +60,25 @@ test('derives the outcome of a purchase from the seed, and every outcome occurs'
   expect(fateOf(7, 'p1')).toEqual(fates[1]);
   expect(fateOf(7, 'p1', 'reverse').outcome).toBe('reverse');
   for (const { settles } of fates) expect(settles).toBeLessThanOrEqual(3 * 86_400_000);
+});
+
+const NOW = 40 * DAY;
+const applicant = {
+  status: 'active',
+  kycVerified: true,
+  moneyOutBlockedUntil: null,
+  createdAt: 0,
+  refused: 0,
+};
+
+test.each([
+  ['nothing', {}, []],
+  ['a lock that has ended', { moneyOutBlockedUntil: NOW }, []],
+  ['a lock', { moneyOutBlockedUntil: NOW + 1 }, ['Withdrawals locked']],
+  ['a missing identity', { kycVerified: false }, ['Identity not verified']],
+  ['an account of less than a day', { createdAt: NOW - DAY + 1 }, ['New account']],
+  ['an earlier refusal', { refused: 2 }, ['A card was refused before']],
+  ['a suspended account', { status: 'suspended' }, ['Account suspended']],
+])('marks a requested card for %s', (_, changed, marks) => {
+  expect(requestMarks({ ...applicant, ...changed }, NOW)).toEqual(marks);
 });

@@ -5,6 +5,7 @@ import type {
   StaffCardAction,
 } from '@papermint/contracts/cards/statuses';
 import { DAY } from '@papermint/contracts/common/time-units';
+import type { ApplicantFacts } from './cards-types.ts';
 
 /** Minor units; null for no limit. */
 export interface SpendLimits {
@@ -82,4 +83,17 @@ export function staffCardActionsOf({
   if (status === 'requested') return ['open', 'refuse'];
   if (status === 'open') return ['freeze', 'update', 'pay', ...closing];
   return status === 'frozen' ? ['unfreeze', 'update', 'pay', ...closing] : [];
+}
+
+/** What speaks against opening a requested card unread. @param now simulated, ms */
+export function requestMarks(applicant: ApplicantFacts, now: number): string[] {
+  const { status, kycVerified, moneyOutBlockedUntil, createdAt, refused } = applicant;
+  const locked = moneyOutBlockedUntil !== null && moneyOutBlockedUntil > now;
+  return [
+    ...(status === 'active' ? [] : [`Account ${status}`]),
+    ...(kycVerified ? [] : ['Identity not verified']),
+    ...(locked ? ['Withdrawals locked'] : []),
+    ...(now - createdAt < DAY ? ['New account'] : []),
+    ...(refused > 0 ? ['A card was refused before'] : []),
+  ];
 }

@@ -13,7 +13,7 @@ import { pageOf } from '../../platform/database/page-query.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 import type { SpendLimits } from './cards-rules.ts';
-import type { CardHolder, CardRecord, OwnedCard } from './cards-types.ts';
+import type { ApplicantFacts, CardHolder, CardRecord, OwnedCard } from './cards-types.ts';
 
 export type CardFilter = FilterOf<typeof list>;
 
@@ -36,6 +36,7 @@ export interface CardsStore {
   holder(reads: Reads, traderId: string): CardHolder | undefined;
   /** @param accountId the account number */
   holderByNumber(reads: Reads, accountId: string): CardHolder | undefined;
+  applicant(reads: Reads, traderId: string): ApplicantFacts | undefined;
   putEnabled(tx: Tx, traderId: string, enabled: boolean, now: number): void;
   forgetLabels(tx: Tx, traderId: string): number;
 }
@@ -113,6 +114,20 @@ const HOLDER_BY_NUMBER = statement((db, p: { accountId: string }) =>
     .select(HOLDER_COLUMNS)
     .where('Trader.accountId', '=', p.accountId),
 );
+const APPLICANT = statement((db, p: { traderId: string }) =>
+  db
+    .selectFrom('Trader')
+    .select(['status', 'kycVerified', 'moneyOutBlockedUntil', 'createdAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('Card')
+        .select(({ fn }) => fn.countAll<number>().as('refused'))
+        .whereRef('Card.traderId', '=', 'Trader.id')
+        .where('Card.status', '=', 'refused')
+        .as('refused'),
+    )
+    .where('id', '=', p.traderId),
+);
 const PUT_ENABLED = statement((db, p: { id: string; enabled: number; now: number }) =>
   db.updateTable('Trader').set({ vccEnabled: p.enabled, updatedAt: p.now }).where('id', '=', p.id),
 );
@@ -178,6 +193,10 @@ export function createCardsStore(db: Pick<Database, 'reads' | 'readNow'>): Cards
     },
     holder: (reads, traderId) => holderOf(HOLDER.first(reads, { traderId })),
     holderByNumber: (reads, accountId) => holderOf(HOLDER_BY_NUMBER.first(reads, { accountId })),
+    applicant(reads, traderId) {
+      const row = APPLICANT.first(reads, { traderId });
+      return row && { ...row, kycVerified: Boolean(row.kycVerified), refused: row.refused ?? 0 };
+    },
     putEnabled(tx, id, enabled, at) {
       PUT_ENABLED.run(tx, { id, enabled: Number(enabled), now: at });
     },

@@ -274,6 +274,9 @@ test('opens cards immediately if the settings say so, and leaves old requests in
   expect(message).toMatch(/is open/);
   expect(await fund(card.uuid, '10')).toMatchObject({ card: { balance: '10' } });
   expect(world.staffCards.waiting(reader)).toEqual([waiting.uuid]);
+  const filter = { sort: 'createdAt', page: 1, perPage: 10 } as const;
+  const { data } = await world.staffCards.list(reader, filter);
+  expect(data.map(({ marks }) => marks)).toEqual([expect.arrayContaining(['New account']), []]);
   await world.cardSettings.change(staff('cardsStaff.changeSettings'), { openAtOnce: false });
   expect((await request('Later')).card.status).toBe('requested');
 });

@@ -1,4 +1,6 @@
 import { client } from '../../../api/trpc.ts';
+import type { Weight } from '../../../frames/staff/queue/bulk-plan.ts';
+import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import type { QueueAct, Sending } from '../../../frames/staff/queue/queue-acts.ts';
 import { decideEach, decideTogether } from '../../../frames/staff/queue/queue-sending.ts';
 import type { ListedApproval } from './approvals.ts';
@@ -13,6 +15,8 @@ function decide(decision: 'approve' | 'reject', uuids: readonly string[], reason
     ({ uuid }) => uuid,
   );
 }
+
+export const approvalWeight = ({ marks }: ListedApproval): Weight => ({ ...NO_WEIGHT, marks });
 
 /** The acts of a second approver, and of the requester, on a request. */
 export const approvalActs: readonly QueueAct<ListedApproval>[] = [

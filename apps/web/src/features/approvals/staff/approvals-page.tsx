@@ -2,14 +2,14 @@ import { moneyRequests } from '@papermint/contracts/billing/desk-lanes';
 import { callWords } from '@papermint/contracts/common/call-words';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
-import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
+import { Marks, marksColumn } from '../../../frames/staff/queue/queue-marks.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
-import { approvalActs } from './approval-acts.ts';
+import { approvalActs, approvalWeight } from './approval-acts.ts';
 import { ApprovalPanel, ApprovalPill } from './approval-panel.tsx';
 import type { ListedApproval } from './approvals.ts';
 import { approvalStatuses } from './approvals.ts';
@@ -33,7 +33,7 @@ export function ApprovalsPage() {
       columns={columns}
       filters={filters}
       acts={approvalActs}
-      weigh={() => NO_WEIGHT}
+      weigh={approvalWeight}
       awaiting="awaiting your decision"
       rowKey={({ uuid }) => uuid}
       waiting={{ status: 'requested' }}
@@ -94,6 +94,7 @@ const columns: readonly Column<ListedApproval>[] = [
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ maker }) => <PersonLink person={maker} />,
   },
+  marksColumn,
 ];
 
 const decisionColumns: readonly Column<ListedApproval>[] = [
@@ -107,11 +108,12 @@ const decisionColumns: readonly Column<ListedApproval>[] = [
 ];
 
 function ApprovalCard({ row }: { row: ListedApproval }) {
-  const { title, maker, status } = row;
+  const { title, maker, status, marks } = row;
   return (
     <QueueCard
       row={row}
       title={title}
+      marks={marks.length > 0 ? <Marks marks={marks} /> : null}
       note={maker.name}
       status={status === 'requested' ? null : <ApprovalPill status={status} />}
     />

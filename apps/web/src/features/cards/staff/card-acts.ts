@@ -1,9 +1,13 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { client } from '../../../api/trpc.ts';
+import type { Weight } from '../../../frames/staff/queue/bulk-plan.ts';
+import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import type { QueueAct, Sending } from '../../../frames/staff/queue/queue-acts.ts';
 import { decideEach } from '../../../frames/staff/queue/queue-sending.ts';
 
 export type ListedCard = OutputOf<'cardsStaff.list'>['data'][number];
+
+export const cardWeight = ({ marks }: ListedCard): Weight => ({ ...NO_WEIGHT, marks });
 
 function setStatus(
   status: 'open' | 'refused' | 'frozen' | 'closed',

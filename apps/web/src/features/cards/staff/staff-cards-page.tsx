@@ -1,12 +1,12 @@
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
-import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
+import { Marks, marksColumn } from '../../../frames/staff/queue/queue-marks.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { CardStatusPill, cardName, cardStatusOptions } from '../card-words.tsx';
 import type { ListedCard } from './card-acts.ts';
-import { cardActs } from './card-acts.ts';
+import { cardActs, cardWeight } from './card-acts.ts';
 import { balanceColumn, labelColumn, spentColumn, statusColumn } from './card-columns.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { CardSettingsButton } from './card-settings.tsx';
@@ -22,7 +22,7 @@ export function StaffCardsPage() {
       columns={columns}
       filters={<SelectFilter name="status" label="Status" options={cardStatusOptions} several />}
       acts={cardActs}
-      weigh={() => NO_WEIGHT}
+      weigh={cardWeight}
       awaiting="requested"
       rowKey={({ uuid }) => uuid}
       waiting={{ status: 'requested' }}
@@ -31,6 +31,7 @@ export function StaffCardsPage() {
         <QueueCard
           row={row}
           title={row.trader.name}
+          marks={row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
           note={cardName(row)}
           status={row.status === 'requested' ? null : <CardStatusPill status={row.status} />}
         />
@@ -60,4 +61,5 @@ const columns: readonly Column<ListedCard>[] = [
     cell: ({ trader }) => <span className="font-medium whitespace-nowrap">{trader.name}</span>,
   },
   labelColumn,
+  marksColumn,
 ];
