@@ -5,21 +5,24 @@ import { valuationAtom } from '../state/prices/valuation.ts';
 import { Amount } from '../ui/text/amount.tsx';
 
 interface ConvertedAmountProps {
-  value: string;
+  /** A decimal string; null without an amount. */
+  value: string | null;
   currency: string;
+  /** `value`: as many decimals as the currency has, if it is a country's. */
+  rule?: 'exact' | 'value';
 }
 
 /** All digits of an amount, and behind it the value in the reader's own currency, if that is another one. */
-export function ConvertedAmount({ value, currency }: ConvertedAmountProps) {
+export function ConvertedAmount({ value, currency, rule = 'exact' }: ConvertedAmountProps) {
   const own = useTrader()?.currency;
   const isStableCoin = useAssets()?.find((asset) => asset.currency === currency)?.isStableCoin ?? false;
   const valued = useAtomValue(
     useMemo(
-      () => valuationAtom({ currency, isStableCoin, amount: value, held: '0' }, own ?? currency),
+      () => valuationAtom({ currency, isStableCoin, amount: value ?? '0', held: '0' }, own ?? currency),
       [currency, isStableCoin, value, own],
     ),
   );
   const converted =
     own === undefined || own === currency ? {} : { converted: { value: valued, currency: own } };
-  return <Amount value={value} currency={currency} rule="exact" {...converted} />;
+  return <Amount value={value} currency={currency} rule={rule} {...converted} />;
 }

@@ -1,14 +1,14 @@
 import type { NftOffer } from '@papermint/contracts/nft/model';
+import { ConvertedAmount } from '../../parts/converted-amount.tsx';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { Amount } from '../../ui/text/amount.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { OfferStatusPill } from './nft-pills.tsx';
 
 type Offer = Omit<NftOffer, 'mine'>;
 
-const amountOf = ({ amount, currency }: Offer) => <Amount value={amount} currency={currency} rule="exact" />;
+const amountOf = ({ amount, currency }: Offer) => <ConvertedAmount value={amount} currency={currency} />;
 
 export const offerColumns: readonly Column<Offer>[] = [
   {

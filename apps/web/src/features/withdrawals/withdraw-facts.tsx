@@ -1,5 +1,6 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { decimal, decimalText, readDecimal, subtract } from '../../lib/text/decimal.ts';
+import { ConvertedAmount } from '../../parts/converted-amount.tsx';
 import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
@@ -24,7 +25,7 @@ export function WithdrawFacts({ amount, method, entry }: WithdrawFactsProps) {
   const typed = readDecimal(tidyAmount(amount));
   const net = typed ? subtract(typed, decimal(fee)) : undefined;
   const rule = method.kind === 'bank' ? 'value' : 'exact';
-  const money = (value: string) => <Amount value={value} currency={currency} rule={rule} />;
+  const money = (value: string) => <ConvertedAmount value={value} currency={currency} rule={rule} />;
   return (
     <KeyValues
       rows={[
@@ -43,7 +44,7 @@ export function WithdrawFacts({ amount, method, entry }: WithdrawFactsProps) {
               { label: 'Amount', value: money(tidyAmount(amount)) },
             ]
           : []),
-        { label: 'Fee', value: money(fee) },
+        { label: 'Fee', value: <Amount value={fee} currency={currency} rule={rule} /> },
         { label: 'Processing time', value: tookText(minutes) },
         {
           label: entry?.address || method.kind === 'wallet' ? 'Your wallet receives' : 'Your bank receives',

@@ -2,6 +2,7 @@ import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { Receipt } from '../../frames/form/receipt.tsx';
+import { ConvertedAmount } from '../../parts/converted-amount.tsx';
 import { StatusPill } from '../../parts/transaction-status.tsx';
 import { CodeInput } from '../../ui/form/code-input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -20,7 +21,7 @@ interface WithdrawReceiptProps {
 export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawReceiptProps) {
   const { uuid, status, label, destination, amount, fee, net, currency, kind } = withdrawal;
   const rule = kind === 'bank' ? 'value' : 'exact';
-  const money = (value: string) => <Amount value={value} currency={currency} rule={rule} />;
+  const money = (value: string) => <ConvertedAmount value={value} currency={currency} rule={rule} />;
   const facts = (
     <KeyValues
       rows={[
@@ -35,7 +36,7 @@ export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawRe
           ),
         },
         { label: 'Amount', value: money(amount) },
-        { label: 'Fee', value: money(fee) },
+        { label: 'Fee', value: <Amount value={fee} currency={currency} rule={rule} /> },
         { label: 'You receive', value: money(net), strong: true },
       ]}
     />

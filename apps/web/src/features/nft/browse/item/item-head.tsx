@@ -1,6 +1,7 @@
 import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConvertedAmount } from '../../../../parts/converted-amount.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Amount } from '../../../../ui/text/amount.tsx';
@@ -97,7 +98,7 @@ function PriceFigures({ details: { item, value, floor, offers } }: { details: It
         <div>
           <dt className="text-12 text-subtle">Best offer</dt>
           <dd className="font-medium">
-            <Amount value={best?.amount ?? null} currency={currency} rule="exact" />
+            <ConvertedAmount value={best?.amount ?? null} currency={currency} />
           </dd>
         </div>
       </dl>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ConfirmDialog } from '../../../../frames/form/confirm-dialog.tsx';
 import { percentText } from '../../../../lib/text/percent-text.ts';
+import { ConvertedAmount } from '../../../../parts/converted-amount.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../../ui/layout/states.tsx';
-import { Amount } from '../../../../ui/text/amount.tsx';
 import { Pill } from '../../../../ui/text/pill.tsx';
 import { When } from '../../../../ui/text/when.tsx';
 import { floorText } from './floor-text.ts';
@@ -77,7 +77,7 @@ function Offers({ details }: { details: ItemDetails }) {
             >
               <div className="min-w-0">
                 <p className="font-medium">
-                  <Amount value={offer.amount} currency={offer.currency} rule="exact" />
+                  <ConvertedAmount value={offer.amount} currency={offer.currency} />
                   <span className="num ml-2 text-12 font-normal text-subtle">
                     {floorText(offer.amount, floor)}
                   </span>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { useContractForm } from '../../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../../frames/form/form-frame.tsx';
+import { ConvertedAmount } from '../../../../parts/converted-amount.tsx';
 import { tidyAmount } from '../../../../ui/form/amounts/tidy-amount.ts';
 import { AmountInput } from '../../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../../ui/form/native-select.tsx';
@@ -80,8 +81,17 @@ function OfferForm({ details, first, close }: OfferFormProps) {
       </FormField>
       <KeyValues
         rows={[
-          { label: 'Price', value: <Amount value={item.price} currency={item.currency} rule="exact" /> },
-          { label: 'Best offer', value: <Amount value={best} currency={item.currency} rule="exact" /> },
+          ...(Number(amount) > 0
+            ? [
+                {
+                  label: 'Your offer',
+                  value: <ConvertedAmount value={amount} currency={item.currency} />,
+                  strong: true,
+                },
+              ]
+            : []),
+          { label: 'Price', value: <ConvertedAmount value={item.price} currency={item.currency} /> },
+          { label: 'Best offer', value: <ConvertedAmount value={best} currency={item.currency} /> },
         ]}
       />
       <p className="text-12 text-muted">
