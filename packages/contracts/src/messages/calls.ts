@@ -20,7 +20,7 @@ export const list = query({
   method: 'GET',
   path: '/api/secure/support',
   summary: "The trader's conversations with support.",
-  description: 'The last active first. `search` matches a part of the subject.',
+  description: 'The last active first. `search` matches a part of the subject or of a message.',
   ...listOf({
     row: supportConversation,
     sorts: ['lastAt'],

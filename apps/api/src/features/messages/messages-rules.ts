@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import { DAY } from '@papermint/contracts/common/time-units';
 import type { ConversationStatus } from '@papermint/contracts/messages/statuses';
 import { MOST_SNOOZE_DAYS } from '@papermint/contracts/messages/statuses';
@@ -15,6 +16,22 @@ export function excerptOf(text: string, pictures: number): string {
   if (line === '') return pictures === 1 ? '1 picture' : `${pictures} pictures`;
   const letters = [...line];
   return letters.length <= LONGEST_EXCERPT ? line : `${letters.slice(0, LONGEST_EXCERPT - 1).join('')}…`;
+}
+
+/** Characters before and after a text that was found. */
+const AROUND = 24;
+
+/** A part of a message around a text that was found in it, in one line and in whole words. */
+export function snippetOf(text: string, found: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const folded = foldedText(line);
+  const typed = foldedText(found.trim());
+  // Some letters fold to two; then the beginning is shown.
+  const at = folded.length === line.length ? Math.max(0, folded.indexOf(typed)) : 0;
+  const [from, to] = [Math.max(0, at - AROUND), at + typed.length + AROUND];
+  const before = line.slice(from, at).replace(from > 0 ? /^\S*\s/ : '', '');
+  const after = line.slice(at, to).replace(to < line.length ? /\s\S*$/ : '', '');
+  return `${from > 0 ? '…' : ''}${before}${after}${to < line.length ? '…' : ''}`;
 }
 
 interface Named {

@@ -13,7 +13,7 @@ const titles = ({ body }: Answer) =>
 
 describe('staff', () => {
   test.each([
-    ['maya', { people: ['Maya Lindqvist'] }],
+    ['maya', { people: ['Maya Lindqvist'], conversations: ['My bank transfer has not arrived'] }],
     ['MAYA LIND', { people: ['Maya Lindqvist'] }],
     ['lindqvist', { people: ['Maya Lindqvist'] }],
     ['btc/usd', { markets: ['Bitcoin'] }],
@@ -126,8 +126,27 @@ describe('staff', () => {
     expect((await staff('quokka')).body.groups).toEqual([]);
   });
 
+  test('find conversations by a part of a message, in any case and without accents, also resolved ones', async () => {
+    const session = await api.signIn('vip');
+    const input = { topic: 'other', subject: 'A question', text: 'There is a Wómbat beside my balance.' };
+    const { body } = await api.post('/api/secure/support/open', input, session);
+    const { uuid } = body.conversation;
+    await api.post(`/api/secure/support/${uuid}/status`, { status: 'resolved' }, session);
+    const note = 'Helena Vasquez: There is a Wómbat beside my balance.';
+    expect((await staff('wombat', 'clerk')).body.groups).toMatchObject([
+      { kind: 'conversations', hits: [{ id: uuid, title: 'A question', note, exact: false }] },
+    ]);
+    expect((await own('WOMBAT')).body.groups).toMatchObject([
+      { kind: 'conversations', hits: [{ id: uuid }] },
+    ]);
+    expect((await own('wombat', 'trader')).body.groups).toEqual([]);
+    expect((await staff('wombat', 'billing')).body.groups).toEqual([]);
+  });
+
   test('find nothing of a kind that they lack the permission for', async () => {
-    expect((await staff('maya', 'clerk')).body).toEqual({ groups: [] });
+    const found = (await staff('maya', 'clerk')).body.groups;
+    expect(found.map(({ kind }: Body) => kind)).toEqual(['conversations']);
+    expect((await staff('maya', 'billing')).body).toEqual({ groups: [] });
     expect((await staff('bitcoin', 'clerk')).body).toEqual({ groups: [] });
   });
 

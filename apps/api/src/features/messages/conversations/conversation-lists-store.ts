@@ -88,7 +88,19 @@ export async function listOfTrader(
   let query = conversations(db).where('Conversation.traderId', '=', traderId);
   if (filter.status) query = query.where('Conversation.status', 'in', filter.status);
   const { search } = filter;
-  if (search) query = query.where(({ ref }) => contains(ref('Conversation.subject'), search));
+  if (search) {
+    query = query.where(({ or, ref, exists, selectFrom }) =>
+      or([
+        contains(ref('Conversation.subject'), search),
+        exists(
+          selectFrom('ConversationMessage')
+            .select('ConversationMessage.id')
+            .whereRef('ConversationMessage.conversationId', '=', 'Conversation.id')
+            .where((said) => contains(said.ref('ConversationMessage.text'), search)),
+        ),
+      ]),
+    );
+  }
   const { rows, total } = await pageOf(db.reads, query, selected(db), filter, ORDER);
   return { rows: rows.map(owned), total };
 }
@@ -103,6 +115,43 @@ export async function listAbout(db: ListReads, text: string, most: number): Prom
     .limit(most)
     .execute();
   return rows.map(owned);
+}
+
+/** How many messages of all traders are searched, the latest. More would take too long at each letter. */
+const SEARCHED = 5000;
+
+/** Lists conversations with a text in one of the latest messages, the last of which comes first. */
+export async function listSaying(
+  db: ListReads,
+  text: string,
+  most: number,
+): Promise<(OwnedConversation & { said: string })[]> {
+  // An id begins with the instant of its message. With max(), SQLite takes the other columns from the same row.
+  const said = await db.reads
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('ConversationMessage')
+        .innerJoin('Conversation', 'Conversation.id', 'ConversationMessage.conversationId')
+        .select(['ConversationMessage.id', 'conversationId', 'text'])
+        // The copies of a broadcast would push all others out.
+        .where(({ or, eb }) => or([eb('broadcastId', 'is', null), eb('number', '>', 1)]))
+        .orderBy('ConversationMessage.id', 'desc')
+        .limit(SEARCHED)
+        .as('latest'),
+    )
+    .select(['conversationId', 'text', ({ fn }) => fn.max('id').as('last')])
+    .where(({ ref }) => contains(ref('text'), text))
+    .groupBy('conversationId')
+    .orderBy('last', 'desc')
+    .limit(most)
+    .execute();
+  if (said.length === 0) return [];
+  const ids = said.map(({ conversationId }) => conversationId);
+  const rows = await selected(db).where('Conversation.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, owned(row)]));
+  return said.flatMap(({ conversationId, text: saidText }) => {
+    const row = byId.get(conversationId);
+    return row ? [{ ...row, said: saidText }] : [];
+  });
 }
 
 /** Lists conversations with counts and possible assignees. */

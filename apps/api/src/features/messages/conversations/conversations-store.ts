@@ -9,6 +9,7 @@ import {
   listAbout,
   listInbox,
   listOfTrader,
+  listSaying,
   OWNED,
   owned,
   TO_STAFF,
@@ -51,6 +52,8 @@ export interface ConversationsStore {
   ofTrader(traderId: string, filter: OwnFilter): Promise<{ rows: OwnedConversation[]; total: number }>;
   /** Unresolved conversations with a text in their subject, the last active first. */
   about(text: string, most: number): Promise<OwnedConversation[]>;
+  /** Conversations with a text in one of the latest messages, and that message. */
+  saying(text: string, most: number): Promise<(OwnedConversation & { said: string })[]>;
   page(readerId: string, filter: InboxFilter): Promise<{ rows: OwnedConversation[]; total: number }>;
 }
 
@@ -171,6 +174,7 @@ export function createConversationsStore(db: Pick<Database, 'reads' | 'readNow'>
     waiting: () => WAITING.all(now, {}),
     ofTrader: (traderId, filter) => listOfTrader(db, traderId, filter),
     about: (text, most) => listAbout(db, text, most),
+    saying: (text, most) => listSaying(db, text, most),
     page: (readerId, filter) => listInbox(db, readerId, filter),
   };
 }
