@@ -235,6 +235,11 @@ const LOOKS: Record<string, Look> = {
     ready: 'Add holding',
     at: '/kut/trader/10000003/assets',
   },
+  '/kut/trader/:accountId/support': {
+    persona: 'superuser',
+    ready: 'Deposits and withdrawals',
+    at: '/kut/trader/10000003/support',
+  },
   '/kut/trader/:accountId/verification': {
     persona: 'superuser',
     ready: 'Date of birth',

@@ -135,7 +135,7 @@ export const personas: readonly PersonaData[] = [
   {
     persona: 'clerk',
     accountId: '10000007',
-    about: 'Staff account that may only look after content',
+    about: 'Staff account that answers traders and looks after content',
     firstName: 'Noor',
     lastName: 'Haddad',
     nickname: 'noor',
@@ -145,7 +145,7 @@ export const personas: readonly PersonaData[] = [
     position: 'admin',
     status: 'active',
     kycVerified: true,
-    permissions: ['content'],
+    permissions: ['support', 'content'],
     funds: 1_500,
     orders: 2,
   },

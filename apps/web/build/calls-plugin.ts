@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { FileRules } from '../../../packages/contracts/src/common/file-rules.ts';
+import { permissionAreas } from '../../../packages/contracts/src/common/permission-areas.ts';
 import type { Declared } from './declared-calls.ts';
 import { declaredCalls, forgetCalls, REGISTRY } from './declared-calls.ts';
 
@@ -68,6 +69,9 @@ const filesCode: Code = (declared) => {
   return exported({ fileRules });
 };
 
+/** What each permission of staff opens. */
+const permissionsCode: Code = (declared) => exported({ permissionAreas: permissionAreas(declared) });
+
 const MODULES: Readonly<Record<string, { code: Code; staff: boolean }>> = {
   'virtual:calls': { code: callsCode, staff: false },
   'virtual:calls/staff': { code: callsCode, staff: true },
@@ -77,6 +81,7 @@ const MODULES: Readonly<Record<string, { code: Code; staff: boolean }>> = {
   'virtual:file-rules/staff': { code: filesCode, staff: true },
   'virtual:call-inputs': { code: inputsCode, staff: false },
   'virtual:call-inputs/staff': { code: inputsCode, staff: true },
+  'virtual:permissions/staff': { code: permissionsCode, staff: true },
 };
 
 /**

@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import type { FileRules } from '../../../packages/contracts/src/common/file-rules.ts';
+import type { Permission } from '../../../packages/contracts/src/common/permissions.ts';
 
 export interface Declared {
   name: string;
   call: {
     method: string;
     path: string;
-    access: string;
-    kind: string;
+    access: 'public' | 'user' | 'staff';
+    permission?: Permission;
+    summary: string;
+    kind: 'query' | 'command';
     movesMoney?: true;
     list?: object;
     confirmedFor?: readonly string[];

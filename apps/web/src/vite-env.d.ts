@@ -40,6 +40,13 @@ declare module 'virtual:call-inputs/staff' {
   export const declarations: Readonly<Record<string, () => Promise<object>>>;
 }
 
+declare module 'virtual:permissions/staff' {
+  /** What each permission of staff opens, as the calls declare it. */
+  export const permissionAreas: ReturnType<
+    typeof import('@papermint/contracts/common/permission-areas').permissionAreas
+  >;
+}
+
 /** The rules of the files that calls take, as the contracts declare them. */
 declare module 'virtual:file-rules' {
   import type { Calls } from '@papermint/contracts/calls';

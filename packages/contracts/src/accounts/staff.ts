@@ -22,6 +22,7 @@ export function isPermitted(role: Role, granted: readonly Permission[], permissi
 const TASKS: Record<Exclude<Permission, 'superuser'>, string> = {
   any: 'be in the back office',
   people: 'look after people',
+  support: 'answer traders',
   identity: 'look after identity checks',
   money: 'look after money',
   markets: 'look after markets',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../audit/model.ts';
 import { decimal, decimalText, message, text, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { asset, transaction } from '../wallet/model.ts';
@@ -50,6 +51,7 @@ export const assetsOf = query({
     'As the trader sees them, the most valuable first. Refused with not_found at `accountId` for an unknown account number.',
   input: z.object({ accountId: text(20).describe('Account number.') }),
   output: z.object({
+    trader: person.describe('Whose balances they are.'),
     currency: z.string().describe('Code of the currency of `value`.'),
     total: decimalText.describe('Value of all balances, in `currency`.'),
     totalUsd: decimalText.describe('The same in US dollars.'),

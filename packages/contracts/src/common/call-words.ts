@@ -21,8 +21,22 @@ const NAMES: Readonly<Record<string, string>> = {
   'broadcastsStaff.stop': 'Stop broadcast',
 };
 
+/** Areas whose names say too little, or in another case. */
+const AREAS: Readonly<Record<string, string>> = {
+  accountClosingStaff: 'Closing accounts',
+  autoResponsesStaff: 'Auto-responder',
+  impersonationStaff: 'Signing in as a trader',
+  mailsStaff: 'Mail log',
+  nftCatalogStaff: 'NFT catalog',
+  nftMarketStaff: 'NFT market',
+  nftStaff: 'NFTs',
+};
+
 /** What a call of staff does, and the area it belongs to: 'Update coin' of 'Markets'. */
 export function callWords(call: string): { does: string; area: string } {
   const [feature = '', name = ''] = call.split('.');
-  return { does: NAMES[call] ?? labelOf(name), area: labelOf(feature.replace(/Staff$/, '')) };
+  return {
+    does: NAMES[call] ?? labelOf(name),
+    area: AREAS[feature] ?? labelOf(feature.replace(/Staff$/, '')),
+  };
 }

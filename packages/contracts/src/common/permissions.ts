@@ -4,6 +4,7 @@
 export const permissions = [
   'any',
   'people',
+  'support',
   'identity',
   'money',
   'markets',

@@ -47,7 +47,7 @@ export const presenceFeed = subscription({
 /** The same in a conversation of any trader. */
 export const staffPresenceFeed = subscription({
   access: 'staff',
-  permission: 'content',
+  permission: 'support',
   summary: 'Who has a conversation of any trader open, and who is typing, for staff.',
   description:
     'Sent on subscribing and after each change. Listeners see each other, and so does the trader. Nothing is stored. Ends with the session.',

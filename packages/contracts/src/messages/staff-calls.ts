@@ -10,7 +10,7 @@ import { sentPictures } from './sent-pictures.ts';
 import { conversationStatuses, MOST_SNOOZE_DAYS, topics } from './statuses.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
-const STAFF = { access: 'staff', permission: 'content' } as const;
+const STAFF = { access: 'staff', permission: 'support' } as const;
 const FOREIGN = 'Refused with not_found for an unknown id';
 /** The answer has no sentence for a toast, because the new message is visible in the conversation. */
 const sent = { conversation: staffConversation.describe('The conversation as it is now.') };

@@ -8,7 +8,7 @@ import { messageTemplate } from './staff-model.ts';
 import { MOST_SUBJECT, MOST_TEMPLATES, MOST_TEXT, templateKinds } from './statuses.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
-const STAFF = { access: 'staff', permission: 'content' } as const;
+const STAFF = { access: 'staff', permission: 'support' } as const;
 const uuid = () => text(60).describe('Id of the template.');
 
 const templateFields = {

@@ -41,6 +41,7 @@ import { accountsStaffCalls } from './staff/accounts-staff-calls.ts';
 import { createOperators } from './staff/operators-service.ts';
 import { createOperatorsStore } from './staff/operators-store.ts';
 import { createStaffDirectory } from './staff/staff-directory-store.ts';
+import { supportStaffCalls } from './staff/support-staff-calls.ts';
 import { usersSearch } from './staff/users-search.ts';
 import { createUsers } from './staff/users-service.ts';
 import { createUsersStore } from './staff/users-store.ts';
@@ -65,6 +66,7 @@ export const accountsFeature = defineFeature({
     apiKeys: apiKeyCalls,
     profile: profileCalls,
     accountsStaff: accountsStaffCalls,
+    supportStaff: supportStaffCalls,
     impersonationStaff: impersonationStaffCalls,
   },
   tags: {
@@ -84,6 +86,10 @@ export const accountsFeature = defineFeature({
     apiKeys: { name: 'API keys', description: 'Keys for programs, each with scopes.' },
     profile: { name: 'Profile', description: 'What traders say about themselves, and their picture.' },
     accountsStaff: { name: 'Staff: accounts', description: 'Accounts of traders and staff.' },
+    supportStaff: {
+      name: 'Staff: accounts for support',
+      description: 'What supporters see of the traders whom they answer.',
+    },
     impersonationStaff: {
       name: 'Staff: signing in as a trader',
       description: 'View as the trader for 30 minutes.',

@@ -16,8 +16,9 @@ export function adjustmentsStaffCalls({
     adjustBalance: ({ command }, input) => adjustments.adjust(command, input),
     addAsset: ({ command }, input) => adjustments.add(command, input),
     async assetsOf(_, { accountId }) {
-      const { uuid, currency } = await users.listed(accountId);
-      return { currency, ...wallet.totals(uuid, currency), assets: wallet.assets(uuid, currency) };
+      const { uuid, currency, firstName, lastName } = await users.listed(accountId);
+      const trader = { accountId, name: `${firstName} ${lastName}` };
+      return { trader, currency, ...wallet.totals(uuid, currency), assets: wallet.assets(uuid, currency) };
     },
   };
 }

@@ -146,7 +146,7 @@ function declareQueue(queues: Queues, inbox: Messages): void {
     title: 'Messages',
     path: '/kut/messages',
     target: ANSWER_TARGET,
-    permission: 'content',
+    permission: 'support',
     counts: inbox.counts,
     waiting: inbox.waiting,
     check(tx, reader, uuid) {
@@ -158,7 +158,7 @@ function declareQueue(queues: Queues, inbox: Messages): void {
 
 function defineRecord(records: Records, store: ConversationsStore): void {
   records.define('conversation', {
-    permission: 'content',
+    permission: 'support',
     entity: conversationTransitions.entity,
     find(id) {
       const row = store.one(store.committed, id);

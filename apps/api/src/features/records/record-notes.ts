@@ -10,7 +10,7 @@ import type { Staff } from '../accounts/staff/staff-types.ts';
 import type { NoteFilter, NoteRecord } from './notes-store.ts';
 import type { RecordDeps } from './record-deps.ts';
 import type { RecordKeys, RecordRule } from './records-types.ts';
-import { maySee, visibleRecord } from './visible-record.ts';
+import { maySeeNotes, visibleRecord } from './visible-record.ts';
 
 /** How many characters of a note a notification quotes. */
 const QUOTED = 160;
@@ -23,7 +23,7 @@ export async function listNotes(
   filter: NoteFilter,
 ): Promise<Page<NoteView>> {
   const { notesStore, staff } = deps;
-  visibleRecord(deps, reader, subject);
+  visibleRecord(deps, reader, subject, 'notes');
   const { rows, total } = await notesStore.page(subjectParts(subject), filter);
   const people = staff.named(rows.map(({ authorId }) => authorId));
   const data = rows.map((note) => viewOf(note, reader, people.get(note.authorId)?.name ?? ''));
@@ -38,7 +38,7 @@ export function addNote(
   { subject, text }: { subject: RecordSubject; text: string },
 ): Promise<{ note: NoteView }> {
   const { notesStore, staff, commands, ids, clock } = deps;
-  const record = visibleRecord(deps, author, subject);
+  const record = visibleRecord(deps, author, subject, 'notes');
   const { account } = record;
   const { kind: subjectKind, id: subjectId } = subjectParts(subject);
   return commands.execute(
@@ -90,7 +90,7 @@ function notifyMentioned(
   const author = staff.nameIn(tx, note.authorId);
   const text = note.text.length > QUOTED ? `${note.text.slice(0, QUOTED)}…` : note.text;
   for (const { id, position, permissions } of staff.mentioned(tx, mentionsIn(note.text))) {
-    if (id === note.authorId || !maySee({ id, position, permissions }, note.subjectId, rule)) continue;
+    if (id === note.authorId || !maySeeNotes({ id, position, permissions }, note.subjectId, rule)) continue;
     const heading = `${author} mentioned you: ${title}`;
     notifications.notify(tx, { traderId: id, kind: 'note', subject, title: heading, text });
   }

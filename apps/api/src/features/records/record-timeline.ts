@@ -59,7 +59,7 @@ export function recordTimeline(
 
 function partsOf(deps: RecordDeps, reader: Staff, subject: RecordSubject, most: number): Part[] {
   const { timelineStore, sources } = deps;
-  const { rule, ...keys } = visibleRecord(deps, reader, subject);
+  const { rule, ...keys } = visibleRecord(deps, reader, subject, 'timeline');
   const { entity } = rule;
   const { entityId } = keys;
   const about = subjectParts(subject);

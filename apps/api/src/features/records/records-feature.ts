@@ -40,6 +40,7 @@ function startRecords({ db, commands, ids, clock }: WorldCore, { staff, notifica
   });
   records.define('account', {
     permission: 'people',
+    notesAlso: 'support',
     entity: 'account',
     find(accountId) {
       const trader = staff.numbered(accountId);

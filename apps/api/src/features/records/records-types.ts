@@ -16,6 +16,8 @@ export interface RecordKeys {
 /** A kind of record that has notes and a timeline. */
 export interface RecordRule {
   permission: Permission;
+  /** Another permission that opens its notes. */
+  notesAlso?: Permission;
   /** Its name in the timeline of statuses. */
   entity: string | null;
   find(id: string): RecordKeys | undefined;

@@ -70,11 +70,20 @@ test.each([
 });
 
 test('notes and timeline need the permission of the record', async () => {
-  const clerk = await api.signIn('clerk');
+  const billing = await api.signIn('billing');
   for (const path of [NOTES, '/api/strict/timeline']) {
-    const answer = errorOf(await api.get(`${path}?subject=${MAYA}`, clerk));
+    const answer = errorOf(await api.get(`${path}?subject=${MAYA}`, billing));
     expect(answer).toMatchObject({ code: 403, error: lackOf('people') });
   }
+});
+
+test('supporters read and write the notes on an account, and do not see its timeline', async () => {
+  const persona = await colleague(['support']);
+  const { status, body, session } = await add(MAYA, 'Asked about a deposit.', persona);
+  expect(status).toBe(200);
+  expect((await rowsOf(NOTES, MAYA, persona)).data[0].uuid).toBe(body.note.uuid);
+  const timeline = errorOf(await api.get(`/api/strict/timeline?subject=${MAYA}`, session));
+  expect(timeline).toMatchObject({ code: 403, error: lackOf('people') });
 });
 
 /** A colleague who may do what the others in the test may not. */
@@ -90,9 +99,9 @@ async function colleague(permissions: string[]) {
 }
 
 test('staff without the permission get the same answer, whether the record exists or not', async () => {
-  const clerk = await api.signIn('clerk');
+  const billing = await api.signIn('billing');
   for (const path of [NOTES, '/api/strict/timeline']) {
-    const answer = errorOf(await api.get(`${path}?subject=account:10009999`, clerk));
+    const answer = errorOf(await api.get(`${path}?subject=account:10009999`, billing));
     expect(answer).toMatchObject({ code: 403, error: lackOf('people') });
   }
 });
@@ -138,7 +147,7 @@ test('a timeline shows a reader only what they may see elsewhere', async () => {
   const each = await rowsOf(
     '/api/strict/timeline',
     `account:${account}`,
-    await colleague(['people', 'money', 'content']),
+    await colleague(['people', 'support', 'money', 'content']),
   );
   expect(each.data).toEqual(all.data);
 });

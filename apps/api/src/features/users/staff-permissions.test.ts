@@ -30,8 +30,11 @@ const grant = async (accountId: string, input: object, session?: string) =>
 test('the list has staff only, with the permissions in effect', async () => {
   const { body } = await api.get('/api/strict/staff', await api.signIn('superuser'));
   const seen = new Map(body.data.map(({ accountId, ...row }: Body) => [accountId, row]));
-  expect(seen.get('10000007')).toMatchObject({ position: 'admin', permissions: ['content'] });
-  expect((seen.get('10000006') as Body).permissions).toHaveLength(6);
+  expect(seen.get('10000007')).toMatchObject({
+    position: 'admin',
+    permissions: ['support', 'content'],
+  });
+  expect((seen.get('10000006') as Body).permissions).toHaveLength(7);
   expect(seen.has('10000001')).toBe(false);
   const narrowed = await api.get('/api/strict/staff?permission=money', await api.signIn('superuser'));
   const numbers = narrowed.body.data.map(({ accountId }: Body) => accountId);
@@ -72,7 +75,7 @@ describe('is refused', () => {
   test('for oneself, where nothing changes, and for an account that is not active', async () => {
     const own = errorOf(await grant('10000006', { position: 'admin', permissions: [] }));
     expect(own).toMatchObject({ code: 403, error: expect.stringContaining('your own account') });
-    const same = await grant('10000007', { position: 'admin', permissions: ['content'] });
+    const same = await grant('10000007', { position: 'admin', permissions: ['content', 'support'] });
     expect(errorOf(same)).toMatchObject({ code: 409, error: 'Nothing changes.' });
     const suspended = await grant('10000004', { position: 'admin', permissions: [] });
     expect(errorOf(suspended)).toMatchObject({ code: 409, error: 'This account is suspended.' });

@@ -27,7 +27,7 @@ interface Visitor {
   scopes?: readonly string[];
 }
 
-const GRANTS = ['people', 'identity', 'money', 'markets', 'content', 'settings'];
+const GRANTS = ['people', 'support', 'identity', 'money', 'markets', 'content', 'settings'];
 /** The codes by which the gates refuse a call. */
 const GATES = ['unauthenticated', 'forbidden', 'verification_required', 'feature_off', 'proof_required'];
 

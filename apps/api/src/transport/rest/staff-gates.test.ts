@@ -34,7 +34,7 @@ describe.each(staffCalls)('$name', ({ name, call }) => {
       expect([lackOf('money'), 'There is no such approval', 'There is no such note']).toContain(
         (await ask(await api.signIn('clerk'))).body.error,
       );
-    } else if (isPermitted('admin', ['content'], needs)) {
+    } else if (isPermitted('admin', ['support', 'content'], needs)) {
       expect(await ask(await api.signIn('clerk'))).toMatchObject(open);
     } else expect(await askInVain(await api.signIn('clerk'))).toMatchObject(lacking);
   });

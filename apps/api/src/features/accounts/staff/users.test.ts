@@ -166,8 +166,46 @@ test('an account lists its owner’s permissions', async () => {
   const permissionsOf = async (persona: string) =>
     (await api.get('/api/ping', await api.signIn(persona))).body.trader.permissions;
   expect(await permissionsOf('trader')).toEqual([]);
-  expect(await permissionsOf('clerk')).toEqual(['content']);
-  const all = ['people', 'identity', 'money', 'markets', 'content', 'settings'];
+  expect(await permissionsOf('clerk')).toEqual(['support', 'content']);
+  const all = ['people', 'support', 'identity', 'money', 'markets', 'content', 'settings'];
   expect(await permissionsOf('admin')).toEqual(all);
   expect(await permissionsOf('superuser')).toEqual(all);
+});
+
+describe('a supporter', () => {
+  const support = (accountId: string, session: string) =>
+    api.get(`/api/strict/user/${accountId}/support`, session);
+
+  test('sees the balances and payments of a trader, which add up to the total', async () => {
+    const { status, body } = await support('10000001', await api.signIn('clerk'));
+    expect(status).toBe(200);
+    expect(body.trader).toMatchObject({
+      accountId: '10000001',
+      email: 'trader@papermint.test',
+      identityStatus: 'approved',
+    });
+    const worth = body.assets.reduce((sum: number, { value }: Body) => sum + Number(value), 0);
+    expect(worth + Number(body.unrealizedPnl)).toBeCloseTo(Number(body.total), 2);
+    expect(body.payments.length).toBeGreaterThan(0);
+    for (const { type } of body.payments) expect(['deposit', 'withdrawal']).toContain(type);
+    expect(body).not.toHaveProperty('trader.phone');
+  });
+
+  test('changes no money, and opens no other list of a trader', async () => {
+    const clerk = await api.signIn('clerk');
+    const input = { currency: 'USD', amount: '5', category: 'goodwill', reason: 'Waited long' };
+    expect((await api.patch('/api/strict/user/10000001/balance', input, clerk)).status).toBe(403);
+    for (const path of ['assets', 'transactions', 'identity', 'trade-history', 'notifications']) {
+      expect((await api.get(`/api/strict/user/10000001/${path}`, clerk)).status, path).toBe(403);
+    }
+    expect(await support('19999999', clerk)).toMatchObject({ status: 404, body: { key: 'accountId' } });
+  });
+});
+
+test('readers of money and of NFTs get the name of the trader with what they may see', async () => {
+  const { body: assets } = await api.get('/api/strict/user/10000001/assets', await api.signIn('billing'));
+  expect(assets.trader).toEqual({ accountId: '10000001', name: 'Maya Lindqvist' });
+  const clerk = await api.signIn('clerk');
+  const { body: made } = await api.get('/api/strict/user/10000001/collections', clerk);
+  expect(made.trader).toEqual({ accountId: '10000001', name: 'Maya Lindqvist' });
 });

@@ -6,7 +6,7 @@ import type { InboxDeps } from './inbox-deps.ts';
 function mayAnswer({ staff, store }: InboxDeps, person: NamedPerson): { id: string } | undefined {
   const id = staff.numbered(person.accountId)?.id;
   const active = id === undefined ? undefined : staff.active(store.committed, id);
-  return active && isPermitted(active.position, active.permissions, 'content') ? active : undefined;
+  return active && isPermitted(active.position, active.permissions, 'support') ? active : undefined;
 }
 
 /** The colleagues who may answer messages. */

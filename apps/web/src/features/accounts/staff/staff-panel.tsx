@@ -6,15 +6,14 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
+import { PermissionChoice } from './permission-choice.tsx';
 import type { StaffMember } from './permission-words.ts';
-import { PERMISSIONS } from './permission-words.ts';
 import { nameOf } from './staff-trader.ts';
 import { StatusPill } from './trader-pills.tsx';
 
@@ -102,10 +101,9 @@ function RoleForm({ person }: { person: Person }) {
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 text-13 font-medium text-muted">Permissions</legend>
           {grants.map((permission) => (
-            <Checkbox
+            <PermissionChoice
               key={permission}
-              label={PERMISSIONS[permission].label}
-              hint={PERMISSIONS[permission].about}
+              permission={permission}
               checked={has.has(permission)}
               onChange={(on) => put(permission, on)}
             />

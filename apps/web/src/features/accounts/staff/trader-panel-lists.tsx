@@ -8,7 +8,11 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import type { StaffTrader, StaffTraderDetail } from './staff-trader.ts';
 
-export function TotalBalance({ trader: { balance, balanceUsd, currency } }: { trader: StaffTrader }) {
+export function TotalBalance({
+  trader: { balance, balanceUsd, currency },
+}: {
+  trader: Pick<StaffTrader, 'balance' | 'balanceUsd' | 'currency'>;
+}) {
   return (
     <div>
       <p className="text-12 text-subtle">Total balance</p>

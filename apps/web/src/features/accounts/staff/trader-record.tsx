@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
-import { trpc } from '../../../api/trpc.ts';
 import { RecordPage } from '../../../frames/record/record-page.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
-import type { StaffTrader } from './staff-trader.ts';
-import { nameOf } from './staff-trader.ts';
+import { useKnownTrader } from './known-trader.ts';
 import { useTraderActs } from './trader-acts.tsx';
 import { RolePill, StatusBanner, StatusPill } from './trader-pills.tsx';
 
@@ -18,43 +15,31 @@ const AdjustDialog = lazyWithPreload(() =>
   import('../../adjustments/staff/adjust-dialog.tsx').then((m) => m.AdjustDialog),
 );
 
-type Known = Pick<StaffTrader, 'firstName' | 'lastName' | 'email' | 'status'>;
-
 /** The page of a trader with its tabs. */
 export function TraderRecord() {
   const { accountId = '' } = useParams();
-  const people = usePermitted('people');
-  const orders = usePermitted('markets') && !people;
   // Nobody adjusts their own balance.
   const me = useTrader();
   const own = me?.accountId === accountId;
   const adjusts = usePermitted('money') && !own;
-  const writes = usePermitted('content') && !own;
+  const writes = usePermitted('support') && !own;
   const navigate = useNavigate();
   const [open, setOpen] = useState<'adjust' | null>(null);
-  const account = useQuery(trpc.accountsStaff.user.queryOptions({ accountId }, { enabled: people }));
-  // Readers who may only see orders know their trader from there.
-  const placed = useQuery(trpc.spotStaff.tradesOf.queryOptions({ accountId }, { enabled: orders }));
-  // Reviewers know them from the case.
-  const reviews = usePermitted('identity') && !people && !orders;
-  const reviewed = useQuery(trpc.identityStaff.one.queryOptions({ accountId }, { enabled: reviews }));
-  const query = orders ? placed : account;
-  const trader: Known | undefined = account.data ?? placed.data?.trader;
-  const named = trader ?? reviewed.data;
-  const acts = useTraderActs(account.data);
+  const { account, trader, name, query, known } = useKnownTrader(accountId);
+  const acts = useTraderActs(account);
   const close = () => setOpen(null);
   const number = { label: 'account number', text: accountId };
   return (
     <RecordPage
       each="trader"
       trail={[{ label: 'Traders', to: '/kut/traders' }]}
-      title={named ? nameOf(named) : people || orders ? undefined : `Account ${accountId}`}
+      title={name ?? (known ? undefined : `Account ${accountId}`)}
       picture={<Avatar seed={accountId} className="size-11" />}
       status={
         trader ? (
           <>
             <StatusPill trader={trader} />
-            {account.data ? <RolePill trader={account.data} /> : null}
+            {account ? <RolePill trader={account} /> : null}
           </>
         ) : null
       }
@@ -74,7 +59,7 @@ export function TraderRecord() {
       ]}
       banner={
         <>
-          {account.data ? <StatusBanner trader={account.data} /> : null}
+          {account ? <StatusBanner trader={account} /> : null}
           <PendingApproval subject={`account:${accountId}`} />
         </>
       }
@@ -85,8 +70,8 @@ export function TraderRecord() {
             <LazyBoundary>
               <AdjustDialog
                 accountId={accountId}
-                name={named ? nameOf(named) : `account ${accountId}`}
-                balances={account.data?.assets}
+                name={name ?? `account ${accountId}`}
+                balances={account?.assets}
                 onClose={close}
               />
             </LazyBoundary>

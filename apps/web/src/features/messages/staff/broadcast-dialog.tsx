@@ -6,6 +6,7 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { CheckField, FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { usePermitted } from '../../../frames/staff/permitted.tsx';
 import { AudienceFields } from '../../../frames/staff/person/audience-fields.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
@@ -93,8 +94,10 @@ function useBroadcastForm(onSent: (uuid: string) => void) {
 function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: string) => void }) {
   const { form, recipients } = useBroadcastForm(onSent);
   const { values } = form;
+  // Templates belong to those who answer traders.
+  const support = usePermitted('support');
   const templates = useQuery(
-    trpc.messageTemplatesStaff.list.queryOptions({ kind: ['message'], perPage: 100 }),
+    trpc.messageTemplatesStaff.list.queryOptions({ kind: ['message'], perPage: 100 }, { enabled: support }),
   );
   const count = recipients.data?.count ?? 0;
   const [first] = recipients.data?.first ?? [];
@@ -124,10 +127,12 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
             : `Goes to ${count.toLocaleString('en')} active ${count === 1 ? 'trader' : 'traders'}, about a hundred in a second. It can be stopped.`}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <NativeTemplate
-          templates={templates.data?.data ?? []}
-          onChoose={({ subject, text }) => form.edit({ subject: subject ?? '', text })}
-        />
+        {support ? (
+          <NativeTemplate
+            templates={templates.data?.data ?? []}
+            onChoose={({ subject, text }) => form.edit({ subject: subject ?? '', text })}
+          />
+        ) : null}
         <FormField form={form} name="topic" label="Topic">
           {(control) => <NativeSelect {...control} shape="field" options={topicOptions} />}
         </FormField>
@@ -139,7 +144,9 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
         {(control) => <TextArea {...control} rows={6} maxLength={MOST_TEXT} />}
       </FormField>
       <VariableButtons onChoose={(variable) => form.edit({ text: `${values.text}${variable}` })} />
-      <TextPreview accountId={first?.accountId ?? ''} subject={values.subject} text={values.text} />
+      {support ? (
+        <TextPreview accountId={first?.accountId ?? ''} subject={values.subject} text={values.text} />
+      ) : null}
       <CheckField form={form} name="mail" label="Also send it by email" />
       <FormField form={form} name="reason" label="Reason" hint="Kept in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}

@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import type { List } from '../../../frames/list/use-list.ts';
 import { useList } from '../../../frames/list/use-list.ts';
-import { Permitted } from '../../../frames/staff/permitted.tsx';
+import { Permitted, usePermitted } from '../../../frames/staff/permitted.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
@@ -29,7 +29,7 @@ const keyOf = ({ uuid }: Conversation) => uuid;
 /** The conversations of all traders, with the open one beside the list. */
 export function InboxPage() {
   return (
-    <Permitted permission="content" title="Messages">
+    <Permitted permission="support" title="Messages">
       <OpenInbox />
     </Permitted>
   );
@@ -89,6 +89,7 @@ function OpenInbox() {
 
 function Head({ list, view }: { list: Inbox; view: InboxFolder }) {
   const [, setParams] = useSearchParams();
+  const broadcasts = usePermitted('content');
   const counts = list.answer?.counts;
   const countOf = (name: InboxFolder): string => {
     const count = counts && name in counts ? counts[name as keyof typeof counts] : undefined;
@@ -107,14 +108,16 @@ function Head({ list, view }: { list: Inbox; view: InboxFolder }) {
           >
             <ScrollText className="size-4" aria-hidden="true" />
           </Link>
-          <Link
-            to="/kut/messages/broadcasts"
-            className={buttonClass({ look: 'ghost', size: 'icon' })}
-            aria-label="Broadcasts"
-            title="Broadcasts"
-          >
-            <Megaphone className="size-4" aria-hidden="true" />
-          </Link>
+          {broadcasts ? (
+            <Link
+              to="/kut/messages/broadcasts"
+              className={buttonClass({ look: 'ghost', size: 'icon' })}
+              aria-label="Broadcasts"
+              title="Broadcasts"
+            >
+              <Megaphone className="size-4" aria-hidden="true" />
+            </Link>
+          ) : null}
         </div>
       </div>
       <div className="grid *:w-full *:min-w-0">

@@ -21,7 +21,7 @@ const TITLE = 'New message';
 export function NewMessagePage() {
   const { accountId = '' } = useParams();
   return (
-    <Permitted permission="content" title={TITLE}>
+    <Permitted permission="support" title={TITLE}>
       <StaffFrame
         title={TITLE}
         trail={<Breadcrumb trail={[{ label: 'Messages', to: '/kut/messages' }, { label: TITLE }]} />}

@@ -58,7 +58,7 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
     { label: title },
   ];
   return (
-    <Permitted permission="content" title={title}>
+    <Permitted permission="support" title={title}>
       <StaffFrame title={title} trail={<Breadcrumb trail={trail} />}>
         {children}
       </StaffFrame>

@@ -57,7 +57,7 @@ export function TemplatesPage() {
   return (
     <StaffList
       call="messageTemplatesStaff.list"
-      permission="content"
+      permission="support"
       title="Message templates"
       rowsName="templates"
       rowKey={({ uuid }) => uuid}

@@ -6,6 +6,7 @@ import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
+import { SupportMoney } from '../../accounts/staff/support-money.tsx';
 import { staffStatusNames, topicNames } from '../message-words.tsx';
 
 /** Facts for staff who answer: the trader, the conversation, and the notes of colleagues. */
@@ -42,6 +43,7 @@ export function ThreadFacts({ answer }: { answer: OutputOf<'messagesStaff.conver
           </p>
         ) : null}
       </div>
+      <SupportMoney accountId={accountId} />
       <div>
         <h3 className="mb-2 text-13 font-semibold">Conversation</h3>
         <KeyValues

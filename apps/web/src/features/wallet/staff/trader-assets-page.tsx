@@ -121,7 +121,7 @@ export function TraderAssetsPage() {
           <AdjustDialog
             adds
             accountId={accountId}
-            name={`account ${accountId}`}
+            name={data?.trader.name ?? `account ${accountId}`}
             balances={data?.assets}
             onClose={() => setAdding(false)}
           />

@@ -9,12 +9,13 @@ interface PersonLinkProps {
 
 /** The name of a person, which leads to their page if the reader may see it. */
 export function PersonLink({ person: { accountId, name }, className }: PersonLinkProps) {
-  const permitted = usePermitted('people');
-  if (!permitted || accountId === '')
+  const people = usePermitted('people');
+  const support = usePermitted('support');
+  if (!(people || support) || accountId === '')
     return <span className={cn('whitespace-nowrap', className)}>{name}</span>;
   return (
     <Link
-      to={`/kut/trader/${accountId}`}
+      to={people ? `/kut/trader/${accountId}` : `/kut/trader/${accountId}/support`}
       className={cn('rounded-[3px] whitespace-nowrap hover:text-accent hover:underline', className)}
     >
       {name}

@@ -242,4 +242,14 @@ export const traderScreens: readonly StaffScreen[] = [
       ),
     ),
   },
+  {
+    path: '/kut/trader/:accountId/support',
+    who: 'staff',
+    title: 'Support',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'support',
+    ...code(() =>
+      import('../../../../features/accounts/staff/trader-support-page.tsx').then((m) => m.TraderSupportPage),
+    ),
+  },
 ];

@@ -1,0 +1,2 @@
+/** The most payments that a supporter sees at once. */
+export const MOST_PAYMENTS = 20;
