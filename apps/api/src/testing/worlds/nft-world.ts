@@ -12,7 +12,7 @@ export async function nftPeople(world: World, count: number): Promise<MoneyPeopl
   return people;
 }
 
-/** The same, each with two drafts and three items, one of them for sale. */
+/** The same with approved collections, each with two drafts and three items, one of them for sale. */
 export async function nftMarket(world: World, count: number): Promise<MoneyPeople> {
   const people = await nftPeople(world, count);
   const run = (command: MoneyCommand) => runMoney(world, command);
@@ -20,10 +20,17 @@ export async function nftMarket(world: World, count: number): Promise<MoneyPeopl
     for (let one = 0; one < 5; one += 1) {
       const id = await run({ do: 'draft', who });
       if (one < 2) continue;
+      if (one === 2)
+        await run({ do: 'approve collection', by: people.staff[0], id: collectionIdOf(world, id) });
       await run({ do: 'ask mint', who, id });
       await run({ do: 'mint', by: people.staff[0], id });
       if (one === 4) await run({ do: 'list', who, id, price: '0.4' });
     }
   }
   return people;
+}
+
+function collectionIdOf(world: World, itemId: string): string {
+  return world.db.readNow.get('SELECT collectionId FROM NftItem WHERE id = ?', [itemId])
+    ?.collectionId as string;
 }
