@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
-import { Marks } from '../../../frames/staff/queue/queue-marks.tsx';
+import { QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
 import type { ListedApproval } from './approvals.ts';
@@ -28,7 +28,7 @@ export function ApprovalPanel({ uuid, row }: ApprovalPanelProps) {
           {/* A sheet has the title already. */}
           <h2 className="text-16 font-semibold wrap-anywhere max-xl:sr-only">{known.title}</h2>
           <ApprovalPill status={known.status} />
-          {known.marks.length > 0 ? <Marks marks={known.marks} /> : null}
+          {known.marks.length > 0 ? <QueueMarks marks={known.marks} /> : null}
         </header>
       ) : null}
       {query.data ? <ApprovalDetails approval={query.data} /> : <PanelSkeleton />}

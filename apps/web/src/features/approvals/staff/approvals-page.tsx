@@ -3,7 +3,7 @@ import { callWords } from '@papermint/contracts/common/call-words';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
-import { Marks, marksColumn } from '../../../frames/staff/queue/queue-marks.tsx';
+import { marksColumn, QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -113,7 +113,7 @@ function ApprovalCard({ row }: { row: ListedApproval }) {
     <QueueCard
       row={row}
       title={title}
-      marks={marks.length > 0 ? <Marks marks={marks} /> : null}
+      pills={marks.length > 0 ? <QueueMarks marks={marks} /> : null}
       note={maker.name}
       status={status === 'requested' ? null : <ApprovalPill status={status} />}
     />

@@ -4,7 +4,7 @@ import type { Weight } from '../../../frames/staff/queue/bulk-plan.ts';
 import { NO_WEIGHT } from '../../../frames/staff/queue/bulk-plan.ts';
 import type { QueueAct, QueueRow } from '../../../frames/staff/queue/queue-acts.ts';
 import { mayAct } from '../../../frames/staff/queue/queue-acts.ts';
-import { Marks } from '../../../frames/staff/queue/queue-marks.tsx';
+import { QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { StatusPill } from '../../../parts/transaction-status.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
@@ -33,7 +33,7 @@ export interface DeskRow extends QueueRow {
   title: string;
   note: string;
   figure: ReactNode;
-  marks: ReactNode;
+  pills: ReactNode;
   /** The queue that claims it; null if it needs no decision. */
   queue: string | null;
   /** The acts of the reader on it. */
@@ -48,7 +48,7 @@ interface Kind<Row extends QueueRow> {
   id: (row: Row) => string;
   show: (
     row: Row,
-  ) => Pick<DeskRow, 'title' | 'note' | 'figure' | 'marks' | 'panel'> & Partial<Pick<DeskRow, 'weight'>>;
+  ) => Pick<DeskRow, 'title' | 'note' | 'figure' | 'pills' | 'panel'> & Partial<Pick<DeskRow, 'weight'>>;
 }
 
 const rowsOf =
@@ -80,7 +80,7 @@ const withdrawal: Kind<ListedWithdrawal> = {
     title: row.trader.name,
     note: row.label,
     figure: money(row),
-    marks: row.pendingApproval ? (
+    pills: row.pendingApproval ? (
       <Pill tone="info">Awaiting a second person</Pill>
     ) : row.marks.length > 0 ? (
       <RiskMarks marks={row.marks} />
@@ -100,7 +100,7 @@ export const deskKinds = {
       title: row.trader.name,
       note: methodNames[row.method],
       figure: money(row),
-      marks: row.marks.length > 0 ? <Marks marks={row.marks} /> : null,
+      pills: row.marks.length > 0 ? <QueueMarks marks={row.marks} /> : null,
       panel: <ConfirmationPanel row={row} />,
       weight: confirmationWeight(row),
     }),
@@ -109,12 +109,12 @@ export const deskKinds = {
   stuck: rowsOf('stuck', {
     ...withdrawal,
     queue: null,
-    show: (row) => ({ ...withdrawal.show(row), marks: <StatusPill status={row.status} /> }),
+    show: (row) => ({ ...withdrawal.show(row), pills: <StatusPill status={row.status} /> }),
   }),
   sending: rowsOf('sending', {
     ...withdrawal,
     queue: null,
-    show: (row) => ({ ...withdrawal.show(row), marks: <StatusPill status={row.status} /> }),
+    show: (row) => ({ ...withdrawal.show(row), pills: <StatusPill status={row.status} /> }),
   }),
   approvals: rowsOf<ListedApproval>('approvals', {
     queue: 'approvalsStaff',
@@ -124,7 +124,7 @@ export const deskKinds = {
       title: row.title,
       note: `By ${row.maker.name}`,
       figure: null,
-      marks: row.marks.length > 0 ? <Marks marks={row.marks} /> : null,
+      pills: row.marks.length > 0 ? <QueueMarks marks={row.marks} /> : null,
       panel: <ApprovalPanel uuid={row.uuid} row={row} />,
       weight: approvalWeight(row),
     }),
@@ -137,7 +137,7 @@ export const deskKinds = {
       title: `${row.firstName} ${row.lastName}`,
       note: `Attempt ${row.attempt}`,
       figure: null,
-      marks: row.differences > 0 ? <Pill tone="danger">{differencesText(row.differences)}</Pill> : null,
+      pills: row.differences > 0 ? <Pill tone="danger">{differencesText(row.differences)}</Pill> : null,
       panel: <CasePanel accountId={row.accountId} row={row} />,
       weight: caseWeight(row),
     }),

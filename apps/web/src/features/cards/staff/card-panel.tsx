@@ -3,7 +3,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
-import { Marks } from '../../../frames/staff/queue/queue-marks.tsx';
+import { QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { CardFace } from '../card-face.tsx';
 import { CardBalance, CardFacts } from '../card-facts.tsx';
@@ -21,7 +21,7 @@ export function CardPanel({ uuid, row }: { uuid: string; row: ListedCard | undef
         <PersonLink person={card.trader} className="font-medium" />
         <TextLink to={`/kut/trader/${card.trader.accountId}/vcc/${uuid}`}>Open the card</TextLink>
       </p>
-      {card.marks.length > 0 ? <Marks marks={card.marks} /> : null}
+      {card.marks.length > 0 ? <QueueMarks marks={card.marks} /> : null}
       <CardFace card={card} className="mx-auto max-w-80" />
       <CardBalance card={card} />
       <CardFacts card={card} />

@@ -1,6 +1,6 @@
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
-import { Marks, marksColumn } from '../../../frames/staff/queue/queue-marks.tsx';
+import { marksColumn, QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -31,7 +31,7 @@ export function StaffCardsPage() {
         <QueueCard
           row={row}
           title={row.trader.name}
-          marks={row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
+          pills={row.marks.length > 0 ? <QueueMarks marks={row.marks} /> : null}
           note={cardName(row)}
           status={row.status === 'requested' ? null : <CardStatusPill status={row.status} />}
         />

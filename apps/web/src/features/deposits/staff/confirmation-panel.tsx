@@ -3,7 +3,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 import { PanelHeader } from '../../../frames/staff/panel/panel-header.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
-import { Marks } from '../../../frames/staff/queue/queue-marks.tsx';
+import { QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
@@ -36,7 +36,7 @@ export function ConfirmationPanel({ row }: { row: Confirmation | undefined }) {
         }}
       />
       {row.pendingApproval ? <PendingApproval subject={`deposit:${uuid}`} /> : null}
-      {row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
+      {row.marks.length > 0 ? <QueueMarks marks={row.marks} /> : null}
       <KeyValues
         className="border-y border-line"
         rows={[

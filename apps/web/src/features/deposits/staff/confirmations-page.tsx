@@ -1,7 +1,7 @@
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { PersonCell } from '../../../frames/staff/person/person-cell.tsx';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
-import { Marks, marksColumn } from '../../../frames/staff/queue/queue-marks.tsx';
+import { marksColumn, QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -132,7 +132,7 @@ function ConfirmationCard({ row }: { row: Confirmation }) {
       row={row}
       title={trader.name}
       figure={money(row)}
-      marks={marks.length > 0 ? <Marks marks={marks} /> : null}
+      pills={marks.length > 0 ? <QueueMarks marks={marks} /> : null}
       note={methodNames[method]}
       status={allowedActions.includes('confirm') ? null : <DepositPill status={status} />}
     />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
-import { Marks } from '../../../frames/staff/queue/queue-marks.tsx';
+import { QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { percentText } from '../../../lib/text/percent-text.ts';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
@@ -31,7 +31,7 @@ export function CollectionPanel({ contractAddress }: { contractAddress: string }
         <CollectionStatusPill status={collection.status} />
         <TextLink to={`/kut/nft/collection/summary/${contractAddress}`}>Open the collection</TextLink>
       </p>
-      {collection.marks.length > 0 ? <Marks marks={collection.marks} /> : null}
+      {collection.marks.length > 0 ? <QueueMarks marks={collection.marks} /> : null}
       {description ? <p className="text-13 wrap-anywhere text-muted">{description}</p> : null}
       {items && items.data.length > 0 ? (
         <ul className="grid grid-cols-3 gap-2" aria-label="Items">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
-import { Marks } from '../../../frames/staff/queue/queue-marks.tsx';
+import { QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
@@ -25,7 +25,7 @@ export function NftPanel({ uuid }: { uuid: string }) {
         <TextLink to={`/kut/nft/update/${uuid}`}>Open the NFT</TextLink>
       </p>
       {item.status === 'mint_requested' ? <MintObstacle item={item} /> : null}
-      {item.marks.length > 0 ? <Marks marks={item.marks} /> : null}
+      {item.marks.length > 0 ? <QueueMarks marks={item.marks} /> : null}
       <ArtImage
         picture={item.picture}
         label={`Picture of ${item.name}`}

@@ -1,6 +1,6 @@
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { QueueCard } from '../../../frames/staff/queue/queue-card.tsx';
-import { Marks, marksColumn } from '../../../frames/staff/queue/queue-marks.tsx';
+import { marksColumn, QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
 import { QueuePage } from '../../../frames/staff/queue/queue-page.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
@@ -50,7 +50,7 @@ export function NftRequestsPage() {
             />
           }
           title={row.name}
-          marks={row.marks.length > 0 ? <Marks marks={row.marks} /> : null}
+          pills={row.marks.length > 0 ? <QueueMarks marks={row.marks} /> : null}
           note={`${row.collection}, ${row.owner ?? 'nobody'}`}
           status={row.status === 'mint_requested' ? null : <ItemStatusPill status={row.status} />}
         />

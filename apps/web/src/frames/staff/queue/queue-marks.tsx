@@ -3,7 +3,7 @@ import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 
 /** Facts that staff should check twice. */
-export function Marks({ marks }: { marks: readonly string[] }) {
+export function QueueMarks({ marks }: { marks: readonly string[] }) {
   if (marks.length === 0) return <span className="text-subtle">None</span>;
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -21,5 +21,5 @@ export const marksColumn: Column<{ marks: readonly string[] }> = {
   key: 'marks',
   header: 'Marks',
   className: `pl-6 ${HIDDEN_BESIDE_PANEL}`,
-  cell: ({ marks }) => <Marks marks={marks} />,
+  cell: ({ marks }) => <QueueMarks marks={marks} />,
 };
