@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
+import { cancelReasons } from './cancel-reasons.ts';
 import { orderTypes, timesInForce } from './order-types.ts';
-import { cancelReasons, selfTradeModes } from './self-trade.ts';
+import { selfTradeModes } from './self-trade.ts';
 
 export const sides = ['buy', 'sell'] as const;
 export type Side = (typeof sides)[number];

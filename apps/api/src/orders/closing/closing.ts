@@ -1,4 +1,4 @@
-import type { CancelReason } from '@papermint/contracts/orders/self-trade';
+import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
 import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Tx } from '../../platform/database/commit.ts';
-import { cancelReasonOf, refusalReason } from '../closing/cancel-reasons.ts';
+import { cancelReasonOf, refusalReason } from '../closing/reason-of-cancel.ts';
 import type { Engine } from '../engine.ts';
 import { announceOrder } from '../records/order-changes.ts';
 import type { OrderRecord } from '../records/order-records.ts';

@@ -6,14 +6,14 @@ import { matchResting } from '../matching/order-match.ts';
 import { announceOrder } from '../records/order-changes.ts';
 import { watchStop } from '../triggers/stop-watch.ts';
 import type { OrderedInstrument } from '../venue.ts';
+import { queueOrder } from './market-open-orders.ts';
+import { waitsSentence } from './market-open-rules.ts';
 import type { Placer } from './new-orders.ts';
 import { beginOrder, newOrder } from './new-orders.ts';
 import type { PlaceOrderInput } from './order-rules.ts';
 import { linkedInputsOf } from './order-rules.ts';
 import { checkBookRoom, checkQueueRoom, checkStop, priceNow } from './placing-checks.ts';
 import { checkLimitSide } from './price-rules.ts';
-import { waitsSentence } from './queue-rules.ts';
-import { queueOrder } from './queued-orders.ts';
 
 /** Places a limit order and one with a stop price. The first to trade or trigger cancels the other. */
 export function placeLinked(

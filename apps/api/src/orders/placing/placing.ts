@@ -12,14 +12,14 @@ import { settleOrRefuse } from '../settlement.ts';
 import { stopTicksAt } from '../triggers/stop-prices.ts';
 import { watchStop } from '../triggers/stop-watch.ts';
 import type { OrderedInstrument } from '../venue.ts';
+import { queueOrder } from './market-open-orders.ts';
+import { checkCanWait, marketClosed, waitsSentence } from './market-open-rules.ts';
 import type { Placer } from './new-orders.ts';
 import { beginOrder, newOrder } from './new-orders.ts';
 import type { PlaceOrderInput } from './order-rules.ts';
 import { isSingle } from './order-rules.ts';
 import { checkBookRoom, checkLimit, checkQueueRoom, checkStop } from './placing-checks.ts';
 import { placeLinked } from './placing-linked.ts';
-import { checkCanWait, marketClosed, waitsSentence } from './queue-rules.ts';
-import { queueOrder } from './queued-orders.ts';
 import { checkCountable, checkNotional, checkSize } from './size-rules.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
 import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import type { OrderType, TimeInForce } from '@papermint/contracts/orders/order-types';
-import type { CancelReason, SelfTradeMode } from '@papermint/contracts/orders/self-trade';
+import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
 
 /** An order as it is stored. Instants are simulated, ms. */
 export interface OrderRecord {

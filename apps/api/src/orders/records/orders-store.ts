@@ -4,10 +4,7 @@ import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SqlValue } from '../../platform/database/statements.ts';
 import type { OrderTables } from '../venue.ts';
-import type { FillRecord, OrderRecord } from './order-records.ts';
-import { marginValuesOf, orderOf, valuesOf } from './order-rows.ts';
-import { statementsOf } from './order-statements.ts';
-import type { StoreDeps } from './orders-list-store.ts';
+import type { StoreDeps } from './open-orders-store.ts';
 import {
   isUsed,
   latestPrints,
@@ -20,7 +17,10 @@ import {
   trailingCount,
   trailingIn,
   untriggeredStops,
-} from './orders-list-store.ts';
+} from './open-orders-store.ts';
+import type { FillRecord, OrderRecord } from './order-records.ts';
+import { marginValuesOf, orderOf, valuesOf } from './order-rows.ts';
+import { statementsOf } from './order-statements.ts';
 
 /**
  * The orders and fills of one venue. Lists are in time priority unless stated otherwise. Reads without a `tx` see what

@@ -8,7 +8,7 @@ import type { Clock } from '../time/clock.ts';
 import { writeAudit } from './audit.ts';
 import type { DryRun } from './dry-run.ts';
 import { runDry } from './dry-run.ts';
-import { writeEvent } from './events.ts';
+import { writeEvent } from './event-log.ts';
 
 /** Who does something. */
 export type Actor =

@@ -3,7 +3,7 @@ import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import { describe, expect, test } from 'vitest';
 import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
-import { eventsAfter } from './events.ts';
+import { eventsAfter } from './event-log.ts';
 import type { StatusChange } from './statuses.ts';
 import { createStatuses } from './statuses.ts';
 

@@ -6,7 +6,7 @@ import type { SqlValue } from '../database/statements.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Actor } from './commands.ts';
 import { actorName } from './commands.ts';
-import { writeEvent } from './events.ts';
+import { writeEvent } from './event-log.ts';
 
 /** The entity whose status begins or changes. */
 export interface StatusSubject<S extends string, T extends string> {

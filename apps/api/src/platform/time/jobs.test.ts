@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { TEST_NOW, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { openWorld } from '../../worlds/world.ts';
-import { eventsAfter } from '../commands/events.ts';
+import { eventsAfter } from '../commands/event-log.ts';
 import type { Tx } from '../database/commit.ts';
 
 /** A world that notes when its jobs `note` run. */

@@ -1,5 +1,5 @@
 import { bindVerbs } from '../bind-verbs.ts';
-import { writeEvent } from '../commands/events.ts';
+import { writeEvent } from '../commands/event-log.ts';
 import type { DueWork, Tx } from '../database/commit.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from './clock.ts';

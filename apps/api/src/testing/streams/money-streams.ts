@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import fc from 'fast-check';
-import { eventsAfter } from '../../platform/commands/events.ts';
+import { eventsAfter } from '../../platform/commands/event-log.ts';
 import type { World } from '../../worlds/world.ts';
 import { moneyFaults } from './money-checks.ts';
 import type { MoneyCommand } from './money-commands.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SECOND } from '@papermint/contracts/common/time-units';
 import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
-import { eventsAfter } from '../../platform/commands/events.ts';
+import { eventsAfter } from '../../platform/commands/event-log.ts';
 import type { World } from '../../worlds/world.ts';
 import { PAIR } from '../worlds/spot-market.ts';
 import type { StreamMarket } from './order-stream-markets.ts';

@@ -1,6 +1,6 @@
 import { verifyLedger } from '../../ledger/verify.ts';
 import { checkAudit, verifyAudit } from '../../platform/commands/audit.ts';
-import { eventsAfter } from '../../platform/commands/events.ts';
+import { eventsAfter } from '../../platform/commands/event-log.ts';
 import { openReadConnection } from '../../platform/database/connection.ts';
 import { createStatements } from '../../platform/database/statements.ts';
 import { answerQuestions } from '../../platform/process/asked-thread.ts';

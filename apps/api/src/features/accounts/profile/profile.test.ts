@@ -1,7 +1,7 @@
 import { callList } from '@papermint/contracts/calls';
 import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { describe, expect, test } from 'vitest';
-import { eventsAfter } from '../../../platform/commands/events.ts';
+import { eventsAfter } from '../../../platform/commands/event-log.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 import { testTrader, testWorld } from '../../../testing/worlds/test-world.ts';
 

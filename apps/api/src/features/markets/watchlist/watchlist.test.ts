@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventsAfter } from '../../../platform/commands/events.ts';
+import { eventsAfter } from '../../../platform/commands/event-log.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 import { testTrader, testWorld } from '../../../testing/worlds/test-world.ts';
 

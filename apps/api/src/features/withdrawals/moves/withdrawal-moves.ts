@@ -1,4 +1,5 @@
 import type { WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses';
+import { openWithdrawalStatuses } from '@papermint/contracts/withdrawals/statuses';
 import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
 import { withdrawalHoldEntry } from '../../../ledger/entries/withdrawal-entry.ts';
 import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
@@ -26,8 +27,6 @@ export interface MoveChange {
   set?: Partial<Record<'txHash' | 'block' | 'decidedById' | 'attempt', SqlValue>>;
 }
 
-const FINAL: readonly WithdrawalStatus[] = ['completed', 'canceled', 'rejected', 'failed'];
-
 export const statusSubject = ({ id, traderId }: WithdrawalRecord, actor: Actor) =>
   ({ table: withdrawalTransitions, rows: 'Withdrawal', id, owner: traderId, actor }) as const;
 
@@ -42,6 +41,9 @@ export function holdAmount(
   postOrRefuse(deps, tx, entry, { payer: traderId, asset });
 }
 
+const holdsMoney = (status: WithdrawalStatus): boolean =>
+  openWithdrawalStatuses.some((open) => open === status);
+
 /** The withdrawal as it is after a move; nothing is stored. */
 export function afterMove(
   deps: Pick<WithdrawalDeps, 'chains' | 'clock'>,
@@ -54,7 +56,7 @@ export function afterMove(
     ...withdrawal,
     ...set,
     status,
-    held: FINAL.includes(status) ? 0n : withdrawal.amount,
+    held: holdsMoney(status) ? withdrawal.amount : 0n,
     completedAt: status === 'completed' ? deps.clock.now() : null,
     reason: reason ?? null,
   } as WithdrawalRecord;

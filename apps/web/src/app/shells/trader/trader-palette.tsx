@@ -12,7 +12,7 @@ import { useInstruments } from '../../../api/queries/instruments.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { LivePrice } from '../../../features/markets/live-price.tsx';
 import { fillOrderForm } from '../../../features/orders/form/fill-order-form.ts';
-import { orderInWords } from '../../../features/orders/order-words.ts';
+import { readTypedOrder } from '../../../features/orders/typed-order.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { flagsAtom } from '../../../state/site/flags.ts';
 import type { Command, CommandGroup } from '../../../ui/overlay/command-palette.tsx';
@@ -78,7 +78,7 @@ function useTradeGroups(typed: string): CommandGroup[] {
   const traded = instrumentKinds.filter((kind) => hasFlag(flags, flagOfKind(kind)));
   const markets = [...useInstruments(traded).values()];
   if (!hasFlag(flags, 'trade_room')) return [];
-  const order = orderInWords(typed, markets);
+  const order = readTypedOrder(typed, markets);
   const picture = (market: (typeof markets)[number]) => (
     <RoundImage src={market.image} label={market.base} className="size-5" />
   );

@@ -1,6 +1,6 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import { store } from '../../../lib/store.ts';
-import type { OrderWords } from '../order-words.ts';
+import type { TypedOrder } from '../typed-order.ts';
 import { draftAtom, EMPTY_DRAFT } from './order-draft.ts';
 
 /**
@@ -9,7 +9,7 @@ import { draftAtom, EMPTY_DRAFT } from './order-draft.ts';
  */
 export function fillOrderForm(
   account: string,
-  { side, market, amount, amountIn, price }: OrderWords<{ base: string; quote: string; pair: string }>,
+  { side, market, amount, amountIn, price }: TypedOrder<{ base: string; quote: string; pair: string }>,
 ): { side: Side } {
   store.set(draftAtom(account, market.pair), {
     ...EMPTY_DRAFT,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { orderInWords } from './order-words.ts';
+import { readTypedOrder } from './typed-order.ts';
 
 const BTC = { base: 'BTC', quote: 'USD' };
 const ETH = { base: 'ETH', quote: 'USD' };
-const read = (typed: string) => orderInWords(typed, [BTC, ETH]);
+const read = (typed: string) => readTypedOrder(typed, [BTC, ETH]);
 
 test.each([
   ['buy 0.1 btc', { side: 'buy', market: BTC, amount: '0.1', amountIn: 'base', price: null }],

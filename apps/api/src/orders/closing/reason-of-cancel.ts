@@ -1,5 +1,5 @@
 import type { DomainError } from '@papermint/contracts/common/domain-error';
-import type { CancelReason } from '@papermint/contracts/orders/self-trade';
+import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
 import type { MatchResult } from '../matching/order-match.ts';
 
 /** Why the rest of a match is canceled. */

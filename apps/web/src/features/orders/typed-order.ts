@@ -6,7 +6,7 @@ interface Pair {
 }
 
 /** An order in words. */
-export interface OrderWords<M extends Pair = Pair> {
+export interface TypedOrder<M extends Pair = Pair> {
   side: Side;
   market: M;
   /** A decimal; empty without one. */
@@ -32,16 +32,16 @@ const OF_QUOTE = new RegExp(
  * commas.
  * @returns null for any other text, and for a market that is not in the list
  */
-export function orderInWords<M extends Pair>(typed: string, markets: readonly M[]): OrderWords<M> | null {
+export function readTypedOrder<M extends Pair>(typed: string, markets: readonly M[]): TypedOrder<M> | null {
   const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const inQuote = OF_QUOTE.exec(text);
   if (inQuote) {
     const [, side, dollars, units, unit = 'usd', base, quote = unit, price = null] = inQuote;
     if (quote !== unit) return null;
-    return wordsOf({ side, amount: dollars ?? units, amountIn: 'quote', base, quote, price }, markets);
+    return orderOf({ side, amount: dollars ?? units, amountIn: 'quote', base, quote, price }, markets);
   }
   const [, side, amount = '', base, quote, price = null] = OF_BASE.exec(text) ?? [];
-  return wordsOf({ side, amount, amountIn: 'base', base, quote, price }, markets);
+  return orderOf({ side, amount, amountIn: 'base', base, quote, price }, markets);
 }
 
 interface Read {
@@ -54,7 +54,7 @@ interface Read {
   price: string | null;
 }
 
-function wordsOf<M extends Pair>(read: Read, markets: readonly M[]): OrderWords<M> | null {
+function orderOf<M extends Pair>(read: Read, markets: readonly M[]): TypedOrder<M> | null {
   const { side, amount = '', amountIn, base, quote, price } = read;
   const market = markets.find(
     (one) => one.base.toLowerCase() === base && (!quote || one.quote.toLowerCase() === quote),
