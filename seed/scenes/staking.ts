@@ -97,14 +97,17 @@ async function addProducts({ stakingProducts: desk }: Services, staffId: string)
   const products = new Map<string, string>();
   const closing: (() => Promise<void>)[] = [];
   for (const { status, ...terms } of stakingProducts) {
-    const { product } = await desk.create(by('stakingStaff.createProduct'), terms);
-    products.set(terms.name, product.uuid);
-    if (status === 'draft') continue;
-    await setStatus(product.uuid, 'active');
+    if (status === 'draft') {
+      const { product } = await desk.create(by('stakingStaff.createProduct'), terms);
+      products.set(terms.name, product.uuid);
+      continue;
+    }
+    const uuid = await desk.addActive(by('stakingStaff.createProduct'), terms);
+    products.set(terms.name, uuid);
     if (status === 'active') continue;
     closing.push(async () => {
-      await setStatus(product.uuid, 'paused');
-      if (status === 'retired') await setStatus(product.uuid, 'retired');
+      await setStatus(uuid, 'paused');
+      if (status === 'retired') await setStatus(uuid, 'retired');
     });
   }
   return {

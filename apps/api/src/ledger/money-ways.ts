@@ -217,6 +217,7 @@ export const MONEY_WAYS = {
 export const OTHER_WAYS = {
   'simulated offers for an NFT': { moves: 'house pays', controls: { 'second person': 'checked' } },
   'terms of a package': { moves: 'house pays', controls: { 'second person': 'checked' } },
+  'terms of a staking product': { moves: 'house pays', controls: { 'second person': 'checked' } },
   'gift of an NFT': {
     moves: 'between traders',
     calls: ['nftTrading.transfer'],

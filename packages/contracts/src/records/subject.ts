@@ -65,6 +65,7 @@ export function recordPath(given: RecordSubject): string {
 function settingPath(id: string): string {
   const [subject, slug = ''] = id.split('.');
   if (subject === 'withdrawals') return '/kut/billing/limits';
+  if (subject === 'staking') return `/kut/staking-product/${slug}`;
   return subject === 'package' ? `/kut/package/${slug}` : '/kut/settings';
 }
 

@@ -96,19 +96,20 @@ export const updateProduct = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/staking-products/{uuid}/update',
+  approval: true,
   summary: 'Change a staking product.',
   description:
-    'For contracts that begin afterwards: running contracts keep their terms. Refused with not_found for an unknown id, with conflict for a retired product, and with bad_input at a wrong field.',
+    'For contracts that begin afterwards: running contracts keep their terms. Terms that give more (a higher rate, maximum or capacity, or a lower penalty) need a reason and a second person, unless it is a draft. Refused with not_found for an unknown id, with conflict for a retired product, and with bad_input at a wrong field.',
   input: z.object({ uuid: productId(), ...terms, reason: auditReason() }),
   output: changed,
   example: {
     uuid: NO_ID,
-    name: 'USDT 60 days',
-    annualRate: '0.055',
+    name: 'USD 30 days',
+    annualRate: '0.045',
     minimum: '50',
-    maximum: '10000',
+    maximum: '5000',
     earlyPenalty: '0.5',
-    capacity: '500000',
+    capacity: '100000',
   },
 });
 
@@ -116,9 +117,10 @@ export const setStatus = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/staking-products/{uuid}/status',
+  approval: true,
   summary: 'Open, pause or retire a staking product.',
   description:
-    'A product that is paused or retired takes no new contracts; running contracts continue. Only a paused one can be retired, for good. Refused with not_found for an unknown id, and with conflict from the wrong status.',
+    'Opening a draft needs a reason and a second person. A product that is paused or retired takes no new contracts; running contracts continue. Only a paused one can be retired, for good. Refused with not_found for an unknown id, and with conflict from the wrong status.',
   input: z.object({
     uuid: productId(),
     status: z

@@ -54,8 +54,8 @@ async function fund({ deposits }: World, traderId: string): Promise<void> {
 /** A product that can be staked in. */
 async function openProduct(world: World): Promise<string> {
   const traderId = await testTrader(world, { position: 'superuser' });
-  const by = (name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
-  const { product } = await world.stakingProducts.create(by('stakingStaff.createProduct'), {
+  const command = { actor: { kind: 'staff', traderId }, name: 'test.addProduct' } as const;
+  return world.stakingProducts.addActive(command, {
     name: 'USD 30 days',
     currency: 'USD',
     rewardCurrency: 'USD',
@@ -66,11 +66,6 @@ async function openProduct(world: World): Promise<string> {
     earlyPenalty: '0.5',
     capacity: '100000',
   });
-  await world.stakingProducts.setStatus(by('stakingStaff.setStatus'), {
-    uuid: product.uuid,
-    status: 'active',
-  });
-  return product.uuid;
 }
 
 async function stake(world: World, traderId: string): Promise<string> {

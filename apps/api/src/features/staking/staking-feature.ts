@@ -4,6 +4,7 @@ import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Records } from '../records/records-service.ts';
@@ -47,7 +48,7 @@ export const stakingFeature = defineFeature({
 
 function startStaking(core: WorldCore, needs: Needs) {
   const { db, commands, ledger, jobs, ids, clock, state } = core;
-  const { accounts, flags, markets, notifications, plugins, records, statuses, wallet } = needs;
+  const { accounts, approvals, flags, markets, notifications, plugins, records, statuses, wallet } = needs;
   const store = createStakesStore(db);
   const productsStore = createProductsStore(db);
   const views = createStakeViews({ store, markets, clock });
@@ -78,6 +79,7 @@ function startStaking(core: WorldCore, needs: Needs) {
     staking: createStaking(parts),
     staffStaking: createStaffStaking({ ...parts, accounts, flags, notifications }),
     stakingProducts: createStaffStakingProducts({
+      approvals,
       store: productsStore,
       statuses,
       commands,
@@ -92,6 +94,7 @@ function startStaking(core: WorldCore, needs: Needs) {
 
 interface Needs {
   accounts: Accounts;
+  approvals: Pick<Approvals, 'define'>;
   flags: Flags;
   markets: Markets;
   notifications: Notifications;

@@ -16,6 +16,17 @@ export interface ProductTerms {
   capacity: bigint | null;
 }
 
+/** Whether terms give those who stake more than before, and so cost the house more. */
+export function givesMore(before: ProductTerms, after: ProductTerms): boolean {
+  const above = (next: bigint | null, last: bigint | null) => last !== null && (next === null || next > last);
+  return (
+    after.rate > before.rate ||
+    after.penalty < before.penalty ||
+    above(after.maximum, before.maximum) ||
+    above(after.capacity, before.capacity)
+  );
+}
+
 /** A decimal fraction in parts of a million, truncated. */
 export function millionths(fraction: string): number {
   const [whole, decimals = ''] = fraction.split('.');

@@ -23,13 +23,10 @@ async function stakers(given: Partial<typeof FIXED> = {}) {
   const world = await testWorld();
   const staff = await testTrader(world, { position: 'superuser' });
   const by = (name: string): CommandContext => ({ actor: { kind: 'staff', traderId: staff }, name });
-  const { product } = await world.stakingProducts.create(by('stakingStaff.createProduct'), {
-    ...FIXED,
-    ...given,
-  });
+  const uuid = await world.stakingProducts.addActive(by('test.addProduct'), { ...FIXED, ...given });
+  const product = world.stakingProducts.one(uuid);
   const setStatus = (status: 'active' | 'paused' | 'retired') =>
     world.stakingProducts.setStatus(by('stakingStaff.setStatus'), { uuid: product.uuid, status });
-  await setStatus('active');
   return {
     world,
     product,
@@ -230,7 +227,9 @@ test('changes by staff never touch running contracts', async () => {
     name: 'Less',
     annualRate: '0.01',
     minimum: '1',
+    maximum: '5000',
     earlyPenalty: '1',
+    capacity: '10000',
   });
   expect((await by.open('1000')).contract).toMatchObject({ product: 'Less', promised: '0.82' });
   const { message } = await setStatus('paused');
@@ -246,6 +245,45 @@ test('changes by staff never touch running contracts', async () => {
     rate: '0.073',
   });
   expect(world.stakingProducts.one(product.uuid)).toMatchObject({ running: 0, contracts: 2, staked: '0' });
+});
+
+test('one member of staff alone neither opens a product nor raises what it pays', async () => {
+  const { world, product, by } = await stakers();
+  const change = (terms: object, uuid = product.uuid) =>
+    world.stakingProducts.update(by('stakingStaff.updateProduct'), { ...FIXED, ...terms, uuid });
+  for (const more of [
+    { annualRate: '0.5' },
+    { maximum: null },
+    { capacity: '10000.01' },
+    { earlyPenalty: '0.49' },
+  ]) {
+    expect(await refused(change(more))).toBe('reason: What the house pays needs a reason');
+  }
+  const raised = await change({ annualRate: '0.5', reason: 'For a friend' });
+  if (!('pending' in raised)) throw new Error('One person raised it.');
+  expect(world.stakingProducts.one(product.uuid).annualRate).toBe('0.073');
+  expect(await refused(change({ capacity: '500' }))).toBe('allowed');
+  const { product: draft } = await world.stakingProducts.create(by('stakingStaff.createProduct'), FIXED);
+  expect(await refused(change({ annualRate: '0.5' }, draft.uuid))).toBe('allowed');
+  const open = (reason?: string) =>
+    world.stakingProducts.setStatus(by('stakingStaff.setStatus'), {
+      uuid: draft.uuid,
+      status: 'active',
+      reason,
+    });
+  expect(await refused(open())).toBe('reason: What the house pays needs a reason');
+  const opening = await open('For a friend');
+  if (!('pending' in opening)) throw new Error('One person opened it.');
+  expect(world.stakingProducts.one(draft.uuid).status).toBe('draft');
+  const second = await testTrader(world, { position: 'superuser' });
+  const approving = { actor: { kind: 'staff', traderId: second }, name: 'approvalsStaff.approve' } as const;
+  const reader = { id: second, position: 'superuser', permissions: [] } as const;
+  await world.approvals.approve(approving, reader, opening.pending.uuid);
+  expect(world.stakingProducts.one(draft.uuid).status).toBe('active');
+  // The product has changed since this was requested.
+  await expect(world.approvals.approve(approving, reader, raised.pending.uuid)).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('staff switch staking off for a trader, open for one, and end with a reason', async () => {
@@ -307,7 +345,9 @@ test('refuses a stake at another rate or penalty than the shown one', async () =
     name: product.name,
     annualRate: '0.0001',
     minimum: '50',
+    maximum: '5000',
     earlyPenalty: '1',
+    capacity: '10000',
   });
   expect(await open({ rate: '0.073' })).toBe(
     'rate: The rate of USD 30 days is now 0.01%: check it and confirm again',

@@ -85,14 +85,8 @@ async function addProduct(
   staffId: string,
   terms: (typeof STAKING_PRODUCTS)[number],
 ): Promise<void> {
-  const by = (name: string) => ({ actor: { kind: 'staff', traderId: staffId }, name }) as const;
-  const { product } = await stakingProducts.create(by('stakingStaff.createProduct'), {
-    ...terms,
-    currency: 'USD',
-    rewardCurrency: 'USD',
-    annualRate: '0.5',
-    minimum: '1',
-  });
-  const { uuid } = product;
-  await stakingProducts.setStatus(by('stakingStaff.setStatus'), { uuid, status: 'active' });
+  await stakingProducts.addActive(
+    { actor: { kind: 'staff', traderId: staffId }, name: 'test.addProduct' },
+    { ...terms, currency: 'USD', rewardCurrency: 'USD', annualRate: '0.5', minimum: '1' },
+  );
 }

@@ -18,16 +18,28 @@ function holdableAsset({ markets }: StaffProductsDeps, code: string, key: string
  * Adds a product as a draft.
  * @throws DomainError bad_input at the wrong field
  */
-export async function createProduct(
+export const createProduct = (
   deps: StaffProductsDeps,
   command: CommandContext,
-  {
-    reason,
-    currency,
-    rewardCurrency,
-    termDays,
-    ...typed
-  }: TypedTerms & WithReason & { currency: string; rewardCurrency: string; termDays: number | null },
+  input: NewProduct & WithReason,
+): Promise<Changed> => add(deps, command, input, 'draft');
+
+/** Adds a product that traders can stake in at once, for seeds and tests. @returns its id */
+export async function addActive(
+  deps: StaffProductsDeps,
+  command: CommandContext,
+  input: NewProduct,
+): Promise<string> {
+  return (await add(deps, command, input, 'active')).product.uuid;
+}
+
+type NewProduct = TypedTerms & { currency: string; rewardCurrency: string; termDays: number | null };
+
+async function add(
+  deps: StaffProductsDeps,
+  command: CommandContext,
+  { reason, currency, rewardCurrency, termDays, ...typed }: NewProduct & WithReason,
+  status: 'draft' | 'active',
 ): Promise<Changed> {
   const { commands, clock, ids, store, statuses } = deps;
   const { id } = await commands.execute(
@@ -40,7 +52,7 @@ export async function createProduct(
       const now = clock.now();
       const row: ProductRecord = {
         id: ids.uuid(now),
-        status: 'draft',
+        status,
         asset: asset.code,
         rewardAsset,
         termDays,
@@ -48,7 +60,7 @@ export async function createProduct(
         createdAt: now,
       };
       store.add(tx, row);
-      statuses.begin(tx, { ...statusSubject(row, command), status: 'draft' });
+      statuses.begin(tx, { ...statusSubject(row, command), status });
       return { id: row.id, after: { ...termsView(deps, row), currency, rewardCurrency, termDays } };
     },
     ({ id: made, after }) => ({ subject: made, after, ...auditedReason(reason) }),

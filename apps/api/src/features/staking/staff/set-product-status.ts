@@ -1,8 +1,18 @@
+import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import type { ProductStatus } from '@papermint/contracts/staking/statuses';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { raiseRefresh } from '../../../platform/time/world-state.ts';
-import { showProduct } from './staff-product.ts';
-import type { Changed, StaffProductsDeps, WithReason } from './staff-products-deps.ts';
+import type { ApprovalRule } from '../../approvals/approvals-types.ts';
+import { assertReason, noteOfProduct, productSubject } from './product-approval.ts';
+import { showProduct, termsView } from './staff-product.ts';
+import type {
+  Changed,
+  ProductChangeDeps,
+  ProductSaved,
+  StaffProductsDeps,
+  StatusInput,
+  WithReason,
+} from './staff-products-deps.ts';
 import { auditedReason, statusSubject, storedProduct } from './stored-product.ts';
 
 const TRANSITIONS = { active: 'activate', paused: 'pause', retired: 'retire' } as const;
@@ -13,18 +23,38 @@ const DONE = {
 };
 
 /**
- * Opens, pauses or retires a product.
- * @throws DomainError not_found at `uuid`; conflict from the wrong status
+ * Opens, pauses or retires a product. Opening a draft needs a reason and a second person.
+ * @throws DomainError not_found at `uuid`; bad_input at `reason`; conflict from the wrong status
  */
 export async function setProductStatus(
-  deps: StaffProductsDeps,
+  deps: ProductChangeDeps,
   command: CommandContext,
-  { uuid, status, reason }: WithReason & { uuid: string; status: Exclude<ProductStatus, 'draft'> },
-): Promise<Changed> {
-  const { commands, statuses, state, clock } = deps;
-  await commands.execute(
-    command,
-    async (tx) => {
+  { reason = '', ...input }: WithReason & { uuid: string; status: Exclude<ProductStatus, 'draft'> },
+): Promise<Changed | PendingAnswer> {
+  const answer = await deps.switching.execute(command, { ...input, reason });
+  if ('pending' in answer) return answer;
+  return { product: showProduct(deps, answer.uuid), message: answer.message };
+}
+
+/** How a change of status is described and carried out. */
+export function statusRule(deps: StaffProductsDeps): ApprovalRule<StatusInput, ProductSaved> {
+  const { statuses, state, clock } = deps;
+  return {
+    describe(reads, { uuid, status, reason }) {
+      const row = storedProduct(deps, reads, uuid);
+      const needed = row.status === 'draft' && status === 'active';
+      if (needed) assertReason(reason);
+      const terms = termsView(deps, row);
+      return {
+        needed,
+        title: `Open the staking product ${row.name}`,
+        subject: productSubject(uuid),
+        version: JSON.stringify([row.status, terms]),
+        before: { status: row.status },
+        after: { status, ...terms },
+      };
+    },
+    run(tx, { command }, { uuid, status, reason }) {
       const row = storedProduct(deps, tx, uuid);
       statuses.transition(tx, {
         ...statusSubject(row, command),
@@ -32,9 +62,8 @@ export async function setProductStatus(
         ...auditedReason(reason),
       });
       raiseRefresh(tx, state, clock);
-      return row.status;
+      return { uuid, before: { status: row.status }, after: { status }, message: DONE[status] };
     },
-    (before) => ({ subject: uuid, before: { status: before }, after: { status }, ...auditedReason(reason) }),
-  );
-  return { product: showProduct(deps, uuid), message: DONE[status] };
+    note: noteOfProduct,
+  };
 }

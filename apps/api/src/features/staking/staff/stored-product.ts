@@ -1,6 +1,6 @@
 import { productTransitions } from '@papermint/contracts/staking/transitions';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import type { Tx } from '../../../platform/database/commit.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
 import type { ProductRecord } from '../staking-types.ts';
 import { unknownProduct } from './staff-product.ts';
 import type { StaffProductsDeps } from './staff-products-deps.ts';
@@ -9,8 +9,8 @@ export function statusSubject({ id }: ProductRecord, { actor }: CommandContext) 
   return { table: productTransitions, rows: 'StakingProduct', id, owner: null, actor } as const;
 }
 
-export function storedProduct({ store }: StaffProductsDeps, tx: Tx, uuid: string): ProductRecord {
-  const row = store.one(tx, uuid);
+export function storedProduct({ store }: StaffProductsDeps, reads: Reads, uuid: string): ProductRecord {
+  const row = store.one(reads, uuid);
   if (row) return row;
   throw unknownProduct();
 }

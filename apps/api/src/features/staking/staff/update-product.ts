@@ -1,32 +1,70 @@
+import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
 import { raiseRefresh } from '../../../platform/time/world-state.ts';
+import type { ApprovalRule } from '../../approvals/approvals-types.ts';
 import type { TypedTerms } from '../staking-rules.ts';
-import { termsOf } from '../staking-rules.ts';
+import { givesMore, termsOf } from '../staking-rules.ts';
 import { assertRate } from './assert-rate.ts';
+import { assertReason, noteOfProduct, productSubject } from './product-approval.ts';
 import { showProduct, termsView } from './staff-product.ts';
-import type { Changed, StaffProductsDeps, WithReason } from './staff-products-deps.ts';
-import { auditedReason, storedProduct } from './stored-product.ts';
+import type {
+  Changed,
+  ProductChangeDeps,
+  ProductSaved,
+  StaffProductsDeps,
+  UpdateInput,
+  WithReason,
+} from './staff-products-deps.ts';
+import { storedProduct } from './stored-product.ts';
 
-/** @throws DomainError not_found at `uuid`; bad_input at the wrong field; conflict for a retired product */
+/**
+ * Changes a product. Terms that give more to those who stake need a reason and a second person, unless it is a draft.
+ * @throws DomainError not_found at `uuid`; bad_input at the wrong field; conflict for a retired product
+ */
 export async function updateProduct(
-  deps: StaffProductsDeps,
+  deps: ProductChangeDeps,
   command: CommandContext,
-  { uuid, reason, ...typed }: TypedTerms & WithReason & { uuid: string },
-): Promise<Changed> {
-  const { commands, markets, store, clock, state } = deps;
-  await commands.execute(
-    command,
-    async (tx) => {
-      const row = storedProduct(deps, tx, uuid);
-      if (row.status === 'retired') throw new DomainError('conflict', 'This product is retired', 'uuid');
-      const terms = termsOf(typed, markets.asset(row.asset), row.termDays);
-      if (terms.rate !== row.rate) assertRate(deps, typed.annualRate);
-      store.put(tx, uuid, terms, clock.now());
-      raiseRefresh(tx, state, clock);
-      return { before: termsView(deps, row), after: termsView(deps, { ...row, ...terms }) };
+  { reason = '', ...input }: TypedTerms & WithReason & { uuid: string },
+): Promise<Changed | PendingAnswer> {
+  const answer = await deps.updating.execute(command, { ...input, reason });
+  if ('pending' in answer) return answer;
+  return { product: showProduct(deps, answer.uuid), message: answer.message };
+}
+
+/** How a change of terms is described and carried out. */
+export function updateRule(deps: StaffProductsDeps): ApprovalRule<UpdateInput, ProductSaved> {
+  const { store, clock, state } = deps;
+  return {
+    describe(reads, input) {
+      const { row, terms, view } = changed(deps, reads, input);
+      const needed = row.status !== 'draft' && givesMore(row, terms);
+      if (needed) assertReason(input.reason);
+      return {
+        needed,
+        title: `Give more to those who stake in ${row.name}`,
+        subject: productSubject(row.id),
+        version: JSON.stringify(view.before),
+        ...view,
+      };
     },
-    (change) => ({ subject: uuid, ...change, ...auditedReason(reason) }),
-  );
-  return { product: showProduct(deps, uuid), message: 'Product saved. Contracts that run keep their terms.' };
+    run(tx, _, input) {
+      const { row, terms, view } = changed(deps, tx, input);
+      store.put(tx, row.id, terms, clock.now());
+      raiseRefresh(tx, state, clock);
+      return { uuid: row.id, message: 'Product saved. Contracts that run keep their terms.', ...view };
+    },
+    note: noteOfProduct,
+  };
+}
+
+/** @throws DomainError as `updateProduct` */
+function changed(deps: StaffProductsDeps, reads: Reads, { uuid, reason: _, ...typed }: UpdateInput) {
+  const row = storedProduct(deps, reads, uuid);
+  if (row.status === 'retired') throw new DomainError('conflict', 'This product is retired', 'uuid');
+  const terms = termsOf(typed, deps.markets.asset(row.asset), row.termDays);
+  if (terms.rate !== row.rate) assertRate(deps, typed.annualRate);
+  const view = { before: termsView(deps, row), after: termsView(deps, { ...row, ...terms }) };
+  return { row, terms, view };
 }

@@ -32,13 +32,13 @@ const EMPTY = {
   reason: '',
 };
 
-/** The form of a product: that of one to change, or of a new one. */
+/** The form of a product: that of one to change, or of a new one. `onSaved` waits for a second person where one decides. */
 export function useProductForm(
   one: StaffProduct | null,
   onSaved: (saved: StaffProduct) => void,
 ): ProductForm {
   const call: Call = one ? 'stakingStaff.updateProduct' : 'stakingStaff.createProduct';
-  return useContractForm<Call, ProductValues>(call, {
+  const form: ProductForm = useContractForm<Call, ProductValues>(call, {
     id: 'staking-product',
     defaults: one ? valuesOf(one) : EMPTY,
     input: (typed) => inputOf(typed, one) as InputOf<Call>,
@@ -49,11 +49,14 @@ export function useProductForm(
       minimum: 'Enter a minimum',
       earlyPenalty: 'Enter a penalty; 0 for none',
     },
-    onDone({ product }) {
+    onDone(answer) {
       void queryClient.invalidateQueries();
-      onSaved(product);
+      // A request for a second person has changed nothing yet.
+      if ('pending' in answer) form.reset(one ? valuesOf(one) : EMPTY);
+      else onSaved(answer.product);
     },
   });
+  return form;
 }
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : tidyAmount(typed));
@@ -126,7 +129,14 @@ export function ProductFields({ form, isNew, submit }: ProductFieldsProps) {
         {figure('maximum', 'Maximum (optional)', unit)}
         {figure('capacity', 'Capacity (optional)', unit, 'Of all traders together.')}
       </div>
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason (optional)"
+        hint={
+          isNew ? 'Kept in the audit log.' : 'Needed for terms that give more; a second person approves them.'
+        }
+      >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -16,6 +16,7 @@ import { DiffTable } from '../../../ui/table/diff-table.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
+import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { termText } from '../stake-words.tsx';
 import type { ProductValues, StaffProduct } from './product-form.tsx';
 import { ProductFields, useProductForm } from './product-form.tsx';
@@ -47,6 +48,7 @@ function Product() {
   const query = useQuery(trpc.stakingStaff.product.queryOptions({ uuid }, { staleTime: 0 }));
   const [next, setNext] = useState<NextStatus | null>(null);
   const one = query.data;
+  const opens = one?.status === 'draft' && next === 'active';
   const actions: RecordAction[] = (Object.keys(STEPS) as NextStatus[])
     .filter((status) => one && STEPS[status].from.includes(one.status))
     .map((status) => ({
@@ -63,17 +65,21 @@ function Product() {
       status={one ? <ProductStatusPill status={one.status} /> : null}
       actions={actions}
       query={query}
+      banner={<PendingApproval subject={`setting:staking.${uuid}`} />}
     >
       {one ? <Editing key={one.uuid} one={one} /> : <Skeleton className="h-96 max-w-2xl" />}
       {next && one ? (
         <ConfirmDialog
           title={`${STEPS[next].label} ${one.name}?`}
-          points={[STEPS[next].point, runningPoint(one)]}
+          points={[
+            opens ? 'Traders can stake in it when a second person approves.' : STEPS[next].point,
+            runningPoint(one),
+          ]}
           button={STEPS[next].label}
           danger={next === 'retired'}
           call="stakingStaff.setStatus"
           input={{ uuid, status: next }}
-          reason={{ hint: 'Kept in the audit log.' }}
+          reason={{ hint: 'Kept in the audit log.', ...(opens && { required: 'Enter a reason' }) }}
           onDone={() => void queryClient.invalidateQueries()}
           onClose={() => setNext(null)}
         />
