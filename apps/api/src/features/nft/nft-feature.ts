@@ -4,6 +4,7 @@ import { collectionTransitions, itemTransitions } from '@papermint/contracts/nft
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
+import type { SignInHistory } from '../accounts/sign-in/history-service.ts';
 import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
@@ -99,6 +100,7 @@ function startNft(core: WorldCore, needs: Needs) {
     alone,
     approvals,
     chains,
+    history,
     markets,
     moneyOut,
     notifications,
@@ -131,7 +133,7 @@ function startNft(core: WorldCore, needs: Needs) {
     ids,
     clock,
   };
-  const worth = createNftWorth({ ...shared, worth: worthStore });
+  const worth = createNftWorth({ ...shared, history, worth: worthStore });
   const views = createNftViews(shared);
   const lookup = createNftLookup(shared);
   const journal = createNftJournal(shared);
@@ -210,6 +212,7 @@ interface Needs {
   alone: Alone;
   approvals: Approvals;
   chains: Chains;
+  history: SignInHistory;
   markets: Markets;
   moneyOut: MoneyOut;
   notifications: Notifications;

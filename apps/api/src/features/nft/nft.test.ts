@@ -162,6 +162,39 @@ describe('limits of staff', () => {
     await expect(bids(nft, 1)).rejects.toMatchObject({ code: 'conflict', key: 'count' });
   });
 
+  test('take no floor from an account that was signed in from the address of the owner', async () => {
+    const world = await testWorld();
+    const [owner, friend] = [await collector(world), await collector(world)];
+    const staffId = await testTrader(world, { position: 'superuser' });
+    const [nft, listed] = [await itemOf(world, owner), await itemOf(world, friend, 'listed')];
+    const beside = '(SELECT collectionId FROM NftItem WHERE id = ?)';
+    await world.db.commit(async (tx) =>
+      tx.run(`UPDATE NftItem SET collectionId = ${beside}, tokenId = 99 WHERE id = ?`, nft, listed),
+    );
+    await world.testClock.advance((now) => now + 31 * DAY);
+    const bids = () =>
+      world.staffNftMarket.generateOffers(nftStaffCommand(staffId, 'x'), { uuid: nft, count: 1 });
+    const signIn = (traderId: string, address: string) =>
+      world.db.commit(async (tx) => {
+        const command = { ...nftCommand(traderId, 'security.login'), address, agent: 'Firefox/140 Linux' };
+        world.history.record(tx, command, traderId, 'succeeded', 'password');
+      });
+    await signIn(owner, '203.0.113.7');
+    await signIn(friend, '203.0.113.7');
+    const low = await bids();
+    // Without a floor, simulated collectors offer about a tenth of a coin.
+    expect('offers' in low && Number(low.offers[0]?.amount)).toBeLessThan(0.11);
+    await world.db.commit(async (tx) => {
+      tx.run('INSERT INTO Erasing (id) VALUES (1)');
+      tx.run('DELETE FROM SignInEntry WHERE traderId = ?', friend);
+      tx.run('DELETE FROM Erasing');
+    });
+    await signIn(friend, '198.51.100.4');
+    // The friend asks for 0.4, so the house would pay more than one person may decide.
+    const high = await bids();
+    expect('pending' in high && high.pending.title).toMatch(/of up to 0\.[34]\d* ETH/);
+  });
+
   test('refuse conditions of one’s own', async () => {
     const world = await testWorld();
     const staffId = await testTrader(world, { position: 'superuser' });

@@ -5,9 +5,10 @@ import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
 import { networkOf } from '../../../platform/process/network.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { deviceOf, placeOf } from '../sessions/device-rules.ts';
+import { deviceOf, placeOf, shareOrigin } from '../sessions/device-rules.ts';
 import type { HistoryFilter, HistoryRecord, HistoryStore } from './history-store.ts';
 
 export interface HistoryEntry {
@@ -34,7 +35,7 @@ interface HistoryDeps {
 export type SignInHistory = ReturnType<typeof createSignInHistory>;
 
 export function createSignInHistory(deps: HistoryDeps) {
-  return bindVerbs(deps, { record, addPast, page, isKnown, last });
+  return bindVerbs(deps, { record, addPast, page, isKnown, shared, last });
 }
 
 /** Adds an attempt that has just been decided. */
@@ -77,6 +78,11 @@ async function page(
 /** Whether the account was signed in from a network. */
 function isKnown({ store }: HistoryDeps, traderId: string, network: string): boolean {
   return store.addresses(traderId).some((address) => networkOf(address) === network);
+}
+
+/** Whether two accounts were signed in from one public address, or by one device at one private address. */
+function shared({ store }: HistoryDeps, reads: Reads, one: string, other: string): boolean {
+  return shareOrigin(store.origins(reads, one), store.origins(reads, other));
 }
 
 /** The latest sign-in that succeeded. */

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/page-query.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../../platform/database/statement.ts';
 
 export interface HistoryRecord {
@@ -19,6 +20,12 @@ export interface HistoryRecord {
   place: string;
 }
 
+/** What a sign-in came from. */
+export interface Origin {
+  device: string;
+  address: string;
+}
+
 export type HistoryFilter = FilterOf<typeof history>;
 
 export interface HistoryStore {
@@ -26,6 +33,8 @@ export interface HistoryStore {
   add(tx: Tx, row: HistoryRecord & { recordedAt: number }): void;
   /** The addresses that the latest sign-ins came from. */
   addresses(traderId: string): string[];
+  /** The devices and addresses of the latest sign-ins and the sessions of an account, without those of staff. */
+  origins(reads: Reads, traderId: string): Origin[];
   page(traderId: string, filter: HistoryFilter): Promise<{ rows: HistoryRecord[]; total: number }>;
 }
 
@@ -54,6 +63,24 @@ const ADDRESSES = statement((db, { traderId }: { traderId: string }) =>
     .limit(REMEMBERED),
 );
 
+const SIGNED_IN_FROM = statement((db, { traderId }: { traderId: string }) =>
+  db
+    .selectFrom('SignInEntry')
+    .select(['device', 'address'])
+    .where('traderId', '=', traderId)
+    .where('result', '=', 'succeeded')
+    .where('method', '<>', 'staff')
+    .orderBy('at', 'desc')
+    .limit(REMEMBERED),
+);
+const SESSIONS_FROM = statement((db, { traderId }: { traderId: string }) =>
+  db
+    .selectFrom('Session')
+    .select(['device', 'address'])
+    .where('traderId', '=', traderId)
+    .where('staffId', 'is', null),
+);
+
 export function createHistoryStore(db: Pick<Database, 'reads' | 'readNow'>): HistoryStore {
   const now = committed(db);
   return {
@@ -61,6 +88,10 @@ export function createHistoryStore(db: Pick<Database, 'reads' | 'readNow'>): His
       ADD.run(tx, row);
     },
     addresses: (traderId) => ADDRESSES.all(now, { traderId }).map(({ address }) => address),
+    origins: (reads, traderId) => [
+      ...SIGNED_IN_FROM.all(reads, { traderId }),
+      ...SESSIONS_FROM.all(reads, { traderId }),
+    ],
     page(traderId, filter) {
       const { search, result } = filter;
       let found = db.reads.selectFrom('SignInEntry').where('traderId', '=', traderId);

@@ -2,6 +2,7 @@ import { HOUSE } from '../../../ledger/journal-entry.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { SignInHistory } from '../../accounts/sign-in/history-service.ts';
 import type { ItemRow } from '../nft-types.ts';
 import type { PeopleStore } from '../stores/people-store.ts';
 import type { WorthStore } from '../stores/worth-store.ts';
@@ -10,6 +11,7 @@ import { highest, isKnown, lowest, SETTLED } from './worth-rules.ts';
 interface NftWorthDeps {
   worth: WorthStore;
   people: PeopleStore;
+  history: Pick<SignInHistory, 'shared'>;
   clock: Pick<Clock, 'now'>;
 }
 
@@ -59,9 +61,12 @@ function strangersSale(
 const partiesOf = ({ ownerId, makerId, creatorId }: ItemRow, buyerId: string | null): string[] =>
   [ownerId, makerId, creatorId, buyerId].filter((id): id is string => id !== null && id !== HOUSE);
 
-/** Whether somebody is none of the parties, has an account of some age, and has never dealt with one of them. */
+/**
+ * Whether somebody is none of the parties, has an account of some age, has never dealt with one of them, and shares no
+ * address or device of sign-ins with them.
+ */
 function isStranger(
-  { worth, people, clock }: NftWorthDeps,
+  { worth, people, history, clock }: NftWorthDeps,
   reads: Reads,
   id: string,
   parties: readonly string[],
@@ -70,5 +75,8 @@ function isStranger(
   if (parties.includes(id)) return false;
   const person = people.one(reads, id);
   if (!person || !isKnown(person.createdAt, clock.now())) return false;
-  return parties.every((party) => !worth.dealt(reads, id, party) && !worth.dealt(reads, party, id));
+  return parties.every(
+    (party) =>
+      !worth.dealt(reads, id, party) && !worth.dealt(reads, party, id) && !history.shared(reads, id, party),
+  );
 }
