@@ -86,10 +86,7 @@ if (config.mode === 'on') {
   lines.push('', `API: http://localhost:${port}/api/docs`);
 }
 if (config.mode === 'off') {
-  const { operators, state } = await host.world();
-  if (!state.secretMarket) {
-    lines.push('', 'The prices of this older exchange follow from its seed. A new folder has secret prices.');
-  }
+  const { operators } = await host.world();
   if (!operators.anySuperuser()) {
     lines.push('', 'Nobody can sign in yet. Make the first superuser: npm run admin -- add <email>');
   }

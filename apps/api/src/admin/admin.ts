@@ -81,7 +81,7 @@ async function adopt(config: Config, open: OpenHost, sure: boolean): Promise<Sai
         `The exchange in ${config.dataDir} is one of SANDBOX=off now.`,
         `Void: the passwords, PINs and second factors of ${accounts} accounts, ${sessions} sessions, ${keys} API keys, ${codes} codes.`,
         'Deposits by test card and announced coins are closed. Staff can open them under Plugins.',
-        'Its prices still follow from its seed, so others can compute them. A new folder has secret prices.',
+        'From its next start on, prices follow from a secret. Until then others can compute them. Past prices stay.',
         'Nobody can sign in until they have a link: npm run admin -- add <email>, and npm run admin -- link <email>.',
       );
     });

@@ -1,5 +1,5 @@
 import type { MarketSeed } from './hash.ts';
-import { foldKey, hash32, unit } from './hash.ts';
+import { foldKey, hash32, seedAt, unit } from './hash.ts';
 
 /** A price in ticks and the whole lots offered at it, both safe integers of at least 1. */
 export type DepthLevel = readonly [priceTicks: number, lots: number];
@@ -54,9 +54,10 @@ export function depthAt(
   priceTicks: number,
   params: DepthParams,
 ): Depth {
-  const key = foldKey(seed, 'depth', symbol);
+  const own = seedAt(seed, second * 1000);
+  const key = foldKey(own, 'depth', symbol);
   const now = hash32(key, second);
-  const slowKey = typeof key === 'number' ? ~key : foldKey(seed, 'slow depth', symbol);
+  const slowKey = typeof key === 'number' ? ~key : foldKey(own, 'slow depth', symbol);
   const slow = hash32(slowKey, Math.floor(second / SLOW_SECONDS));
   const usual = (priceTicks * params.spreadBps) / 10_000;
   const spread = Math.max(1, Math.round(usual * (0.8 + 0.4 * unit(now))));

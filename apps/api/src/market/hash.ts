@@ -6,8 +6,29 @@ import { secretHash } from './secret-key.ts';
  * modulo 2^32; a symbol is folded into a key once, outside of loops.
  */
 
-/** What a market follows from: a number that everybody may know, or a secret. */
-export type MarketSeed = number | SecretSeed;
+/** What a market follows from at an instant: a number that everybody may know, or a secret. */
+export type OneSeed = number | SecretSeed;
+
+/** A seed that gives way to another one. */
+export interface ReplacedSeed {
+  readonly before: number;
+  readonly after: SecretSeed;
+  /** The first whole second (ms) of `after`; Infinity while `before` holds. */
+  readonly from: number;
+}
+
+/** What a market follows from over all time. */
+export type MarketSeed = OneSeed | ReplacedSeed;
+
+/** The seed at an instant (ms). */
+export function seedAt(seed: MarketSeed, at: number): OneSeed {
+  if (typeof seed === 'number' || !('from' in seed)) return seed;
+  return at < seed.from ? seed.before : seed.after;
+}
+
+/** The two seeds of a market whose seed was replaced; undefined for a market with one seed. */
+export const replacedSeed = (seed: MarketSeed): ReplacedSeed | undefined =>
+  typeof seed !== 'number' && 'from' in seed && seed.from !== Infinity ? seed : undefined;
 
 /** The key of one stream of hashes: a number of 32 bits, or a secret. */
 export type MarketKey = number | SecretKey;
@@ -31,8 +52,8 @@ export function hash32(key: MarketKey, n: number): number {
  * Streams of different purposes of one symbol are unrelated.
  */
 export function foldKey(seed: number, purpose: string, symbol: string): number;
-export function foldKey(seed: MarketSeed, purpose: string, symbol: string): MarketKey;
-export function foldKey(seed: MarketSeed, purpose: string, symbol: string): MarketKey {
+export function foldKey(seed: OneSeed, purpose: string, symbol: string): MarketKey;
+export function foldKey(seed: OneSeed, purpose: string, symbol: string): MarketKey {
   if (typeof seed !== 'number') return seed.keyOf(purpose, symbol);
   let key = hash32(seed | 0, Math.floor(seed / 2 ** 32) | 0);
   key = foldText(key, purpose);

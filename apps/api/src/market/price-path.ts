@@ -11,11 +11,12 @@ import {
 } from './displaced-path.ts';
 import type { Corners } from './displacement.ts';
 import { displacedBy, NO_DISPLACEMENT } from './displacement.ts';
-import type { MarketKey, MarketSeed } from './hash.ts';
-import { foldKey } from './hash.ts';
+import type { MarketKey, MarketSeed, OneSeed } from './hash.ts';
+import { foldKey, replacedSeed, seedAt } from './hash.ts';
+import { joinedPath } from './joined-path.ts';
 import type { LogPath } from './log-path.ts';
 import { treePath } from './log-path.ts';
-import { ANCHOR_SECOND } from './market-anchor.ts';
+import { ANCHOR_SECOND, offsetOf } from './market-anchor.ts';
 import { sumPath } from './path-sum.ts';
 import { createPathTree } from './path-tree.ts';
 import { createPathWalk } from './path-walk.ts';
@@ -125,9 +126,21 @@ export function displacedPath(
   liveliness = 1,
 ): PricePath {
   checkAnchor(instrument);
-  const { anchorTicks } = instrument;
+  const of = (one: OneSeed, shift: readonly Corners[] = []) =>
+    pathOver(logPathOf(one, instrument, liveliness), instrument.anchorTicks, [...displacements, ...shift]);
+  const replaced = replacedSeed(seed);
+  if (!replaced) return of(seedAt(seed, 0));
+  const { before, after, from } = replaced;
+  // The new path begins at the last price of the old one.
+  const last = offsetOf(from / 1000 - 1);
+  const endOf = (one: OneSeed) => logPathOf(one, instrument, liveliness).valueAt(last);
+  return joinedPath(of(before), of(after, [[[last, endOf(before) - endOf(after)]]]), from);
+}
+
+/** A log price with displacements on top, as a price. */
+function pathOver(path: LogPath, anchorTicks: number, displacements: readonly Corners[]): PricePath {
   const displaced: DisplacedPath = {
-    path: logPathOf(seed, instrument, liveliness),
+    path,
     pieces: displacements.reduce(displacedBy, NO_DISPLACEMENT),
     anchorTicks,
     ticksOf: (value) => ticksAtGrid(anchorTicks, Math.round(value * GRID)),
@@ -152,11 +165,7 @@ function checkAnchor({ symbol, anchorTicks, ...instrument }: PathInstrument | Ra
   throw new RangeError(`anchorTicks of ${symbol} must be a ${what}, not ${anchorTicks}`);
 }
 
-function logPathOf(
-  seed: MarketSeed,
-  instrument: PathInstrument | RatioInstrument,
-  liveliness: number,
-): LogPath {
+function logPathOf(seed: OneSeed, instrument: PathInstrument | RatioInstrument, liveliness: number): LogPath {
   const walkOf = (symbol: string, annualVolatility: number) => {
     if (!(annualVolatility >= 0 && annualVolatility <= MAX_VOLATILITY)) {
       throw new RangeError(

@@ -2,6 +2,7 @@ import { SECOND } from '@papermint/contracts/common/time-units';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { Corners } from './displacement.ts';
 import type { MarketSeed } from './hash.ts';
+import { replacedSeed } from './hash.ts';
 import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from './price-path.ts';
 import { createPricePath, displacedPath } from './price-path.ts';
@@ -27,7 +28,18 @@ export function createSessionPath(
   const displacements = scenarios.map((scenario) =>
     cornersInSessions(cornersOf(scenario, ANCHOR_SECOND), calendar),
   );
-  return sessionPath(displacedPath(seed, instrument, displacements, calendar.pace ** -0.5), calendar);
+  return sessionPath(
+    displacedPath(inPathTime(seed, calendar), instrument, displacements, calendar.pace ** -0.5),
+    calendar,
+  );
+}
+
+/** A seed that gives way to another one does so in the second of path time after the last one that was shown. */
+function inPathTime(seed: MarketSeed, calendar: SessionCalendar): MarketSeed {
+  const replaced = replacedSeed(seed);
+  if (!replaced) return seed;
+  const { before, after, from } = replaced;
+  return { before, after, from: calendar.pathTime(from - SECOND) + SECOND };
 }
 
 /** A path over path time, as it is seen by the clock. */

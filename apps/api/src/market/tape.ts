@@ -2,7 +2,7 @@ import type { Side } from '@papermint/contracts/orders/model';
 import type { DepthParams } from './depth.ts';
 import { depthAt } from './depth.ts';
 import type { MarketSeed } from './hash.ts';
-import { foldKey, hash32, unit } from './hash.ts';
+import { foldKey, hash32, seedAt, unit } from './hash.ts';
 import type { PricePath } from './price-path.ts';
 import type { Volume } from './volume.ts';
 
@@ -38,7 +38,7 @@ export function printsOf(seed: MarketSeed, symbol: string, second: number, sourc
   const start = second * 1000;
   const lots = source.volume.between(start, start + 1000);
   if (lots === 0) return [];
-  const key = hash32(foldKey(seed, 'tape', symbol), second);
+  const key = hash32(foldKey(seedAt(seed, start), 'tape', symbol), second);
   const count = 1 + Math.floor(MOST_A_SECOND * unit(key) ** 2);
   const price = source.path.priceAt(start);
   const { bids, asks } = depthAt(seed, symbol, second, price, { ...source.depth, levels: 1 });

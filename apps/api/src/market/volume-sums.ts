@@ -1,4 +1,4 @@
-import type { MarketKey, MarketSeed } from './hash.ts';
+import type { MarketKey, OneSeed } from './hash.ts';
 import { foldKey, hash32, unit } from './hash.ts';
 import type { Span } from './scenario.ts';
 import type { SessionCalendar } from './sessions.ts';
@@ -37,7 +37,7 @@ export interface VolumeState {
 
 /** Starts the turnover of an instrument. @param wholeDay the lots of an average day that is open around the clock */
 export const volumeState = (
-  seed: MarketSeed,
+  seed: OneSeed,
   symbol: string,
   wholeDay: number,
   halts: readonly Span[],

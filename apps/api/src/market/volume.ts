@@ -1,5 +1,6 @@
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
-import type { MarketSeed } from './hash.ts';
+import type { MarketSeed, OneSeed } from './hash.ts';
+import { replacedSeed, seedAt } from './hash.ts';
 import { remembered } from './remembered.ts';
 import type { Span } from './scenario.ts';
 import type { SessionCalendar } from './sessions.ts';
@@ -30,9 +31,24 @@ export function createVolume(
     throw new RangeError(`dailyLots of ${symbol} must be a safe integer of at least 0, not ${dailyLots}`);
   }
   const wholeDay = dailyLots * (calendar.name === 'always' ? 1 : busynessOf(calendar.name, calendar));
-  const state = volumeState(seed, symbol, wholeDay, halts, calendar);
-  return { between: (from, to) => volumeBetween(state, from, to) };
+  const of = (one: OneSeed): Volume => {
+    const state = volumeState(one, symbol, wholeDay, halts, calendar);
+    return { between: (from, to) => volumeBetween(state, from, to) };
+  };
+  const replaced = replacedSeed(seed);
+  if (!replaced) return of(seedAt(seed, 0));
+  const { before, after, from: second } = replaced;
+  return joinedVolume(of(before), of(after), second);
 }
+
+/** The turnover of one market until a whole second (ms), and of another one from there on. */
+const joinedVolume = (before: Volume, after: Volume, second: number): Volume => ({
+  between(from, to) {
+    if (to < second) return before.between(from, to);
+    if (from >= second) return after.between(from, to);
+    return before.between(from, second) + after.between(second, to);
+  },
+});
 
 /** How much busier whole days of a calendar must be. */
 const busynessOf = remembered((_: CalendarName, calendar: SessionCalendar) => busyness(calendar), 10);

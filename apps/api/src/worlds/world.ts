@@ -35,6 +35,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   await lifecycle.open();
   // From here on it is known which jobs are due, and time waits for them.
   jobs.due.end();
+  await services.keepPricesSecret();
 
   const closing = abortForMany();
   return {

@@ -2,6 +2,7 @@ import { marketsContract } from '@papermint/contracts/markets/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { marketsFeeds } from './feeds/markets-feeds.ts';
+import { keepPricesSecret } from './keep-prices-secret.ts';
 import { marketsCalls } from './markets-calls.ts';
 import { marketsSearch } from './markets-search.ts';
 import { createMarkets } from './markets-service.ts';
@@ -57,7 +58,7 @@ export const marketsFeature = defineFeature({
   },
 });
 
-function startMarkets({ db, commands, ids, clock, marketSeed, lifecycle, search }: WorldCore) {
+function startMarkets({ db, commands, ids, clock, marketSeed, lifecycle, search, state }: WorldCore) {
   const markets = createMarkets(createMarketsStore(db), clock, marketSeed);
   lifecycle.onOpen(markets.load);
   for (const source of marketsSearch(markets)) search.provide(source);
@@ -65,6 +66,8 @@ function startMarkets({ db, commands, ids, clock, marketSeed, lifecycle, search 
     markets,
     ranking: createRanking(markets),
     scenarios: createScenarios(commands, markets, ids, clock),
+    /** Called when a world has opened. */
+    keepPricesSecret: () => keepPricesSecret({ markets, commands, clock, state }),
     watchlist: createWatchlist({ store: createWatchlistStore(db), markets, commands, clock }),
   };
 }

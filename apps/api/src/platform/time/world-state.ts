@@ -10,6 +10,8 @@ export interface WorldState {
   readonly seed: number;
   /** Whether its market follows from the secret of the data folder instead of the seed. */
   readonly secretMarket: boolean;
+  /** The whole second (ms) from which the secret replaces the seed; null where it does not. */
+  secretFrom: number | null;
   readonly idSequence: bigint;
   readonly simulatedAt: number;
   readonly speed: number;
@@ -33,6 +35,7 @@ export function openWorldState(
     seed: begin.seed,
     // Whoever runs a copy knows the prices of the next month of a market that follows from its seed.
     secretMarket: begin.mode === 'off',
+    secretFrom: null,
     idSequence: 0n,
     simulatedAt: begin.start,
     speed: begin.speed,
@@ -43,21 +46,22 @@ export function openWorldState(
   };
 }
 
-const SAVE = `INSERT INTO World (id, seed, secretMarket, idSequence, simulatedAt, speed, startedAt, mode, seededAt, refreshedAt)
-  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+const SAVE = `INSERT INTO World (id, seed, secretMarket, secretFrom, idSequence, simulatedAt, speed, startedAt, mode, seededAt, refreshedAt)
+  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
   SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed, mode = excluded.mode,
-      seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
+      secretFrom = excluded.secretFrom, seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
 
 /** Saves the state; part of every commit. */
 export function saveWorldState(
   tx: Pick<Tx, 'run'>,
   { ids, clock, state }: { ids: Ids; clock: Clock; state: WorldState },
 ): void {
-  const { seed, secretMarket, startedAt, mode, seededAt, refreshedAt } = state;
+  const { seed, secretMarket, secretFrom, startedAt, mode, seededAt, refreshedAt } = state;
   tx.run(
     SAVE,
     seed,
     secretMarket ? 1 : 0,
+    secretFrom,
     ids.sequence,
     clock.now(),
     clock.speed,

@@ -69,12 +69,33 @@ test('the secret market is the same after a restart', async () => {
   await again.close();
 });
 
-test('an exchange that becomes one of SANDBOX=off keeps the prices that its orders met', async () => {
-  const { world, file } = await made('on', 3);
-  const known = future(world);
-  await world.operators.adopt();
-  await world.close();
-  const again = await open('off', 3, file);
-  expect(future(again)).toBe(known);
-  await again.close();
+test('an exchange that becomes one of SANDBOX=off keeps the prices that its orders met, and nobody knows the next', async () => {
+  const past = ({ markets }: World) =>
+    JSON.stringify([
+      markets.extremes('BTC/USD', TEST_NOW - 30 * DAY, TEST_NOW),
+      markets.lotsBetween('BTC/USD', TEST_NOW - 30 * DAY, TEST_NOW),
+      markets.depth('BTC/USD', TEST_NOW, 5),
+    ]);
+  const adopted = async (key: number) => {
+    const { world, file } = await made('on', key);
+    const [known, before] = [future(world), past(world)];
+    await world.operators.adopt();
+    await world.close();
+    const again = await open('off', key, file);
+    expect(past(again)).toBe(before);
+    const [now, next] = [0, 1000].map((ahead) => again.markets.priceTicksAt('BTC/USD', TEST_NOW + ahead));
+    expect(Math.abs((next as number) / (now as number) - 1)).toBeLessThan(0.001);
+    const found = future(again);
+    await again.close();
+    const third = await open('off', key, file);
+    expect(future(third)).toBe(found);
+    expect(past(third)).toBe(before);
+    await third.close();
+    return [known, found] as const;
+  };
+  const [[known, one], [, other]] = [await adopted(3), await adopted(4)];
+  for (let i = 0; i < AHEAD.length; i++) {
+    const values = [known, one, other].map((text) => JSON.stringify(JSON.parse(text)[i]));
+    expect(new Set(values).size).toBe(3);
+  }
 });

@@ -5,10 +5,20 @@ import type { WorldState } from '../../platform/time/world-state.ts';
 
 /**
  * What the market of a world follows from: the seed, or with `SANDBOX=off` the 32 random bytes of the data folder, which
- * the server never shows. The bytes outlive a restart and are part of a backup.
+ * the server never shows. The bytes outlive a restart and are part of a backup. An exchange that was not made with
+ * `SANDBOX=off` follows from the bytes from an instant on, and keeps the past that its orders met.
  */
-export const marketSeedOf = ({ seed, secretMarket }: WorldState, vault: Vault): MarketSeed =>
-  secretMarket ? secretSeed(vault) : seed;
+export function marketSeedOf(state: WorldState, vault: Vault): MarketSeed {
+  const secret = secretSeed(vault);
+  if (state.secretMarket) return secret;
+  return {
+    before: state.seed,
+    after: secret,
+    get from() {
+      return state.secretFrom ?? Infinity;
+    },
+  };
+}
 
 const BYTES = 16;
 

@@ -2,7 +2,7 @@ import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { mulDiv } from '@papermint/contracts/money/rounding';
 import type { MarketSeed } from '../../../market/hash.ts';
-import { foldKey, hash32, signedUnit } from '../../../market/hash.ts';
+import { foldKey, hash32, seedAt, signedUnit } from '../../../market/hash.ts';
 import { FUNDING_EVERY } from '../futures-rules.ts';
 
 /** Funding rates have this many decimals. */
@@ -16,7 +16,7 @@ const MOST = 500;
  * 0.05 %, and is a pure function of the world's seed.
  */
 export function fundingRate(seed: MarketSeed, pair: string, at: number): number {
-  const key = foldKey(seed, 'funding', pair);
+  const key = foldKey(seedAt(seed, at), 'funding', pair);
   const round = Math.floor(at / FUNDING_EVERY);
   // The mean of three numbers is near the middle most of the time.
   const noise = [0, 1, 2].reduce((sum, turn) => sum + signedUnit(hash32(key, round * 3 + turn)), 0) / 3;

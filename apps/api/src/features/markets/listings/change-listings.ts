@@ -133,6 +133,17 @@ export async function addScenario(state: ListingsState, tx: Tx, scenario: Scenar
   tellListeners(state, tx, pairs, 'path');
 }
 
+/** Lists every market again, because its seed is another one from a whole second (ms) on. */
+export function seedReplaced(state: ListingsState, tx: Tx, from: number): void {
+  changeListed(state, tx, () => {
+    const markets = [...state.listed.values()].map(({ instrument }) => marketFor(state, instrument));
+    state.listed = inOrder(markets);
+  });
+  const pairs = [...state.listed.keys()];
+  for (const pair of pairs) state.candleCache.forgetAfter(pair, from);
+  tellListeners(state, tx, pairs, 'path');
+}
+
 /** By kind, then by rank. */
 function inOrder(markets: readonly ListedMarket[]): Map<string, ListedMarket> {
   const place = ({ instrument }: ListedMarket) => instrumentKinds.indexOf(instrument.kind);

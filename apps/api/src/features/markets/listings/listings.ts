@@ -14,6 +14,7 @@ import {
   amendInstrument,
   listInstruments,
   loadListings,
+  seedReplaced,
   statusMoved,
 } from './change-listings.ts';
 import type { ListedMarket } from './listed-market.ts';
@@ -58,6 +59,7 @@ const CHANGES = {
   list: listInstruments,
   amend: amendInstrument,
   statusMoved,
+  seedReplaced,
   addScenario,
   scenarios: allScenarios,
   onChange,
