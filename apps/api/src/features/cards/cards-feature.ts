@@ -105,6 +105,7 @@ function startCards(core: WorldCore, needs: Needs) {
     },
   });
   erasure.add('Labels of cards', (tx, { id }) => store.forgetLabels(tx, id));
+  erasure.texts('Names in cards of others', 'Card', ['label', 'reason']);
   return {
     cards: createCards({ ...parts, moneyOut, settings: cardSettings, ledger, vault }),
     staffCards,

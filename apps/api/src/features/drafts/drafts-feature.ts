@@ -16,6 +16,7 @@ export const draftsFeature = defineFeature({
   },
   erasure(erasure) {
     erasure.rows('Drafts', 'Draft', 'accountId');
+    erasure.texts('Names in drafts of others', 'Draft', ['json']);
   },
 });
 

@@ -85,6 +85,9 @@ function startIdentity(
     const { attempts, documents } = eraser.eraseIdentity(tx, id);
     return attempts + documents;
   });
+  for (const table of ['IdentityCase', 'IdentityAttempt', 'IdentityDocument'] as const) {
+    erasure.texts('Names in identities of others', table, ['reason']);
+  }
   lifecycle.onOpen(eraser.sweep);
   lifecycle.every(SWEEP_EVERY, eraser.sweep);
   const { counts, waiting } = identityCases;

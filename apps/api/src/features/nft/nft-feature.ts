@@ -87,7 +87,12 @@ export const nftFeature = defineFeature({
     erasure.rows('Favorite NFTs', 'NftFavorite', 'traderId');
     erasure.rows('Viewed NFTs', 'NftView', 'traderId');
     erasure.rows('NFT wallets', 'NftWallet', 'traderId');
-    erasure.texts('Names in collections', 'NftCollection', ['name', 'description', 'reason'], 'creatorId');
+    erasure.texts(
+      'Names in collections',
+      'NftCollection',
+      ['name', 'symbol', 'description', 'reason'],
+      'creatorId',
+    );
     erasure.texts('Names in NFTs', 'NftItem', ['name', 'description', 'traits', 'reason'], 'creatorId');
     erasure.texts('Names in the journal of NFTs', 'NftActivity', ['reason'], 'fromId');
   },

@@ -89,6 +89,8 @@ function startRequirements(core: WorldCore, needs: Needs) {
     queues.changed(tx);
     return attempts.remove(tx, traderId) + store.remove(tx, traderId);
   });
+  erasure.texts('Names in requirements of others', 'Requirement', ['title', 'about', 'asked', 'reason']);
+  erasure.texts('Names in answers of others', 'RequirementAttempt', ['given', 'reason']);
 
   /** Deletes uploaded files after 24 hours. */
   async function sweep(): Promise<void> {

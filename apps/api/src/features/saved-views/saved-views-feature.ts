@@ -16,6 +16,7 @@ export const savedViewsFeature = defineFeature({
   },
   erasure(erasure) {
     erasure.rows('Saved views', 'SavedView', 'accountId');
+    erasure.texts('Names in saved views of others', 'SavedView', ['name', 'params']);
   },
 });
 

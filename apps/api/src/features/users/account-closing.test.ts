@@ -2,6 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FORM_TYPE, formOf, picture } from '../../testing/app/forms.ts';
+import {
+  columnsTreated,
+  plantName,
+  rowCounts,
+  tablesOfRows,
+  useEveryFeature,
+} from '../../testing/app/personal-traces.ts';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { Body } from '../../testing/app/test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -103,7 +110,27 @@ async function leaveTraces() {
   await api.signIn('zebulon');
   await api.patch(`${path}/info-message`, { infoMessage: 'Dear Zebulon, call us' }, superuser);
   await api.post(`${path}/login`, { reason: 'Zebulon cannot find an order' }, superuser);
+  const name = `${PERSON.firstName} ${PERSON.lastName}`;
+  await useEveryFeature(api, { id, session: await api.signIn('zebulon'), name });
+  await plantName(world, name, new Set(await columnsFound()));
   return { id, accountId, path };
+}
+
+/** The columns in which a value of the person occurs: `Card.label`. */
+const columnsFound = async () => (await found()).map((place) => place.slice(0, place.indexOf(':')));
+
+/** The texts of the person that closing empties, by the declared table. */
+async function emptiedTexts(id: string): Promise<Record<string, unknown>> {
+  const { readNow } = (await api.world()).db;
+  return Object.fromEntries(
+    columnsTreated('emptied').flatMap(({ table, column }) => {
+      const columns = readNow.all(`PRAGMA table_info("${table}")`, []).map(({ name }) => name);
+      const owner = table === 'Trader' ? 'id' : 'traderId';
+      if (!columns.includes(owner)) return [];
+      const rows = readNow.all(`SELECT "${column}" AS text FROM "${table}" WHERE "${owner}" = ?`, [id]);
+      return [[`${table}.${column}`, rows.map(({ text }) => text).find((text) => text !== null) ?? null]];
+    }),
+  );
 }
 
 /** Changes names, email and phone several times: by staff, by the owner, and by a transfer under each name. */
@@ -214,6 +241,7 @@ const KEPT = [
     'Adjustment',
     'Approval',
     'AuditLog',
+    'Deposit',
     'EventLog',
     'LedgerAccount',
     'MoneyOutDay',
@@ -254,7 +282,12 @@ function filesUnder(folder: string): string[] {
 
 test('closing erases the person from every table, file and log, and keeps ledger and chains', async () => {
   const { id, accountId, path } = await leaveTraces();
-  expect((await found()).length).toBeGreaterThan(40);
+  const world = await api.world();
+  const named = new Set(await columnsFound());
+  // Each text that may name a person names this one, so the sweep misses none.
+  expect(columnsTreated('text').filter(({ table, column }) => !named.has(`${table}.${column}`))).toEqual([]);
+  const emptied = await emptiedTexts(id);
+  expect(Object.entries(emptied).filter(([, text]) => text === null)).toEqual([]);
   const refused = errorOf(await api.delete(`${path}?reason=request`, await confirmed()));
   expect(refused.error).toMatch(
     /^The account still has 0.001 BTC, [\d,.]+ USD and 1 decision of our staff\. Settle this first\.$/,
@@ -266,7 +299,9 @@ test('closing erases the person from every table, file and log, and keeps ledger
   expect(pictures('private')).toBe(4);
   const kept = pictures('public');
 
-  const { status, body } = await api.delete(`${path}?reason=request`, await confirmed());
+  const superuser = await confirmed();
+  const counts = rowCounts(world);
+  const { status, body } = await api.delete(`${path}?reason=request`, superuser);
   expect(status, JSON.stringify(body)).toBe(200);
   const receipt = new Map(body.erased.map(({ what, rows }: Body) => [what, rows]));
   for (const what of [
@@ -284,6 +319,10 @@ test('closing erases the person from every table, file and log, and keeps ledger
     expect(receipt.get(what), what).toBeGreaterThan(0);
   }
   expect(await found()).toEqual([]);
+  const left = rowCounts(world);
+  expect(tablesOfRows().filter((table) => Number(left.get(table)) >= Number(counts.get(table)))).toEqual([]);
+  const now = await emptiedTexts(id);
+  expect(Object.keys(emptied).filter((column) => now[column] === emptied[column])).toEqual([]);
   expect(await tablesNaming(id, accountId)).toEqual(KEPT);
   expect(pictures('public')).toBeLessThan(kept);
   expect(pictures('private')).toBe(0);

@@ -102,6 +102,8 @@ function erase(
   });
   files.unbind(tx, { purpose: 'avatar', ownerId: id });
   const erased = [{ what: 'Profile', rows: 1 }, ...erasure.run(tx, account)];
+  // Texts about other accounts may have named this one.
+  accounts.allChanged(tx);
   store.erase(tx, { id, accountId }, clock.now());
   accounts.changed(tx, id);
   return erased;

@@ -59,6 +59,10 @@ export const usersFeature = defineFeature({
     },
     permissionsStaff: { name: 'Staff: permissions', description: 'Who is staff, and what they may do.' },
   },
+  erasure(erasure) {
+    const texts = ['suspendedReason', 'infoMessage', 'personaAbout'] as const;
+    erasure.texts('Names in accounts of others', 'Trader', texts);
+  },
 });
 
 function startUsers(

@@ -60,6 +60,8 @@ export const withdrawalsFeature = defineFeature({
         tx.run("UPDATE Withdrawal SET label = '[erased]', destination = '[erased]' WHERE traderId = ?", id)
           .changes,
     );
+    erasure.texts('Names in withdrawals', 'Withdrawal', ['label', 'destination', 'reason'], 'traderId');
+    erasure.texts('Names in address books of others', 'Beneficiary', ['label', 'holder']);
   },
 });
 

@@ -42,6 +42,10 @@ const HELD = {
   phone: 'SELECT 1 FROM Trader WHERE phone = ? AND id <> ?',
 } as const;
 
+/** A full name of another account does not name this person alone. */
+const NAMESAKE =
+  'SELECT 1 FROM Trader WHERE firstName = ? COLLATE NOCASE AND lastName = ? COLLATE NOCASE AND id <> ?';
+
 /** Gathers the present and former names, emails and phones of a person. */
 export function erasedPersonOf(tx: Tx, present: PresentIdentity): ErasedPerson {
   const { id, accountId } = present;
@@ -57,7 +61,11 @@ export function erasedPersonOf(tx: Tx, present: PresentIdentity): ErasedPerson {
   // Another person may have a former email of this one now. It then names that person.
   const own = (field: keyof typeof HELD) =>
     of(field).filter((value) => tx.get(HELD[field], value, id) === undefined);
-  const full = of('firstName').flatMap((first) => of('lastName').map((last) => `${first} ${last}`));
+  const full = of('firstName').flatMap((first) =>
+    of('lastName')
+      .filter((last) => tx.get(NAMESAKE, first, last, id) === undefined)
+      .map((last) => `${first} ${last}`),
+  );
   const names = [...own('email'), ...own('phone'), ...own('nickname').map((name) => `@${name}`), ...full];
   const pieces = [...of('firstName'), ...of('lastName'), ...of('nickname'), ...of('email'), ...of('phone')];
   const parts = [...names, ...pieces.filter((piece) => piece.length >= LEAST_LETTERS)];
