@@ -27,7 +27,7 @@ import { requirementsFeature } from '../features/requirements/requirements-featu
 import { sandboxFeature } from '../features/sandbox/sandbox-feature.ts';
 import { savedViewsFeature } from '../features/saved-views/saved-views-feature.ts';
 import { searchFeature } from '../features/search/search-feature.ts';
-import { kycOffFeature } from '../features/site/kyc-off-feature.ts';
+import { guardedSettingsFeature } from '../features/site/guarded-settings-feature.ts';
 import { pluginsFeature } from '../features/site/plugins-feature.ts';
 import { siteFeature } from '../features/site/site-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
@@ -76,7 +76,7 @@ export const features = listFeatures()
   .add(futuresFeature)
   .add(staffInstrumentsFeature)
   .add(pluginsFeature)
-  .add(kycOffFeature)
+  .add(guardedSettingsFeature)
   .add(transfersFeature)
   .add(savedViewsFeature)
   .add(activityFeature)

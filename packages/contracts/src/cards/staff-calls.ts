@@ -212,8 +212,13 @@ export const changeSettings = command({
   permission: 'settings',
   method: 'POST',
   path: '/api/strict/card-settings',
+  approval: true,
+  stepUp: 'password',
+  confirmedFor: ['openAtOnce'],
+  confirmedWhere: 'it loosens a control',
   summary: 'Change settings of virtual cards.',
-  description: 'They count for requests from now on; those that wait stay in the queue.',
+  description:
+    'They count for requests from now on; those that wait stay in the queue. Opening requested cards without a review needs the password and a second person.',
   input: z.object({
     openAtOnce: z
       .boolean({ error: 'must be true or false' })

@@ -11,6 +11,8 @@ interface SettingFacts {
   control?: SettingControl;
   /** Browsers need it: it is part of the site's configuration, which everybody can read. */
   inBrowser?: true;
+  /** The change that loosens a control: a second person must approve it. */
+  loosens: 'higher' | 'on' | 'never';
 }
 
 export interface PluginDefinition {
@@ -18,6 +20,8 @@ export interface PluginDefinition {
   /** Its effect, and the effect of switching it off. */
   about: string;
   off: string;
+  /** The switch that loosens a control: a second person must approve it. */
+  loosens: 'on' | 'off' | 'never';
   /** Its settings, each with a default. */
   values: z.ZodObject;
   /** Secrets, which never leave the server. */
@@ -27,7 +31,7 @@ export interface PluginDefinition {
 const setting = <S extends z.ZodType>(schema: S, facts: SettingFacts): S => schema.meta({ ...facts }) as S;
 
 const NONE = z.strictObject({});
-const none = { values: NONE, secrets: NONE };
+const none = { values: NONE, secrets: NONE, loosens: 'never' } as const;
 const hidden = (what: string) => `${what} leaves the menus, its screens and calls are refused.`;
 const note = (where: string) =>
   z.strictObject({
@@ -40,6 +44,7 @@ const note = (where: string) =>
         hint: `Shown to traders ${where}. Empty for none.`,
         control: 'lines',
         inBrowser: true,
+        loosens: 'never',
       },
     ),
   });
@@ -56,12 +61,14 @@ export const pluginDefinitions = {
     about: 'Collections, items, offers and minting.',
     off: hidden('The NFT marketplace'),
     secrets: NONE,
+    loosens: 'never',
     values: z.strictObject({
       maxRoyalty: setting(fractionUpTo(0.1, 4).default('0.1'), {
         label: 'Highest royalty',
         unit: '% of sale',
         control: 'percent',
         hint: 'Of new and changed collections. Others keep theirs.',
+        loosens: 'higher',
       }),
     }),
   },
@@ -70,11 +77,13 @@ export const pluginDefinitions = {
     about: 'Terminals and orders.',
     off: hidden('Trading'),
     secrets: NONE,
+    loosens: 'never',
     values: z.strictObject({
       defaultMarket: setting(text(20).toUpperCase().default('BTC/USD'), {
         label: 'Default market',
         hint: 'The terminal that Trade opens first, such as BTC/USD.',
         inBrowser: true,
+        loosens: 'never',
       }),
     }),
   },
@@ -83,11 +92,13 @@ export const pluginDefinitions = {
     about: 'Some screens and calls ask for a verified identity.',
     off: 'Nothing asks for a verified identity any more.',
     secrets: NONE,
+    loosens: 'off',
     values: z.strictObject({
       validDays: setting(within(whole(), 30, 3650).default(365), {
         label: 'Valid for',
         unit: 'days',
         hint: 'Of identities that are approved from now on.',
+        loosens: 'higher',
       }),
     }),
   },
@@ -96,12 +107,14 @@ export const pluginDefinitions = {
     about: 'Products and contracts.',
     off: hidden('Staking'),
     secrets: NONE,
+    loosens: 'never',
     values: z.strictObject({
       maxRate: setting(fractionUpTo(0.5, 6).default('0.5'), {
         label: 'Highest APR',
         unit: '% a year',
         control: 'percent',
         hint: 'Of products that staff add or change. Others keep theirs.',
+        loosens: 'higher',
       }),
     }),
   },
@@ -110,10 +123,12 @@ export const pluginDefinitions = {
     about: 'Cards and purchases.',
     off: hidden('Cards'),
     secrets: NONE,
+    loosens: 'never',
     values: z.strictObject({
       openAtOnce: setting(z.boolean({ error: 'is not true or false' }).default(false), {
         label: 'Open requested cards immediately',
         hint: 'Otherwise staff open them in the queue.',
+        loosens: 'on',
       }),
     }),
   },
@@ -182,6 +197,7 @@ export const pluginDefinitions = {
     about: 'Deposits by bank transfer.',
     off: 'Nobody can begin one. Those on their way go on.',
     secrets: NONE,
+    loosens: 'never',
     values: note('where they deposit by bank'),
   },
   deposit_via_paypal: {
@@ -189,6 +205,7 @@ export const pluginDefinitions = {
     about: 'Deposits by simulated PayPal.',
     off: 'Nobody can begin one. Those on their way go on.',
     secrets: NONE,
+    loosens: 'never',
     values: note('where they deposit by PayPal'),
   },
   deposit_via_card: {
@@ -196,21 +213,25 @@ export const pluginDefinitions = {
     about: 'Deposits by test card, which credit money that nobody paid.',
     off: 'Nobody can begin one. A challenge on its way can be answered.',
     ...none,
+    loosens: 'on',
   },
   deposit_via_crypto: {
     name: 'Announced coin deposits',
     about: 'Traders say that they sent coins, and the simulated blockchain brings them.',
     off: 'Nobody can announce coins. Those on their way go on, and withdrawals to a deposit address still arrive.',
     ...none,
+    loosens: 'on',
   },
   live_chat: {
     name: 'Live chat',
     about: 'A script that the pages of traders and guests load.',
     off: 'Pages no longer load it, from the next visit on.',
+    loosens: 'never',
     values: z.strictObject({
       script: setting(address().default('/live-chat.js'), {
         label: 'Script',
         hint: 'A path of this site, or an https address of a host in SCRIPT_HOSTS.',
+        loosens: 'never',
       }),
       attributes: setting(
         optionalText(1000)
@@ -223,6 +244,7 @@ export const pluginDefinitions = {
           label: 'Attributes',
           control: 'lines',
           hint: 'The text of a JSON object, such as {"async":true}.',
+          loosens: 'never',
         },
       ),
     }),
@@ -230,6 +252,7 @@ export const pluginDefinitions = {
       identitySecret: setting(secret(200).min(16, { error: 'must have at least 16 characters' }), {
         label: 'Identity secret',
         hint: 'Signs the account number of whoever chats, so that the service knows who it is.',
+        loosens: 'never',
       }),
     }),
   },
@@ -238,11 +261,13 @@ export const pluginDefinitions = {
     about: "Finds a visitor's IP address, once per browser.",
     off: 'Browsers no longer ask.',
     secrets: NONE,
+    loosens: 'never',
     values: z.strictObject({
       url: setting(text(200).regex(PATH, { error: 'must be a path of this site' }).default('/api/ip'), {
         label: 'Lookup',
         hint: 'A path of this site that answers { "ip": … }.',
         inBrowser: true,
+        loosens: 'never',
       }),
     }),
   },
@@ -258,6 +283,7 @@ export interface SettingField {
   unit: string | null;
   control: SettingControl;
   inBrowser: boolean;
+  loosens: SettingFacts['loosens'];
 }
 
 /** The fields of a form, made of the schema of its settings. */
@@ -272,6 +298,7 @@ export function settingFields(schema: z.ZodObject): SettingField[] {
       unit: facts.unit ?? null,
       control,
       inBrowser: facts.inBrowser === true,
+      loosens: facts.loosens ?? 'never',
     };
   });
 }

@@ -13,6 +13,10 @@ export const plugin = z
     name: z.string().describe('Name of the plugin.'),
     about: z.string().describe('What it does, in a sentence.'),
     off: z.string().describe('What switching it off does, in a sentence.'),
+    approval: z
+      .enum(['on', 'off'])
+      .nullable()
+      .describe('Which switch loosens a control, so that a second person must approve it; null for none.'),
     enabled: z.boolean().describe('Whether it is on.'),
     settings: z.number().int().describe('How many settings it has, secrets included.'),
     version: z.number().int().describe('Number of its current version, from 1.'),

@@ -30,12 +30,12 @@ export const update = command({
   approval: true,
   stepUp: 'password',
   confirmedFor: ['flags'],
-  confirmedWhere: 'it switches the flag `kyc` off',
+  confirmedWhere: 'it loosens a control',
   access: 'staff',
   permission: 'settings',
   summary: 'Change settings of the site.',
   description:
-    'Fields that are left out stay as they are. Every open page gets them at once. Switching the flag `kyc` off needs the password and a second person; then nothing else of the change happens before. Refused with conflict at `version` where that is not the current one.',
+    'Fields that are left out stay as they are. Every open page gets them at once. Switching the flag `kyc` off, or `deposit_via_card` or `deposit_via_crypto` on, needs the password and a second person; then nothing else of the change happens before. Refused with conflict at `version` where that is not the current one.',
   input: z.strictObject({
     flags: z
       .strictObject(flagsOf(toggle.optional()), AN_OBJECT)
@@ -125,7 +125,7 @@ export const revert = command({
   permission: 'settings',
   summary: "Bring back an earlier version of the site's name, looks and contact.",
   description:
-    'They become those of the version, logo included, as a new version; other settings stay as they are. Every open page gets them at once. Switching the flag `kyc` off needs the password and a second person; then nothing else of the change happens before. Refused with not_found at `version` where there is none among the last 50, and with conflict where nothing differs.',
+    'They become those of the version, logo included, as a new version; other settings stay as they are. Every open page gets them at once. Refused with not_found at `version` where there is none among the last 50, and with conflict where nothing differs.',
   input: z.strictObject({
     version: within(whole(), 1, 1_000_000).describe('Number of the version.'),
     reason: auditReason(),

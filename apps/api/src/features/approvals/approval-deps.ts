@@ -3,6 +3,7 @@ import type { Ids } from '../../platform/commands/ids.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
+import type { WorldState } from '../../platform/time/world-state.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Flags } from '../site/flags-service.ts';
@@ -22,4 +23,5 @@ export interface ApprovalDeps {
   clock: Clock;
   flags: Pick<Flags, 'isOn'>;
   alone: Pick<Alone, 'sum'>;
+  state: Pick<WorldState, 'mode'>;
 }

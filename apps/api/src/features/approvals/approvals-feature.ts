@@ -45,7 +45,7 @@ export const approvalsFeature = defineFeature({
 });
 
 function startApprovals(
-  { db, commands, jobs, ids, clock }: WorldCore,
+  { db, commands, jobs, ids, clock, state }: WorldCore,
   { staff, queues, statuses, records, flags, withdrawalTerms: terms }: Needs,
 ) {
   const store = createApprovalsStore(db);
@@ -62,6 +62,7 @@ function startApprovals(
     clock,
     flags,
     alone,
+    state,
   };
   const approvals = createApprovals(deps);
   scheduleApprovals(deps);

@@ -110,6 +110,19 @@ test('a delisting waits for a second person, whose approval carries it out in on
   });
 });
 
+test('a request says how to make an approver while nobody else has a password, with SANDBOX=off', async () => {
+  const { world, request } = await requested();
+  world.state.mode = 'off';
+  const told = async (symbol: string) => (await request(symbol)).body.message;
+  expect(await told('XRP')).toBe(
+    'Requested: Delist XRP/USD. Nobody else can approve it yet. Within three days, make a second superuser on the machine of the server: npm run admin -- add <email>.',
+  );
+  await world.db.commit(async (tx) =>
+    tx.run("UPDATE Trader SET passwordChangedAt = 1 WHERE persona = 'superuser'"),
+  );
+  expect(await told('DOGE')).toMatch(/Another staff member has three days to approve it\.$/);
+});
+
 describe('an approval is refused with a sentence', () => {
   test('for its requester, as is a rejection without a reason', async () => {
     const { admin, superuser, act, statusOf, approve } = await requested();

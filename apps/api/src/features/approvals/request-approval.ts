@@ -1,3 +1,4 @@
+import { isPermitted } from '@papermint/contracts/accounts/staff';
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import { APPROVAL_LIFE } from '@papermint/contracts/approvals/model';
 import { approvalTransitions } from '@papermint/contracts/approvals/transitions';
@@ -40,7 +41,26 @@ export function requestApproval(
   jobs.schedule(tx, EXPIRY, id, expiresAt);
   queues.changed(tx);
   const pending = { uuid: id, title, expiresAt: new Date(expiresAt).toISOString() };
-  return { pending, message: `Requested: ${title}. Another staff member has three days to approve it.` };
+  const next = hasApprover(deps, tx, approval)
+    ? 'Another staff member has three days to approve it.'
+    : 'Nobody else can approve it yet. Within three days, make a second superuser on the machine of the server: npm run admin -- add <email>.';
+  return { pending, message: `Requested: ${title}. ${next}` };
+}
+
+/** Whether somebody else can approve a request. The seeded staff can, except with `SANDBOX=off`. */
+function hasApprover(
+  { staff, rules, state }: ApprovalDeps,
+  tx: Tx,
+  { command, makerId, account }: ApprovalRecord,
+): boolean {
+  if (state.mode !== 'off') return true;
+  const permission = rules.permission(command);
+  return staff
+    .entered(tx)
+    .some(
+      ({ id, position, permissions }) =>
+        id !== makerId && id !== account && isPermitted(position, permissions, permission),
+    );
 }
 
 function newApproval(

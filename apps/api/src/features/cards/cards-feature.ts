@@ -5,6 +5,7 @@ import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { MoneyOut } from '../money-out/money-out-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
@@ -83,7 +84,7 @@ function startCards(core: WorldCore, needs: Needs) {
     ids,
     clock,
   });
-  const cardSettings = createCardSettings({ store, plugins, site, commands });
+  const cardSettings = createCardSettings({ store, plugins, site, approvals: needs.approvals });
   const parts = { store, movements, views, steps, purchases, commands, accounts, markets, clock };
   const staffCards = createStaffCards({ ...parts, notifications, queues });
   queues.declare({
@@ -114,6 +115,7 @@ function startCards(core: WorldCore, needs: Needs) {
 }
 
 interface Needs {
+  approvals: Pick<Approvals, 'define'>;
   plugins: PluginStates;
   settings: SiteSettings;
   accounts: Accounts;

@@ -268,7 +268,13 @@ test('opens cards immediately if the settings say so, and leaves old requests in
   const { world, request, staff, reader, fund } = await cardWorld();
   const { card: waiting } = await request('Waiting');
   expect(world.cardSettings.view()).toEqual({ openAtOnce: false });
-  await world.cardSettings.change(staff('cardsStaff.changeSettings'), { openAtOnce: true });
+  const looser = await world.cardSettings.change(staff('cardsStaff.changeSettings'), { openAtOnce: true });
+  // A second person must approve cards without a review.
+  expect(looser).toHaveProperty('pending');
+  expect(world.cardSettings.view()).toEqual({ openAtOnce: false });
+  await world.db.commit(async (tx) =>
+    world.cardSettings.put(tx, staff('cardsStaff.changeSettings'), { openAtOnce: true }),
+  );
   const { card, message } = await request('At once');
   expect(card).toMatchObject({ status: 'open', openedAt: expect.any(String) });
   expect(message).toMatch(/is open/);

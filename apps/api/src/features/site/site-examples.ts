@@ -7,8 +7,8 @@ export const examples: Examples = {
   async 'pluginsStaff.revert'(api) {
     // A version that differs from the one of now.
     const { body } = await api.post(
-      '/api/strict/plugins/staking/update',
-      { values: { maxRate: '0.2' } },
+      '/api/strict/plugins/deposit_via_bank/update',
+      { values: { instructions: `Text ${++listed}` } },
       await api.signIn('superuser'),
     );
     return body.plugin ? { version: 1 } : {};

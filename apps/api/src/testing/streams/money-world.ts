@@ -31,7 +31,7 @@ export async function moneyWorld() {
     },
     () => ({}),
   );
-  await world.cardSettings.change(system, { openAtOnce: true });
+  await world.db.commit(async (tx) => world.cardSettings.put(tx, system, { openAtOnce: true }));
   return world;
 }
 

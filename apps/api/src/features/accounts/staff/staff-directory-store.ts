@@ -7,6 +7,8 @@ import { readsOf, rowsOf } from '../../../platform/database/rows-of.ts';
 import { committed, statement } from '../../../platform/database/statement.ts';
 import type { NamedPerson, Staff, StaffDirectory } from './staff-types.ts';
 
+const STAFF: readonly Role[] = ['admin', 'superuser'];
+
 const NAME = statement((db, { id }: { id: string }) =>
   db.selectFrom('Trader').select(['firstName', 'lastName']).where('id', '=', id),
 );
@@ -21,8 +23,16 @@ const ACTIVE = statement((db, { id }: { id: string }) =>
     .where('status', '=', 'active')
     .$narrowType<{ position: Role }>(),
 );
+const ENTERED = statement((db) =>
+  db
+    .selectFrom('Trader')
+    .select(['id', 'position', 'permissions'])
+    .where('position', 'in', STAFF)
+    .where('status', '=', 'active')
+    .where('passwordChangedAt', 'is not', null)
+    .$narrowType<{ position: Role }>(),
+);
 const MOST_COLLEAGUES = 50;
-const STAFF: readonly Role[] = ['admin', 'superuser'];
 const SYSTEM = 'Papermint';
 const OPERATOR = 'Operator';
 
@@ -96,6 +106,7 @@ export function createStaffDirectory(db: Pick<Database, 'reads' | 'readNow'>): S
       const found = ACTIVE.first(reads, { id });
       return found && staffOf(found);
     },
+    entered: (reads) => ENTERED.all(reads, {}).map(staffOf),
     mentioned(tx, nicknames) {
       if (nicknames.length === 0) return [];
       const query = active()

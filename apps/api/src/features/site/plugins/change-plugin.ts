@@ -71,11 +71,39 @@ export const applyVersion = (
   { key, version, reason }: z.output<typeof revert.input>,
 ): EventNote => bringBack(deps, tx, command, NOBODY, { known: knownKey(key), version, reason });
 
-/** Whether a plugin is on in a version. @throws DomainError not_found at `version` */
-export const enabledIn = (
+/** The state of a plugin before and after a change, which is not made. */
+interface Prospect {
+  key: PluginKey;
+  before: PluginState;
+  after: Pick<PluginState, 'enabled' | 'values'>;
+}
+
+/** @throws DomainError as `updatePlugin` */
+export function wouldUpdate(
+  { states }: StaffPluginsDeps,
+  reads: Reads,
+  { key, enabled, values = {} }: Pick<z.output<typeof update.input>, 'key' | 'enabled' | 'values'>,
+): Prospect {
+  const known = knownKey(key);
+  const before = states.read(reads, known);
+  const after = { enabled: enabled ?? before.enabled, values: checkedValues(known, before.values, values) };
+  return { key: known, before, after };
+}
+
+/** @throws DomainError as `revertPlugin` */
+export function wouldRevert(
   deps: StaffPluginsDeps,
+  reads: Reads,
   { key, version }: Pick<z.output<typeof revert.input>, 'key' | 'version'>,
-): boolean => versionOf(deps, deps.store.committed, knownKey(key), version).enabled;
+): Prospect {
+  const known = knownKey(key);
+  const { enabled, values } = versionOf(deps, reads, known, version);
+  return wouldUpdate(deps, reads, {
+    key,
+    enabled,
+    values: knownSettings(known, values) as PluginState['values'],
+  });
+}
 
 /** Nothing that only some staff may set is changed by those who approve. */
 const NOBODY: Member = { position: 'admin' };

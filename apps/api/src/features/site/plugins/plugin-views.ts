@@ -43,9 +43,9 @@ export function pluginRecordOf(deps: StaffPluginsDeps, key: string): PluginRecor
   const secretFields = settingFields(secretSchema);
   return {
     plugin: rowOf(deps, reads, known, versions[0]),
-    fields: fields.map(({ inBrowser: _, ...field }) => ({
+    fields: fields.map(({ inBrowser: _, loosens, ...field }) => ({
       ...field,
-      hint: hints[known]?.[field.name] ?? field.hint,
+      hint: hintOf(hints[known]?.[field.name] ?? field.hint, loosens),
       value: state.values[field.name] as string,
     })),
     secrets: secretFields.map((field) => secretView(deps, reads, field, state)),
@@ -54,6 +54,16 @@ export function pluginRecordOf(deps: StaffPluginsDeps, key: string): PluginRecor
       .map(({ values, ...version }) => ({ ...version, values: values as Record<string, string> })),
   };
 }
+
+/** What a second person must approve of a setting. */
+const WAITS = {
+  higher: 'A second person must approve a higher value.',
+  on: 'A second person must approve it.',
+  never: null,
+} as const;
+
+const hintOf = (hint: string | null, loosens: SettingField['loosens']): string | null =>
+  [hint, WAITS[loosens]].filter((part) => part !== null).join(' ') || null;
 
 /** The latest versions; a plugin that was never changed has one, which is not stored. */
 function versionsOf(
@@ -84,13 +94,14 @@ function secretView(
 }
 
 function rowOf(deps: StaffPluginsDeps, reads: Reads, key: PluginKey, last: VersionRow | undefined): Row {
-  const { name, about, off, values, secrets } = definitionOf(key);
+  const { name, about, off, loosens, values, secrets } = definitionOf(key);
   const changedAt = last?.createdAt ?? null;
   return {
     key,
     name,
     about,
     off,
+    approval: loosens === 'never' ? null : loosens,
     enabled: deps.states.read(reads, key).enabled,
     settings: Object.keys(values.shape).length + Object.keys(secrets.shape).length,
     version: last?.number ?? 1,

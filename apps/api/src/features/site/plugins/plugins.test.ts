@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { settingFields } from '@papermint/contracts/site/plugin-definitions';
 import { pluginKeys } from '@papermint/contracts/site/plugin-keys';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { confirmStepUp } from '../../../testing/app/step-up.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { testTrader } from '../../../testing/worlds/test-world.ts';
+import { definitionOf } from './plugin-settings.ts';
 
 const logged: string[] = [];
 const api = testApp({ logTo: { write: (line) => logged.push(line) } });
@@ -13,6 +17,21 @@ beforeAll(async () => {
 const update = (key: string, change: object, session = superuser) =>
   api.post(`${LIST}/${key}/update`, change, session);
 const revert = (key: string, version: number) => api.post(`${LIST}/${key}/revert`, { version }, superuser);
+/** Makes a change that loosens a control: one superuser asks, and another one approves. */
+async function updateByTwo(key: string, change: object) {
+  const world = await api.world();
+  await confirmStepUp(world, superuser, 'password', {
+    call: 'pluginsStaff.update',
+    input: { key, ...change },
+  });
+  const { pending } = (await update(key, change)).body;
+  const persona = `second-${pending.uuid}`;
+  await testTrader(world, { persona, position: 'superuser' });
+  const second = await api.signIn(persona);
+  const { uuid } = pending;
+  await confirmStepUp(world, second, 'password', { call: 'approvalsStaff.approve', input: { uuid } });
+  return api.post(`/api/strict/approvals/${uuid}/approve`, {}, second);
+}
 const view = async (key: string) => (await api.get(`${LIST}/${key}`, superuser)).body;
 
 test('each feature flag has a plugin, and there are two more', async () => {
@@ -78,30 +97,98 @@ describe('a wrong value is refused at its setting, and changes nothing', () => {
   });
 });
 
+/** Each change that loosens a control, after one that tightens it. */
+const LOOSER: Record<string, [key: string, tighter: object, looser: object]> = {
+  'nft.maxRoyalty higher': ['nft', { values: { maxRoyalty: '0.05' } }, { values: { maxRoyalty: '0.0501' } }],
+  'kyc off': ['kyc', { enabled: true }, { enabled: false }],
+  'kyc.validDays higher': ['kyc', { values: { validDays: 90 } }, { values: { validDays: 91 } }],
+  'staking.maxRate higher': ['staking', { values: { maxRate: '0.1' } }, { values: { maxRate: '0.100001' } }],
+  'vcc.openAtOnce on': ['vcc', { values: { openAtOnce: false } }, { values: { openAtOnce: true } }],
+  'deposit_via_card on': ['deposit_via_card', { enabled: false }, { enabled: true }],
+  'deposit_via_crypto on': ['deposit_via_crypto', { enabled: false }, { enabled: true }],
+};
+
+describe('a change that loosens a control waits for the password and a second person', () => {
+  /** A superuser of an exchange of their own. */
+  async function alone() {
+    const id = await api.openWorld();
+    const [world, session, headers] = [
+      await api.world(id),
+      await api.signIn('superuser', id),
+      { 'x-world': id },
+    ];
+    const post = (path: string, body: object) => api.post(path, body, session, headers);
+    return {
+      world,
+      post,
+      change: (key: string, body: object) => post(`${LIST}/${key}/update`, body),
+      view: async (key: string) => (await api.get(`${LIST}/${key}`, session, headers)).body,
+      confirm: (input: object) =>
+        confirmStepUp(world, session, 'password', { call: 'pluginsStaff.update', input }),
+    };
+  }
+  const needsPassword = { code: 'proof_required', key: 'password' };
+
+  test('whatever the definitions of plugins declare', () => {
+    const declared = pluginKeys.flatMap((key) => {
+      const { loosens, values } = definitionOf(key);
+      const fields = settingFields(values).filter((field) => field.loosens !== 'never');
+      return [
+        ...(loosens === 'never' ? [] : [`${key} ${loosens}`]),
+        ...fields.map((field) => `${key}.${field.name} ${field.loosens}`),
+      ];
+    });
+    expect(Object.keys(LOOSER).toSorted()).toEqual(declared.toSorted());
+  });
+
+  test('in each plugin', async () => {
+    const { change, view: shown, confirm } = await alone();
+    for (const [what, [key, tighter, looser]] of Object.entries(LOOSER)) {
+      expect((await change(key, tighter)).status, what).toBe(200);
+      const before = await shown(key);
+      expect((await change(key, looser)).body, what).toMatchObject(needsPassword);
+      await confirm({ key, ...looser });
+      expect((await change(key, looser)).body, what).toMatchObject({ pending: { uuid: expect.any(String) } });
+      expect(await shown(key)).toEqual(before);
+    }
+  });
+
+  test('by an earlier version, and by the settings of the site', async () => {
+    const { world, post, change, view: shown } = await alone();
+    await change('deposit_via_crypto', { enabled: false });
+    const { plugin } = await shown('deposit_via_crypto');
+    const reverted = await post(`${LIST}/deposit_via_crypto/revert`, { version: plugin.version - 1 });
+    expect(reverted.body).toMatchObject(needsPassword);
+    const changes = { flags: { deposit_via_crypto: true, forex_trading: true } };
+    expect((await post('/api/strict/settings/update', changes)).body).toMatchObject(needsPassword);
+    expect(world.flags.isOn('deposit_via_crypto')).toBe(false);
+  });
+});
+
 test('a change makes a version with who, when and what differs; reverting makes another', async () => {
-  const changed = await update('kyc', { values: { validDays: 90 }, reason: 'Trial' });
+  const changed = await update('ip_lookup', { values: { url: '/api/where' }, reason: 'Trial' });
   expect(changed.body.message).toBe('Saved. It takes effect immediately.');
-  const { plugin, versions } = await view('kyc');
+  const { plugin, versions } = await view('ip_lookup');
   expect(plugin).toMatchObject({ enabled: true, version: 2, changedBy: versions[0].by });
   expect(versions[0]).toMatchObject({
     number: 2,
     reason: 'Trial',
     enabled: true,
-    values: { validDays: 90 },
-    changes: [{ label: 'Valid for', before: '365', after: '90' }],
+    values: { url: '/api/where' },
+    changes: [{ label: 'Lookup', before: '/api/ip', after: '/api/where' }],
   });
   expect(versions[1]).toMatchObject({ number: 1, at: null, by: 'Papermint', enabled: true, changes: [] });
-  const back = await revert('kyc', 1);
+  const back = await revert('ip_lookup', 1);
   expect(back.body).toMatchObject({
     plugin: { enabled: true, version: 3 },
     message: 'Version 1 is back. Secrets stayed as they are.',
   });
   expect(back.body.versions[0]).toMatchObject({
     reason: 'Reverted to version 1',
-    values: { validDays: 365 },
+    values: { url: '/api/ip' },
   });
-  expect((await revert('kyc', 1)).body).toMatchObject({ code: 'conflict', key: 'version' });
-  expect((await revert('kyc', 99)).status).toBe(404);
+  expect((await revert('ip_lookup', 1)).body).toMatchObject({ code: 'conflict', key: 'version' });
+  expect((await revert('ip_lookup', 99)).status).toBe(404);
   // A plugin that was never changed is at version 1.
   expect((await revert('stocks_trading', 1)).body).toMatchObject({ code: 'conflict', key: 'version' });
   expect((await revert('stocks_trading', 2)).status).toBe(404);
@@ -172,7 +259,7 @@ test('settings take effect: royalty, rate, cards, identity, chat', async () => {
     superuser,
   );
   expect(product.body).toMatchObject({ key: 'annualRate' });
-  await update('vcc', { values: { openAtOnce: true } });
+  expect((await updateByTwo('vcc', { values: { openAtOnce: true } })).status).toBe(200);
   expect((await api.get('/api/strict/card-settings', superuser)).body.openAtOnce).toBe(true);
   await api.post('/api/strict/card-settings', { openAtOnce: false }, superuser);
   expect((await view('vcc')).fields[0].value).toBe(false);

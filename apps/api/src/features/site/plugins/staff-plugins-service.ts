@@ -1,5 +1,12 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
-import { applyUpdate, applyVersion, enabledIn, revertPlugin, updatePlugin } from './change-plugin.ts';
+import {
+  applyUpdate,
+  applyVersion,
+  revertPlugin,
+  updatePlugin,
+  wouldRevert,
+  wouldUpdate,
+} from './change-plugin.ts';
 import { listPlugins, pluginRecordOf } from './plugin-views.ts';
 import type { StaffPluginsDeps } from './staff-plugins-deps.ts';
 
@@ -7,13 +14,15 @@ import type { StaffPluginsDeps } from './staff-plugins-deps.ts';
 export type StaffPlugins = ReturnType<typeof createStaffPlugins>;
 
 export function createStaffPlugins(deps: StaffPluginsDeps) {
-  return bindVerbs(deps, {
+  const verbs = bindVerbs(deps, {
     list: listPlugins,
     view: pluginRecordOf,
     update: updatePlugin,
     revert: revertPlugin,
     apply: applyUpdate,
     applyVersion,
-    enabledIn,
+    wouldUpdate,
+    wouldRevert,
   });
+  return { ...verbs, committed: deps.store.committed };
 }

@@ -67,7 +67,7 @@ export function shownVersions(
 }
 
 /** A value as a person reads it. */
-function settingText(value: unknown, control: Field['control'] | undefined): string {
+export function settingText(value: unknown, control: Field['control'] | undefined): string {
   if (value === undefined || value === '') return 'None';
   if (typeof value === 'boolean') return onOff(value);
   // Rates have at most six decimals, so the product is rounded to four.

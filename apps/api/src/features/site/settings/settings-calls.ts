@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../handlers.ts';
-import type { GuardedSettings } from '../kyc-off-feature.ts';
+import type { GuardedSettings } from '../guarded-settings-feature.ts';
 import type { SiteSettings } from './settings-service.ts';
 import type { SiteVersions } from './site-versions-service.ts';
 

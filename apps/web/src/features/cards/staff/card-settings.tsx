@@ -40,7 +40,11 @@ function CardSettingsDialog({ openAtOnce, onClose }: CardSettingsDialogProps) {
 
 const WAYS = [
   { value: 'staff', label: 'Staff open them', note: 'Requests wait in this queue.' },
-  { value: 'once', label: 'Open immediately', note: 'A requested card can be used immediately.' },
+  {
+    value: 'once',
+    label: 'Open immediately',
+    note: 'A requested card can be used immediately. A second person must approve this.',
+  },
 ] as const;
 
 interface CardSettingsFormProps {

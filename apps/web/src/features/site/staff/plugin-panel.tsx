@@ -27,7 +27,7 @@ export function PluginPanel({ pluginKey: key }: { pluginKey: string }) {
   const record = query.data;
   return (
     <div className="divide-y divide-line">
-      {key === 'kyc' ? <PendingApproval subject="setting:kyc" /> : null}
+      <PendingApproval subject={`setting:${key}`} />
       <PluginSwitch plugin={record.plugin} />
       {record.fields.length > 0 ? <Settings record={record} /> : null}
       {record.secrets.length > 0 ? <PluginSecrets record={record} /> : null}
@@ -37,9 +37,10 @@ export function PluginPanel({ pluginKey: key }: { pluginKey: string }) {
 }
 
 function PluginSwitch({ plugin }: { plugin: Plugin }) {
-  const { key, name, about, enabled, version } = plugin;
+  const { key, name, about, enabled, version, approval } = plugin;
   const [asking, setAsking] = useState(false);
-  const what = `Switch ${enabled ? 'off' : 'on'}`;
+  const next = enabled ? 'off' : 'on';
+  const what = `Switch ${next}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 p-5">
       <div className="min-w-0 flex-1 text-13">
@@ -55,7 +56,9 @@ function PluginSwitch({ plugin }: { plugin: Plugin }) {
           title={`${what} ${name}?`}
           points={[
             enabled ? plugin.off : 'It can be used immediately.',
-            'It takes effect on the server and in open pages immediately.',
+            approval === next
+              ? 'A second person must approve it. Nothing changes before.'
+              : 'It takes effect on the server and in open pages immediately.',
           ]}
           button={what}
           danger={enabled}
@@ -71,19 +74,26 @@ function PluginSwitch({ plugin }: { plugin: Plugin }) {
 }
 
 function Settings({ record: { plugin, fields, versions } }: { record: PluginRecord }) {
-  const form = useContractForm<'pluginsStaff.update', TypedSettings>('pluginsStaff.update', {
-    id: 'plugin',
-    defaults: { ...typedSettings(fields), reason: '' },
-    input: ({ reason }, changed) => ({
-      key: plugin.key,
-      version: edited.base,
-      values: settingValues(fields, changed),
-      ...(reason ? { reason: String(reason) } : {}),
-    }),
-    onDone: () => queryClient.invalidateQueries(),
-    // Another person may have saved meanwhile. The form then shows the changes.
-    onRefused: () => queryClient.invalidateQueries(),
-  });
+  const form: ContractForm<TypedSettings> = useContractForm<'pluginsStaff.update', TypedSettings>(
+    'pluginsStaff.update',
+    {
+      id: 'plugin',
+      defaults: { ...typedSettings(fields), reason: '' },
+      input: ({ reason }, changed) => ({
+        key: plugin.key,
+        version: edited.base,
+        values: settingValues(fields, changed),
+        ...(reason ? { reason: String(reason) } : {}),
+      }),
+      onDone(answer) {
+        // A request for a second person has changed nothing yet.
+        if ('pending' in answer) form.reset();
+        return queryClient.invalidateQueries();
+      },
+      // Another person may have saved meanwhile. The form then shows the changes.
+      onRefused: () => queryClient.invalidateQueries(),
+    },
+  );
   const edited = useBaseVersion(plugin.version, form.dirty);
   return (
     <section aria-label="Settings" className="p-5">
