@@ -58,7 +58,7 @@ export interface Affordable {
   parts: readonly MatchPart[];
   /** Whether it pays all of them and the reservation of its remaining amount. */
   complete: boolean;
-  /** Why the rest is canceled, as the end of a sentence; without one, because its reservation was used up. */
+  /** Why the rest is canceled, as the end of a sentence; without one, because the balance was used up. */
   why?: string;
 }
 
@@ -88,8 +88,8 @@ export interface Settlement {
   hold(tx: Tx, order: OrderRecord, amount: bigint): void;
   /** Makes `amount` of a reservation available again. */
   release(tx: Tx, order: OrderRecord, amount: bigint): void;
-  /** The part of its match that a triggered order pays with its reservation, which was `released` and is available again. */
-  affordable(tx: Tx, order: OrderRecord, demand: AffordedDemand, released: bigint): Affordable;
+  /** The part of its match that a triggered order pays. Its reservation was released and is available again. */
+  affordable(tx: Tx, order: OrderRecord, demand: AffordedDemand): Affordable;
   /**
    * The first resting order of a match that may not trade as the match says, and why, as a sentence: the engine cancels it
    * and matches again. Changes nothing.

@@ -82,15 +82,14 @@ function affordable(
   tx: Tx,
   order: OrderRecord,
   demand: AffordedDemand,
-  released: bigint,
 ): Affordable {
   const { parts: matched } = demand;
   if (order.side === 'sell') return { parts: matched, complete: true };
-  const { traderId, pair, feeRate: highest, limitTicks } = order;
+  const { traderId, pair, feeRate: highest } = order;
   const instrument = markets.instrument(pair);
   const rate = lowerRate(accounts.feesOf(tx, traderId).taker, highest);
-  // A limit bounds the cost, except for rounding of each part: the balance may pay for that.
-  const money = limitTicks === null ? released : ledger.available(tx, traderId, instrument.quote);
+  // A gap can cost more than the reservation, and a limit a little more, because each part is rounded.
+  const money = ledger.available(tx, traderId, instrument.quote);
   const paid = affordableParts(matched, money, rate, instrument);
   const whole = paid.length === matched.length && paid.at(-1)?.lots === matched.at(-1)?.lots;
   if (!whole) return { parts: paid, complete: false };

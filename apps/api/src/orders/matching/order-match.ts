@@ -114,13 +114,16 @@ export function matchResting(engine: Engine, tx: Tx, order: OrderRecord): MatchR
   throw new DomainError('bad_input', why, 'price');
 }
 
-/** Matches a triggered order, which pays from its reservation. Cancels the part that the reservation does not cover. */
-export function matchWithin(engine: Engine, tx: Tx, order: OrderRecord, reserved: bigint): MatchResult {
+/**
+ * Matches an order that comes in later than it was placed. Its reservation is available again. Cancels the part that the
+ * available balance does not pay.
+ */
+export function matchWithin(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
   const { settlement } = engine;
   const result = matchIncoming(engine, tx, order);
   const demand = { parts: result.parts, reserved: result.reservation?.amount ?? 0n };
-  const paying = settlement.affordable(tx, order, demand, reserved);
-  const { parts: paid, complete, why = 'the reserved balance was used up' } = paying;
+  const paying = settlement.affordable(tx, order, demand);
+  const { parts: paid, complete, why = 'the available balance was used up' } = paying;
   if (complete) return result;
   const none = order.timeInForce === 'FOK';
   return {

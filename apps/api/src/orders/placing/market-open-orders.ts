@@ -65,7 +65,7 @@ function enterQueued(engine: Engine, tx: Tx, order: OrderRecord): void {
   const { held } = order;
   order.queued = false;
   settlement.release(tx, order, held);
-  const match = matchWithin(engine, tx, order, held);
+  const match = matchWithin(engine, tx, order);
   // The limit order of an OCO that rests keeps the reservation of both.
   const { reservation, noLiquidity } = match;
   const shares = noLiquidity && reservation && openLinked(engine, tx, order) !== undefined;

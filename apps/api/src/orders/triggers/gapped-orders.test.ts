@@ -1,4 +1,6 @@
 import { HOUR, SECOND } from '@papermint/contracts/common/time-units';
+import { units } from '@papermint/contracts/money/amount';
+import type { Order } from '@papermint/contracts/orders/model';
 import { describe, expect, test } from 'vitest';
 import { positionsOf } from '../../testing/worlds/futures-market.ts';
 import {
@@ -11,7 +13,11 @@ import {
   spotMarket,
   ticksIn,
 } from '../../testing/worlds/spot-market.ts';
+import { testTrader } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
+
+/** What an order to buy has cost, fee included. */
+const centsOf = ({ cost, fee }: Order) => units(cost, 2) + units(fee, 2);
 
 /** Time as a test lets it pass: in one jump, or in steps. */
 const clocks = [
@@ -80,9 +86,38 @@ describe.each(clocks)('where the price jumps by 30 % and the clock %s', (_, pass
     const from = world.clock.now();
     await pass(world, from + 20 * SECOND);
     const bought = await orderOf(world, bob, buys.trade.uuid);
-    // The reservation pays for a part.
-    expect(Number(bought.filled)).toBeGreaterThan(0.007);
+    expect(bought.status).toBe('filled');
     expect(Number(bought.averagePrice)).toBeGreaterThan(Number(buys.trade.stopPrice) * 1.1);
+  });
+
+  test('a stop to buy takes from the available balance what its reservation lacks, and says why it cancels the rest', async () => {
+    const { world, ann } = await spotMarket();
+    const stop = { type: 'stop', stopPrice: priceAt(world, 100) } as const;
+    const { trade: whole } = await place(world, ann, stop);
+    const held = balanceOf(world, ann, 'USD').locked;
+    const poor = await testTrader(world, { dollars: held + 5_000n });
+    const { trade: part } = await place(world, poor, stop);
+    await happen(world, { kind: 'rally', pair: PAIR, depth: 0.3, startsIn: 1, over: 1, hold: 600 });
+    await pass(world, world.clock.now() + 20 * SECOND);
+
+    const bought = await orderOf(world, ann, whole.uuid);
+    expect(bought).toMatchObject({ status: 'filled', filled: bought.amount, cancelReason: null });
+    expect(centsOf(bought)).toBeGreaterThan(held);
+    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - centsOf(bought), locked: 0n });
+
+    const afforded = await orderOf(world, poor, part.uuid);
+    expect(afforded).toMatchObject({ status: 'canceled', cancelReason: 'insufficient_balance' });
+    expect(centsOf(afforded)).toBeGreaterThan(held);
+    const { available, locked } = balanceOf(world, poor, 'USD');
+    expect([available, locked]).toEqual([held + 5_000n - centsOf(afforded), 0n]);
+    // Less than one lot costs.
+    expect(available).toBeLessThan(BigInt(Math.ceil(Number(afforded.averagePrice) * 0.00001 * 101)));
+    const [note] = world.db.readNow.all(
+      "SELECT text FROM Notification WHERE traderId = ? AND title = 'Order canceled'",
+      [poor],
+    );
+    expect(note?.text).toContain('The rest was canceled: the available balance was used up.');
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test('more resting orders than one job fills still leave nothing to a stop', async () => {

@@ -213,22 +213,6 @@ describe('scenarios', () => {
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(due);
   });
 
-  test('a purchase that a gap makes dearer than its reservation buys what the reservation covers', async () => {
-    const { world, ann } = await spotMarket();
-    const { trade } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 100) });
-    const held = balanceOf(world, ann, 'USD').locked;
-    await happen(world, { kind: 'rally', pair: PAIR, depth: 0.3, startsIn: 1, over: 1 });
-    await world.testClock.advance((now) => now + 5000);
-    const bought = await orderOf(world, ann, trade.uuid);
-    expect(bought.status).toBe('canceled');
-    expect(Number(bought.filled)).toBeGreaterThan(0.007);
-    const paid = BigInt(Math.round((Number(bought.cost) + Number(bought.fee)) * 100));
-    expect(paid).toBeLessThanOrEqual(held);
-    expect(balanceOf(world, ann, 'USD')).toEqual({ available: 100_000_000n - paid, locked: 0n });
-    const [note] = world.db.readNow.all("SELECT text FROM Notification WHERE title = 'Order canceled'", []);
-    expect(note?.text).toContain('The rest was canceled: the reserved balance was used up.');
-  });
-
   test('nothing triggers in a halt, and its end triggers stops that the price has jumped past', async () => {
     const { world, ann } = await spotMarket();
     const { trade } = await place(world, ann, {

@@ -55,7 +55,7 @@ function triggerOrder(engine: Engine, tx: Tx, order: OrderRecord): void {
   const { id, pair, side, held, stopTicks } = order;
   if (order.trailingBps === null) stopBook(engine, tx, pair).remove(id);
   settlement.release(tx, order, held);
-  const match = matchWithin(engine, tx, order, held);
+  const match = matchWithin(engine, tx, order);
   order.held = match.reservation?.amount ?? 0n;
   order.priority = ids.uuid(clock.now());
   order.status = venue.transitions.transitions.trigger.to;
