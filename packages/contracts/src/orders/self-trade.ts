@@ -4,3 +4,10 @@
  */
 export const selfTradeModes = ['cancel_resting', 'cancel_incoming'] as const;
 export type SelfTradeMode = (typeof selfTradeModes)[number];
+
+/**
+ * The mode of an order whose trader chose none: one that limits a loss or reduces a position trades.
+ * @param order.waits whether it has a stop price or a trailing distance
+ */
+export const defaultSelfTradeMode = (order: { waits: boolean; reduces: boolean }): SelfTradeMode =>
+  order.waits || order.reduces ? 'cancel_resting' : 'cancel_incoming';

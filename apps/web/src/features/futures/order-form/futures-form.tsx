@@ -13,6 +13,7 @@ import { Available, DepositLink, PlaceButton, SideChoice } from '../../orders/fo
 import { OrderPrices, OrderTime } from '../../orders/form/order-prices.tsx';
 import { OrderTypeChoice } from '../../orders/form/order-type.tsx';
 import { PriceBand } from '../../orders/form/price-band.tsx';
+import { SelfTradeChoice } from '../../orders/form/self-trade-choice.tsx';
 import { FORM } from '../../orders/form/use-placing.ts';
 import { BracketFields } from './bracket-fields.tsx';
 import { FuturesEstimate } from './futures-estimate.tsx';
@@ -74,6 +75,13 @@ export function FuturesForm(props: FuturesFormProps) {
           errorAt={placing.errorAt}
         />
       ) : null}
+      <SelfTradeChoice
+        form={FORM}
+        draft={draft}
+        reduceOnly={terms.reduceOnly}
+        onChange={change}
+        errorAt={placing.errorAt}
+      />
       <FuturesEstimate situation={situation} draft={draft} traded={traded} need={need} tier={tier} />
       <FormError>{placing.whole ?? placing.errorAt('postOnly')}</FormError>
       <PlaceButton

@@ -16,6 +16,7 @@ import { FillsTable } from '../lists/fills-table.tsx';
 import { LinkedName, OrderSide } from '../lists/order-cells.tsx';
 import { OrderState, OrderStatus } from '../order-status.tsx';
 import { baseOf, quoteOf, typeText } from '../order-types.ts';
+import { selfTradeWords } from '../self-trade-words.ts';
 import { isFutures, marginFacts } from './margin-facts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -159,6 +160,7 @@ function factsOf(
       : [{ label: 'Trailing distance', value: <span className="num">{trailingPercent}%</span> }]),
     ...(futures ? marginFacts(order, positionsAt) : []),
     { label: 'Time in force', value: order.timeInForce },
+    { label: 'Self-trade prevention', value: selfTradeWords[order.selfTradePreventionMode] },
     ...(order.expiresAt === null
       ? []
       : [{ label: 'Expires', value: <When at={order.expiresAt} ahead absolute="utc" /> }]),

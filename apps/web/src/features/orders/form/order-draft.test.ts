@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OrderDraft } from './order-draft.ts';
-import { canPostOnly, EMPTY_DRAFT, errorOf, expiryOf, placeInputOf, timeOf } from './order-draft.ts';
+import {
+  canPostOnly,
+  EMPTY_DRAFT,
+  errorOf,
+  expiryOf,
+  placeInputOf,
+  selfTradeOf,
+  timeOf,
+} from './order-draft.ts';
 
 const draft = (fields: Partial<OrderDraft>): OrderDraft => ({ ...EMPTY_DRAFT, amount: '1', ...fields });
 const order = { pair: 'BTC/USD', side: 'buy', amount: '1', expiresAt: 0 } as const;
@@ -53,4 +61,21 @@ test('expires a GTD order after a time or at an instant', () => {
   expect(
     placeInputOf(draft({ type: 'stop', stopPrice: '1', timeInForce: 'GTD' }), { ...order, expiresAt: 1000 }),
   ).toMatchObject({ timeInForce: 'GTD', expiresAt: '1970-01-01T00:00:01.000Z' });
+});
+
+test.each([
+  ['market', false, 'cancel_incoming'],
+  ['market', true, 'cancel_resting'],
+  ['limit', false, 'cancel_incoming'],
+  ['stop_limit', false, 'cancel_resting'],
+  ['trailing_stop', false, 'cancel_resting'],
+  ['oco', false, 'cancel_resting'],
+] as const)('shows the default self-trade prevention of a %s order (reduce-only: %s)', (type, reduces, mode) => {
+  expect(selfTradeOf(draft({ type }), reduces)).toBe(mode);
+  expect(placeInputOf(draft({ type }), order)).not.toHaveProperty('selfTradePreventionMode');
+});
+
+test.each(['cancel_resting', 'cancel_incoming'] as const)('sends the chosen self-trade prevention %s', (mode) => {
+  expect(selfTradeOf(draft({ type: 'stop', selfTrade: mode }), true)).toBe(mode);
+  expect(placeInputOf(draft({ selfTrade: mode }), order).selfTradePreventionMode).toBe(mode);
 });

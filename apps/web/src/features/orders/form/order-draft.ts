@@ -3,6 +3,8 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
 import { canRest, ORDER_TYPES, orderFacts } from '@papermint/contracts/orders/order-types';
+import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
+import { defaultSelfTradeMode } from '@papermint/contracts/orders/self-trade';
 import type { PrimitiveAtom } from 'jotai';
 import { atom } from 'jotai';
 import type { Inputs } from '../../../api/trpc.ts';
@@ -24,6 +26,8 @@ export interface OrderDraft {
   /** The chosen time, ms; NaN if the typed text is none. */
   expiresAt: number;
   postOnly: boolean;
+  /** Null for the default of the order. */
+  selfTrade: SelfTradeMode | null;
 }
 
 export const EMPTY_DRAFT: OrderDraft = {
@@ -38,6 +42,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   expiry: 'day',
   expiresAt: Number.NaN,
   postOnly: false,
+  selfTrade: null,
 };
 
 const drafts = new Map<string, PrimitiveAtom<OrderDraft>>();
@@ -89,6 +94,13 @@ export function canPostOnly(draft: OrderDraft): boolean {
   return orderFacts(draft.type).postOnly === true && canRest(timeOf(draft));
 }
 
+/** What the order does where it would trade with another order of its trader. */
+export function selfTradeOf({ type, selfTrade }: OrderDraft, reduceOnly: boolean): SelfTradeMode {
+  const { stopPrice, trailingPercent } = orderFacts(type);
+  const waits = stopPrice === true || trailingPercent === true;
+  return selfTrade ?? defaultSelfTradeMode({ waits, reduces: reduceOnly });
+}
+
 /**
  * The draft as an order that can wait for the opening. A closed market takes neither a market order nor an immediate
  * one.
@@ -107,7 +119,8 @@ export type OrderField =
   | 'trailingPercent'
   | 'timeInForce'
   | 'expiresAt'
-  | 'postOnly';
+  | 'postOnly'
+  | 'selfTradePreventionMode';
 
 export const ORDER_FIELDS: readonly OrderField[] = [
   'price',
@@ -118,6 +131,7 @@ export const ORDER_FIELDS: readonly OrderField[] = [
   'timeInForce',
   'expiresAt',
   'postOnly',
+  'selfTradePreventionMode',
 ];
 
 export interface OrderError {
@@ -186,5 +200,6 @@ export function placeInputOf(
     ...(facts.times.length > 0 && { timeInForce }),
     ...(timeInForce === 'GTD' && { expiresAt: new Date(order.expiresAt).toISOString() }),
     ...(draft.postOnly && canPostOnly(draft) && { postOnly: true }),
+    ...(draft.selfTrade !== null && { selfTradePreventionMode: draft.selfTrade }),
   };
 }

@@ -28,6 +28,7 @@ import {
   useOrderKeys,
 } from './order-form-parts.tsx';
 import { OrderTypeChoice } from './order-type.tsx';
+import { SelfTradeChoice } from './self-trade-choice.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 import { FORM, usePlacing } from './use-placing.ts';
 
@@ -276,19 +277,25 @@ interface BelowAmountProps extends Pick<OrderFormProps, 'market' | 'side'> {
   order: ReturnType<typeof useSpotOrder>;
 }
 
-/** How long the order is valid, and an estimate of what it costs and pays. */
+/** How long the order is valid, its self-trade prevention, and an estimate of what it costs and pays. */
 function BelowAmount({ order, market, side }: BelowAmountProps) {
   const trader = useTrader();
   const now = useNow(60_000);
   const { draft, figures, fields } = order;
   const { situation, lots } = figures;
+  const { form, onChange, errorAt } = fields;
+  const advanced = <SelfTradeChoice form={form} draft={draft} onChange={onChange} errorAt={errorAt} />;
   return draft.type !== 'market' ? (
     <LazyBoundary>
       <OrderTime {...fields} now={now} />
+      {advanced}
       <RestingEstimate draft={draft} situation={situation} market={market} lots={lots} fees={trader?.fees} />
     </LazyBoundary>
   ) : (
-    <OrderEstimate estimate={figures.estimate} side={side} market={market} feeRate={situation.feeRate} />
+    <>
+      {advanced}
+      <OrderEstimate estimate={figures.estimate} side={side} market={market} feeRate={situation.feeRate} />
+    </>
   );
 }
 
