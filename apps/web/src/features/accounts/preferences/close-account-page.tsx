@@ -23,7 +23,7 @@ export function CloseAccountPage() {
   return (
     <PageFrame title="Close account" about="Closing erases your personal data. It cannot be undone.">
       {query.isError && !data ? (
-        <QueryFailed query={query} title="What your account still has could not be loaded." />
+        <QueryFailed query={query} title="Your balances and open orders could not be loaded." />
       ) : !data ? (
         <Card className="flex max-w-xl flex-col gap-4 p-5 md:p-6">
           <Skeleton className="h-12 w-full" />

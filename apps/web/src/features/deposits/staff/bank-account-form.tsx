@@ -1,16 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallName, InputOf } from '../../../api/command.ts';
 import type { Outputs } from '../../../api/trpc.ts';
-import { queryClient } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 
 export const BANK_ACCOUNTS = '/kut/billing/deposit/bank-accounts';
-
-/** The currencies that accounts can hold. */
-const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'NZD', 'SEK'];
 
 type BankAccount = Outputs['bankAccountsStaff']['view'];
 type Call = Extract<CallName, 'bankAccountsStaff.add' | 'bankAccountsStaff.update'>;
@@ -25,6 +23,7 @@ interface BankAccountFormProps {
 
 /** The instructions on an account for traders. Refuses real account numbers. */
 export function BankAccountForm({ account, submit, onSaved }: BankAccountFormProps) {
+  const currencies = useBankCurrencies(account?.currency ?? EMPTY.currency);
   const call: Call = account ? 'bankAccountsStaff.update' : 'bankAccountsStaff.add';
   const form = useContractForm<Call, Record<keyof typeof EMPTY, string>>(call, {
     defaults: account ? valuesOf(account) : EMPTY,
@@ -53,7 +52,7 @@ export function BankAccountForm({ account, submit, onSaved }: BankAccountFormPro
             <NativeSelect
               {...control}
               shape="field"
-              options={CURRENCIES.map((value) => ({ value, label: value }))}
+              options={currencies.map((value) => ({ value, label: value }))}
             />
           )}
         </FormField>
@@ -87,6 +86,13 @@ export function BankAccountForm({ account, submit, onSaved }: BankAccountFormPro
       </FormField>
     </FormFrame>
   );
+}
+
+/** The currencies that accounts can hold; until they are known, the one that is shown. */
+function useBankCurrencies(shown: string): readonly string[] {
+  const { data } = useQuery(trpc.markets.assets.queryOptions({}));
+  const fiat = data?.filter(({ kind }) => kind === 'fiat').map(({ currency }) => currency);
+  return fiat ?? [shown];
 }
 
 const EMPTY = { currency: 'EUR', bankName: '', holder: '', accountNumber: '', routing: '', instructions: '' };

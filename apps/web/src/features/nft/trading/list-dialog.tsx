@@ -1,12 +1,16 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { NftItem } from '@papermint/contracts/nft/model';
+import { SALE_FEE_BPS } from '@papermint/contracts/nft/statuses';
 import { useRef } from 'react';
 import { queryClient } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { decimalText } from '../../../lib/text/decimal.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { AmountInput } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+
+const FEE = `${decimalText({ units: SALE_FEE_BPS, scale: 2 })}%`;
 
 interface ListDialogProps {
   item: Pick<NftItem, 'uuid' | 'name' | 'price' | 'currency'>;
@@ -52,7 +56,7 @@ function ListForm({ item, title, first, close }: ListFormProps) {
         form={form}
         name="price"
         label="Price"
-        hint="When it is sold, a fee of 2.5% and the creator’s royalty are taken of it."
+        hint={`When it is sold, a fee of ${FEE} and the creator’s royalty are taken of it.`}
       >
         {(control) => (
           <AmountInput {...control} ref={first} unit={codeLabel(item.currency)} placeholder="0" />
