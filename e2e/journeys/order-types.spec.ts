@@ -58,8 +58,12 @@ journey.describe('an order with a condition', () => {
     await expect(field(form, 'Stop price')).toBeFocused();
 
     await field(form, 'Stop price').fill(await off(api, -4));
+    await form.getByText('Advanced').click();
+    await expect(form.getByLabel('Self-trade prevention')).toHaveValue('cancel_resting');
+    await form.getByLabel('Self-trade prevention').selectOption('Cancel incoming');
     await form.getByRole('button', { name: 'Sell BTC' }).click();
     await expect(page.getByRole('table', { name: 'Open orders' })).toContainText('Stop');
+    expect((await latest(api))[0]).toMatchObject({ selfTradePreventionMode: 'cancel_incoming' });
     await crash(api, 0.1);
     // Other orders fill as well, and only the newest message is in view.
     await expect(page.getByText(/^Sold 0\.02 BTC at [\d.,]+ USD\. Your order is filled\.$/)).toBeAttached();

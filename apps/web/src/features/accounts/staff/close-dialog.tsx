@@ -54,7 +54,9 @@ function CloseSteps(props: CloseFormProps) {
   const query = useQuery(trpc.accountClosingStaff.state.queryOptions({ accountId }, { staleTime: 0 }));
   const { data } = query;
   if (query.isError && !data) {
-    return <QueryFailed query={query} title="The balances and open orders of the account could not be loaded." />;
+    return (
+      <QueryFailed query={query} title="The balances and open orders of the account could not be loaded." />
+    );
   }
   if (!data) return <Skeleton className="m-5 h-40" />;
   if (data.ready) return <CloseForm {...props} left={data.left} />;

@@ -70,12 +70,18 @@ test.each([
   ['stop_limit', false, 'cancel_resting'],
   ['trailing_stop', false, 'cancel_resting'],
   ['oco', false, 'cancel_resting'],
-] as const)('shows the default self-trade prevention of a %s order (reduce-only: %s)', (type, reduces, mode) => {
-  expect(selfTradeOf(draft({ type }), reduces)).toBe(mode);
-  expect(placeInputOf(draft({ type }), order)).not.toHaveProperty('selfTradePreventionMode');
-});
+] as const)(
+  'shows the default self-trade prevention of a %s order (reduce-only: %s)',
+  (type, reduces, mode) => {
+    expect(selfTradeOf(draft({ type }), reduces)).toBe(mode);
+    expect(placeInputOf(draft({ type }), order)).not.toHaveProperty('selfTradePreventionMode');
+  },
+);
 
-test.each(['cancel_resting', 'cancel_incoming'] as const)('sends the chosen self-trade prevention %s', (mode) => {
-  expect(selfTradeOf(draft({ type: 'stop', selfTrade: mode }), true)).toBe(mode);
-  expect(placeInputOf(draft({ selfTrade: mode }), order).selfTradePreventionMode).toBe(mode);
-});
+test.each(['cancel_resting', 'cancel_incoming'] as const)(
+  'sends the chosen self-trade prevention %s',
+  (mode) => {
+    expect(selfTradeOf(draft({ type: 'stop', selfTrade: mode }), true)).toBe(mode);
+    expect(placeInputOf(draft({ selfTrade: mode }), order).selfTradePreventionMode).toBe(mode);
+  },
+);
