@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '../common/fields.ts';
-import { pageInput, pageOf } from '../common/page.ts';
+import { cursorInput, cursorPageOf, pageInput } from '../common/page.ts';
 import { command, query } from '../contract.ts';
 import { recordedEvent, sessionId } from './model.ts';
 
@@ -14,8 +14,8 @@ export const own = query({
   summary: 'Your own recorded visits.',
   description:
     'Newest first, from the last 24 simulated hours: of the named session, unless it belongs to another account, and of all sessions of the signed-in account. Only staff see those of others.',
-  input: z.object({ page, perPage, sessionId: ownSession }),
-  output: pageOf(recordedEvent),
+  input: z.object({ page, perPage, ...cursorInput, sessionId: ownSession }),
+  output: cursorPageOf(recordedEvent),
   example: { sessionId: 'A1b2C3d4E5f6G7h8I9j0K' },
 });
 

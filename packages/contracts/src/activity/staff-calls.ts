@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../common/list.ts';
-import { pageInput, pageOf } from '../common/page.ts';
+import { cursorInput, cursorPageOf, pageInput } from '../common/page.ts';
 import { query } from '../contract.ts';
 import { recordedEvent, sessionEntry, sessionId, sessionState, visitor } from './model.ts';
 
@@ -45,6 +45,7 @@ export const session = query({
     sessionId,
     page,
     perPage,
+    ...cursorInput,
     opening: z
       .stringbool({ error: 'must be true or false' })
       .default(false)
@@ -53,7 +54,7 @@ export const session = query({
   output: z.object({
     account: visitor.nullable().describe('The account; null for a guest.'),
     session: sessionState,
-    analyses: pageOf(recordedEvent).describe('Its events, newest first.'),
+    analyses: cursorPageOf(recordedEvent).describe('Its events, newest first.'),
   }),
   example: { sessionId: 'A1b2C3d4E5f6G7h8I9j0K' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAYS_REVERSED, daysInOrder } from './days.ts';
-import { pageInput, pageOf, sortInput } from './page.ts';
+import { cursorInput, cursorPageOf, pageInput, sortInput } from './page.ts';
 
 /** The facts about a list that the web app needs. */
 export interface ListFacts {
@@ -12,9 +12,6 @@ export interface ListFacts {
 
 /** The answer of a list in another format than JSON. */
 export const listFormats = ['json', 'csv'] as const;
-
-/** Characters of a cursor: four sorted values, of which one may be a long name. */
-const MOST_CURSOR = 4000;
 
 interface ListShape<
   R extends z.ZodObject,
@@ -58,28 +55,14 @@ export function listOf<
       .describe(
         'Format of the answer: json for one page (the default), csv for all matching rows as a file.',
       ),
-    after: z
-      .string({ error: 'is not a cursor' })
-      .max(MOST_CURSOR, { error: 'is not a cursor' })
-      .regex(/^[\w-]+$/, { error: 'is not a cursor' })
-      .optional()
-      .describe(
-        '`nextCursor` of the answer before, with the same filters and order: the rows after its last row, however many came or went meanwhile. `page` then counts nothing.',
-      ),
+    ...cursorInput,
     ...filters,
     ...of,
   });
   return {
     input:
       'from' in filters ? fields.refine(daysInOrder as (input: unknown) => boolean, DAYS_REVERSED) : fields,
-    output: pageOf(row)
-      .extend({
-        nextCursor: z
-          .string()
-          .optional()
-          .describe('What `after` takes for the rows after these; missing after the last row.'),
-      })
-      .extend(beside),
+    output: cursorPageOf(row).extend(beside),
     list: { filters: ['search', ...Object.keys(filters)], sort } satisfies ListFacts,
   };
 }

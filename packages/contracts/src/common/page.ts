@@ -16,6 +16,21 @@ export const pageInput = {
   search: optionalText(100).describe('Text to search for. The description of the call says in which fields.'),
 };
 
+/** Characters of a cursor: four sorted values, of which one may be a long name. */
+const MOST_CURSOR = 4000;
+
+/** The query field that continues where an answer ended. */
+export const cursorInput = {
+  after: z
+    .string({ error: 'is not a cursor' })
+    .max(MOST_CURSOR, { error: 'is not a cursor' })
+    .regex(/^[\w-]+$/, { error: 'is not a cursor' })
+    .optional()
+    .describe(
+      '`nextCursor` of the answer before, with the same filters and order: the rows after its last row, however many came or went meanwhile. `page` then counts nothing.',
+    ),
+};
+
 /** One of the named fields, ascending, or descending with a leading minus. */
 export function sortInput<const F extends string>(fields: readonly F[], fallback: F | `-${F}`) {
   const allowed = fields.flatMap((field) => [field, `-${field}`] as const);
@@ -49,13 +64,22 @@ export function pageOf<T extends z.ZodType>(row: T) {
   });
 }
 
+/** The shape of a paged answer that can be continued by `after`. */
+export const cursorPageOf = <T extends z.ZodType>(row: T) =>
+  pageOf(row).extend({
+    nextCursor: z
+      .string()
+      .optional()
+      .describe('What `after` takes for the rows after these; missing after the last row.'),
+  });
+
 export interface Page<T> {
   total: number;
   more?: true | undefined;
   perPage: number;
   page: number;
   lastPage: number;
-  /** Missing after the last row, and where a list has pages only. */
+  /** Missing after the last row. */
   nextCursor?: string | undefined;
   data: T[];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message, text } from '../common/fields.ts';
 import { listOf, someOf } from '../common/list.ts';
-import { pageInput, pageOf } from '../common/page.ts';
+import { cursorInput, cursorPageOf, pageInput } from '../common/page.ts';
 import { PER_PAGE_MOST } from '../common/page-limits.ts';
 import { command, query } from '../contract.ts';
 import { note, timelineEntry } from './model.ts';
@@ -9,7 +9,7 @@ import { subject } from './subject-field.ts';
 
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 const MOST_TEXT = 2000;
-/** Older rows of a timeline are found in the audit log. */
+/** A numbered page reads all rows before it. A cursor reaches older rows. */
 const MOST_PAGES = 100;
 
 export const colleagues = query({
@@ -80,15 +80,16 @@ export const timeline = query({
   access: 'staff',
   permission: 'any',
   summary: 'Read the timeline of a record.',
-  description: `Statuses, actions of staff and notes, the newest first, up to page ${MOST_PAGES}. An account also has sign-ins, identity, notifications and, for readers with the permission for money, transactions. The audit log has older actions. Needs the permission of the record.`,
+  description: `Statuses, actions of staff and notes, the newest first, up to page ${MOST_PAGES}, and by cursor to the oldest. An account also has sign-ins, identity, notifications and, for readers with the permission for money, transactions. Needs the permission of the record.`,
   input: z.object({
     subject: subject().describe('Record such as account:10000001, coin:LTC or approval:<id>.'),
     page: pageInput.page.refine((page) => page <= MOST_PAGES, { error: `must be at most ${MOST_PAGES}` }),
     perPage: pageInput.perPage,
+    ...cursorInput,
     kinds: someOf(text(40)).describe(
       'Only rows of these kinds, separated by commas: status, audit, approval, note; for an account also identity, sign_in, transaction, notification.',
     ),
   }),
-  output: pageOf(timelineEntry),
+  output: cursorPageOf(timelineEntry),
   example: { subject: `approval:${NOBODYS}`, perPage: PER_PAGE_MOST },
 });

@@ -10,6 +10,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import type { ListPosition } from '../../platform/lists/list-position.ts';
 import type { NewEvent, StoredEvent, StoredSession } from './activity-types.ts';
 
 export interface SessionOwner {
@@ -23,6 +24,7 @@ export interface SessionOwner {
 interface PageAsked {
   page: number;
   perPage: number;
+  place?: ListPosition | undefined;
 }
 
 /** Whose events: of one session, and of all sessions of an account. */

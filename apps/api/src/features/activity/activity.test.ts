@@ -131,6 +131,25 @@ test('shows the events of a session in pages, newest first', async () => {
   expect(malformed.status).toBe(400);
 });
 
+test('a cursor shows each event once while others are reported, to staff and to the visitor', async () => {
+  const sessionId = newId();
+  for (const url of ['/market', '/deposit', '/withdraw', '/earn']) await visit(null, sessionId, { url });
+  const staff = await api.signIn('superuser');
+  const urlsOf = (page: Body) => page.data.map(({ url }: Body) => url);
+  const session = (query: string) =>
+    api.get(`${LIST}/v/${sessionId}?perPage=2${query}`, staff).then(({ body }) => body.analyses);
+  const own = (query: string) =>
+    api.get(`/api/activity?sessionId=${sessionId}&perPage=2${query}`).then(({ body }) => body);
+  for (const read of [session, own]) {
+    const first = await read(read === session ? '&opening=true' : '');
+    await visit(null, sessionId, { url: '/nft' });
+    const second = await read(`&after=${first.nextCursor}`);
+    expect(new Set([...urlsOf(first), ...urlsOf(second)]).size).toBe(4);
+  }
+  const refused = await api.get(`/api/activity?sessionId=${sessionId}&after=nonsense`);
+  expect(refused).toMatchObject({ status: 400, body: { key: 'after' } });
+});
+
 test('a session is online while a socket is open, and last seen when it closes', async () => {
   const sessionId = newId();
   const { recorder, clock } = await api.world();

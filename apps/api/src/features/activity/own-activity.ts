@@ -24,7 +24,7 @@ function ownScope({ store }: ActivityDeps, { sessionId, traderId }: Self): Self 
 export async function listOwn(
   deps: ActivityDeps,
   self: Self,
-  asked: { page: number; perPage: number },
+  asked: Parameters<ActivityDeps['store']['events']>[2],
 ): Promise<OwnAnswer> {
   const { recorder, store } = deps;
   await recorder.flush();

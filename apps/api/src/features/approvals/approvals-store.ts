@@ -6,6 +6,8 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
+import type { RowPlace } from '../../platform/database/row-place.ts';
+import { olderThan } from '../../platform/database/row-place.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
@@ -38,11 +40,11 @@ export interface ApprovalsStore {
   page(scope: ApprovalScope, filter: ApprovalFilter): Promise<{ rows: ApprovalRecord[]; total: number }>;
   /** The waiting requests of others for these commands, the oldest first. */
   undecided(scope: ApprovalScope): Pick<ApprovalRecord, 'id' | 'account' | 'createdAt'>[];
-  /** The requests about a subject, the newest first, and how many there are. */
+  /** The requests about a subject in a range, the newest first, and how many there are. */
   of(
     scope: ApprovalScope,
     subject: { kind: string; id: string },
-    most: number,
+    range: { most: number; before: RowPlace | undefined },
   ): { rows: ApprovalRecord[]; total: number };
 }
 
@@ -129,9 +131,12 @@ export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): A
           .orderBy('createdAt')
           .orderBy('id'),
       ),
-    of(scope, { kind, id }, most) {
-      const query = seenBy(scope).where('subjectKind', '=', kind).where('subjectId', '=', id);
-      const newest = query.select(COLUMNS).orderBy('createdAt', 'desc').limit(most);
+    of(scope, { kind, id }, { most, before }) {
+      const query = seenBy(scope)
+        .where('subjectKind', '=', kind)
+        .where('subjectId', '=', id)
+        .where(olderThan('createdAt', 'id', before));
+      const newest = query.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(most);
       const counted = query.select(({ fn }) => fn.countAll<number>().as('total'));
       return {
         rows: rowsOf(db.readNow, newest.$narrowType<{ status: ApprovalStatus }>()),

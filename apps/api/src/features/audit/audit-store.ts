@@ -1,7 +1,6 @@
 import type { AuditRow } from '../../platform/commands/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkReach, pageOf } from '../../platform/database/page-query.ts';
-import type { FilePosition } from '../../platform/lists/file-position.ts';
 import type { ListPosition } from '../../platform/lists/list-position.ts';
 
 export interface AuditFilter {
@@ -18,7 +17,6 @@ export interface AuditFilter {
   /** Instants, ms: from `since` on, and before `before`. */
   since?: number | undefined;
   before?: number | undefined;
-  file?: FilePosition | undefined;
   place?: ListPosition | undefined;
 }
 
@@ -66,7 +64,7 @@ export function createAuditStore({ reads, readNow }: Pick<Database, 'reads' | 'r
       const { search, actor, action, account, since, before } = filter;
       if (
         filter.sort === '-at' &&
-        [search, actor, action, account, since, before, filter.file, filter.place?.after ?? undefined].every(
+        [search, actor, action, account, since, before, filter.place?.after ?? undefined].every(
           (given) => given === undefined,
         )
       ) {

@@ -1,5 +1,6 @@
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { RecordKind } from '@papermint/contracts/records/subject';
+import type { RowPlace } from '../../platform/database/row-place.ts';
 import type { Staff } from '../accounts/staff/staff-types.ts';
 
 /** The keys of the rows about a record. */
@@ -26,7 +27,8 @@ export interface RecordRule {
 }
 
 export interface TimelineRow {
-  key: string;
+  /** Unique among the rows of its kind and, within an instant, the higher the later. */
+  id: string | number;
   /** Simulated, ms. */
   at: number;
   /** Wall ms; null in rows of earlier versions. */
@@ -40,9 +42,23 @@ export interface TimelineRow {
   text: string | null;
 }
 
-/** The rows that a feature adds to a record's timeline, as far as the reader may see them: the newest first, and their count. */
+/** The part of a timeline that is asked for. */
+export interface TimelineRange {
+  /** The most rows. The count is not limited. */
+  most: number;
+  /** Only rows that are older. */
+  before: RowPlace | undefined;
+}
+
+/** Rows sorted by time and id, the newest first, and the number of rows in the range. */
+export interface TimelineRows {
+  total: number;
+  rows: TimelineRow[];
+}
+
+/** The rows that a feature adds to a record's timeline, as far as the reader may see them. */
 export type TimelineSource = (
   subject: { kind: RecordKind; id: string },
-  most: number,
+  range: TimelineRange,
   reader: Staff,
-) => { total: number; rows: TimelineRow[] };
+) => TimelineRows;

@@ -1,6 +1,6 @@
 import { lackOf } from '@papermint/contracts/accounts/staff';
 import { mentionsIn } from '@papermint/contracts/records/subject';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 import { COINS, errorOf } from '../../testing/worlds/staff-coins.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
@@ -185,4 +185,66 @@ test('a timeline has statuses, other actions, approvals and notes once each, the
   expect(data).toContainEqual(expect.objectContaining({ title: 'Adjust balance', text: 'A wrong fee' }));
   const page = await api.get(`/api/strict/timeline?subject=coin:XLM&perPage=2&page=2`, session);
   expect(page.body).toMatchObject({ total: 4, lastPage: 2, data: [{}, {}] });
+});
+
+describe('a timeline by cursor', () => {
+  const TIMELINE = '/api/strict/timeline';
+
+  /** All rows by cursor. @param between runs after the first page */
+  async function walk(query: string, between: () => Promise<unknown> = async () => undefined) {
+    const session = await api.signIn('superuser');
+    const rows: { key: string; at: string }[] = [];
+    for (let after = ''; ; ) {
+      const { status, body } = await api.get(`${TIMELINE}?${query}${after && `&after=${after}`}`, session);
+      expect(status, JSON.stringify(body)).toBe(200);
+      rows.push(...body.data);
+      if (body.nextCursor === undefined) return rows;
+      if (after === '') await between();
+      after = body.nextCursor;
+    }
+  }
+
+  test.each([1, 3, 7])('has the rows of its pages, %i at a time', async (perPage) => {
+    const { data, total } = await rowsOf(TIMELINE, MAYA);
+    const rows = await walk(`subject=${MAYA}&perPage=${perPage}`);
+    expect(rows).toHaveLength(total);
+    expect(rows.slice(0, 100)).toEqual(data);
+  });
+
+  test('repeats no row and leaves none out while rows come and go', async () => {
+    const account = 'account:10000004';
+    const notes: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      notes.push((await add(account, `Note ${index}`)).body.note.uuid);
+    }
+    const query = `subject=${account}&kinds=note,audit&perPage=2`;
+    const before = (await walk(query)).map(({ key }) => key);
+    const seen = await walk(query, async () => {
+      const { session } = await add(account, 'A later one');
+      // The last row of the first page goes.
+      await api.delete(`${NOTES}/${notes[3]}`, session);
+    });
+    expect(seen.map(({ key }) => key)).toEqual(before);
+  });
+
+  test('goes on by page number where the reader was', async () => {
+    const account = 'account:10000005';
+    for (let index = 0; index < 4; index += 1) await add(account, `Note ${index}`);
+    const session = await api.signIn('superuser');
+    const page = async (number: number) =>
+      (await api.get(`${TIMELINE}?subject=${account}&kinds=note&perPage=2&page=${number}`, session)).body;
+    const first = await page(1);
+    await add(account, 'A later one');
+    const second = await page(2);
+    const texts = [...first.data, ...second.data].map(({ text }: { text: string }) => text);
+    expect(texts).toEqual(['Note 3', 'Note 2', 'Note 1', 'Note 0']);
+    expect(second).toMatchObject({ total: 4, lastPage: 2 });
+  });
+
+  test('refuses a cursor of another record', async () => {
+    const session = await api.signIn('superuser');
+    const { body } = await api.get(`${TIMELINE}?subject=${MAYA}&perPage=1`, session);
+    const other = await api.get(`${TIMELINE}?subject=coin:BTC&perPage=1&after=${body.nextCursor}`, session);
+    expect(other).toMatchObject({ status: 400, body: { code: 'bad_input', key: 'after' } });
+  });
 });

@@ -2,27 +2,26 @@ import { callWords } from '@papermint/contracts/common/call-words';
 import { labelOf } from '@papermint/contracts/common/label';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { olderThan } from '../../platform/database/row-place.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { RecordKeys, TimelineRow } from './records-types.ts';
+import type { RecordKeys, TimelineRange, TimelineRows } from './records-types.ts';
 
 type Reader = Pick<Database, 'reads' | 'readNow'>;
-type TimelineRows = { total: number; rows: TimelineRow[] };
 type Facts = Record<string, unknown>;
 
-interface ActionLimits {
-  most: number;
+interface ActionRange extends TimelineRange {
   except: readonly string[];
 }
 
 export interface TimelineStore {
   /** The statuses of an entity, the newest first. */
-  statuses(entity: string, id: string, most: number): TimelineRows;
+  statuses(entity: string, id: string, range: TimelineRange): TimelineRows;
   /**
    * The actions of staff on a record, the newest first, without those that a status shows already.
-   * @param limits.except the names of calls to leave out
+   * @param range.except the names of calls to leave out
    */
-  actions(keys: RecordKeys, entity: string | null, limits: ActionLimits): TimelineRows;
-  notes(subject: { kind: string; id: string }, most: number): TimelineRows;
+  actions(keys: RecordKeys, entity: string | null, range: ActionRange): TimelineRows;
+  notes(subject: { kind: string; id: string }, range: TimelineRange): TimelineRows;
 }
 
 /** Actions with rows of their own in a timeline: notes, and approvals of something else. */
@@ -32,22 +31,32 @@ const OF_APPROVALS = ['approve', 'reject', 'withdraw'].map((action) => `approval
 const NOTHING = { before: null, after: null, text: null };
 
 export const createTimelineStore = (db: Reader): TimelineStore => ({
-  statuses: (entity, id, most) => statusRows(db, entity, id, most),
-  actions: (keys, entity, limits) => actionRows(db, keys, entity, limits),
-  notes: (subject, most) => noteRows(db, subject, most),
+  statuses: (entity, id, range) => statusRows(db, entity, id, range),
+  actions: (keys, entity, range) => actionRows(db, keys, entity, range),
+  notes: (subject, range) => noteRows(db, subject, range),
 });
 
-function statusRows({ reads, readNow }: Reader, entity: string, id: string, most: number): TimelineRows {
-  const query = reads.selectFrom('Timeline').where('thing', '=', entity).where('thingId', '=', id);
+function statusRows(
+  { reads, readNow }: Reader,
+  entity: string,
+  id: string,
+  { most, before }: TimelineRange,
+): TimelineRows {
+  const query = reads
+    .selectFrom('Timeline')
+    .where('thing', '=', entity)
+    .where('thingId', '=', id)
+    .where(olderThan('at', 'id', before));
   const newest = query
     .select(['id', 'at', 'recordedAt', 'to', 'actor', 'reason'])
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(most);
   return {
     total: rowsOf(readNow, query.select('id')).length,
     rows: rowsOf(readNow, newest).map(({ id: row, at, recordedAt, to, actor, reason }) => ({
       ...NOTHING,
-      key: `status ${row}`,
+      id: row,
       at,
       recordedAt,
       kind: 'status',
@@ -62,9 +71,9 @@ function actionRows(
   { reads, readNow }: Reader,
   keys: RecordKeys,
   entity: string | null,
-  { most, except }: ActionLimits,
+  { most, before: place, except }: ActionRange,
 ): TimelineRows {
-  const query = actionsOf(reads, keys, entity, except);
+  const query = actionsOf(reads, keys, entity, except).where(olderThan('AuditLog.at', 'AuditLog.seq', place));
   const newest = query
     .select(['seq', 'at', 'recordedAt', 'actor', 'action', 'before', 'after', 'reason'])
     .orderBy('at', 'desc')
@@ -77,7 +86,7 @@ function actionRows(
   return {
     total: counted[0]?.total ?? 0,
     rows: rowsOf(readNow, newest).map(({ seq, at, recordedAt, actor, action, before, after, reason }) => ({
-      key: `audit ${seq}`,
+      id: seq,
       at,
       recordedAt,
       kind: 'audit',
@@ -120,13 +129,14 @@ function actionsOf(
 function noteRows(
   { reads, readNow }: Reader,
   { kind, id }: { kind: string; id: string },
-  most: number,
+  { most, before }: TimelineRange,
 ): TimelineRows {
   const query = reads
     .selectFrom('Note')
     .where('subjectKind', '=', kind)
     .where('subjectId', '=', id)
-    .where('deletedAt', 'is', null);
+    .where('deletedAt', 'is', null)
+    .where(olderThan('createdAt', 'id', before));
   const newest = query
     .select(['id', 'authorId', 'text', 'createdAt', 'recordedAt'])
     .orderBy('createdAt', 'desc')
@@ -136,7 +146,7 @@ function noteRows(
     total: rowsOf(readNow, query.select('id')).length,
     rows: rowsOf(readNow, newest).map(({ id: note, authorId, text, createdAt, recordedAt }) => ({
       ...NOTHING,
-      key: `note ${note}`,
+      id: note,
       at: createdAt,
       recordedAt,
       kind: 'note',

@@ -1,19 +1,16 @@
 import type { SignInResult } from '@papermint/contracts/accounts/security-model';
 import { labelOf } from '@papermint/contracts/common/label';
 import type { Database } from '../../platform/database/database.ts';
+import type { RowPlace } from '../../platform/database/row-place.ts';
+import { olderThan } from '../../platform/database/row-place.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { TimelineRow } from '../records/records-types.ts';
-
-interface Steps {
-  total: number;
-  rows: TimelineRow[];
-}
+import type { TimelineRange, TimelineRows } from '../records/records-types.ts';
 
 /** What happened to an account beside the acts of staff, newest first, and how many of each there are. */
 export interface AccountStepsStore {
-  signIns(traderId: string, most: number): Steps;
-  transactions(traderId: string, most: number): Steps;
-  notifications(traderId: string, most: number): Steps;
+  signIns(traderId: string, range: TimelineRange): TimelineRows;
+  transactions(traderId: string, range: TimelineRange): TimelineRows;
+  notifications(traderId: string, range: TimelineRange): TimelineRows;
 }
 
 type Reader = Pick<Database, 'reads' | 'readNow'>;
@@ -30,23 +27,28 @@ const RESULTS: Record<SignInResult, string> = {
 const NO_CHANGE = { before: null, after: null };
 
 export const createAccountSteps = (db: Reader): AccountStepsStore => ({
-  signIns: (traderId, most) => signIns(db, traderId, most),
-  transactions: (traderId, most) => transactions(db, traderId, most),
-  notifications: (traderId, most) => notifications(db, traderId, most),
+  signIns: (traderId, range) => signIns(db, traderId, range),
+  transactions: (traderId, range) => transactions(db, traderId, range),
+  notifications: (traderId, range) => notifications(db, traderId, range),
 });
 
-function signIns({ reads, readNow }: Reader, traderId: string, most: number): Steps {
+function signIns(
+  { reads, readNow }: Reader,
+  traderId: string,
+  { most, before }: TimelineRange,
+): TimelineRows {
   const query = reads
     .selectFrom('SignInEntry')
     .select(['id', 'at', 'recordedAt', 'result', 'method', 'device', 'address', 'place'])
     .where('traderId', '=', traderId)
+    .where(olderThan('at', 'id', before))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(most);
   const rows = rowsOf(readNow, query).map(
     ({ id, at, recordedAt, result, method, device, address, place }) => ({
       ...NO_CHANGE,
-      key: `sign-in ${id}`,
+      id,
       at,
       recordedAt,
       kind: 'sign_in',
@@ -55,20 +57,25 @@ function signIns({ reads, readNow }: Reader, traderId: string, most: number): St
       text: `${device} · ${place} · ${address}`,
     }),
   );
-  return { total: countOf({ reads, readNow }, 'SignInEntry', traderId), rows };
+  return { total: countOf({ reads, readNow }, 'SignInEntry', traderId, before), rows };
 }
 
-function transactions({ reads, readNow }: Reader, traderId: string, most: number): Steps {
+function transactions(
+  { reads, readNow }: Reader,
+  traderId: string,
+  { most, before }: TimelineRange,
+): TimelineRows {
   const query = reads
     .selectFrom('Transaction')
     .select(['id', 'type', 'description', 'createdAt', 'recordedAt'])
     .where('traderId', '=', traderId)
+    .where(olderThan('createdAt', 'id', before))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most);
   const rows = rowsOf(readNow, query).map(({ id, type, description, createdAt, recordedAt }) => ({
     ...NO_CHANGE,
-    key: `transaction ${id}`,
+    id,
     at: createdAt,
     recordedAt,
     kind: 'transaction',
@@ -76,20 +83,25 @@ function transactions({ reads, readNow }: Reader, traderId: string, most: number
     actor: `trader:${traderId}`,
     text: description,
   }));
-  return { total: countOf({ reads, readNow }, 'Transaction', traderId), rows };
+  return { total: countOf({ reads, readNow }, 'Transaction', traderId, before), rows };
 }
 
-function notifications({ reads, readNow }: Reader, traderId: string, most: number): Steps {
+function notifications(
+  { reads, readNow }: Reader,
+  traderId: string,
+  { most, before }: TimelineRange,
+): TimelineRows {
   const query = reads
     .selectFrom('Notification')
     .select(['id', 'title', 'text', 'createdAt', 'recordedAt'])
     .where('traderId', '=', traderId)
+    .where(olderThan('createdAt', 'id', before))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most);
   const rows = rowsOf(readNow, query).map(({ id, title, text, createdAt, recordedAt }) => ({
     ...NO_CHANGE,
-    key: `notification ${id}`,
+    id,
     at: createdAt,
     recordedAt,
     kind: 'notification',
@@ -97,15 +109,20 @@ function notifications({ reads, readNow }: Reader, traderId: string, most: numbe
     actor: 'system',
     text,
   }));
-  return { total: countOf({ reads, readNow }, 'Notification', traderId), rows };
+  return { total: countOf({ reads, readNow }, 'Notification', traderId, before), rows };
 }
 
 function countOf(
   { reads, readNow }: Reader,
   table: 'SignInEntry' | 'Transaction' | 'Notification',
   traderId: string,
+  before: RowPlace | undefined,
 ): number {
-  const query = reads.selectFrom(table).where('traderId', '=', traderId);
+  const at = table === 'SignInEntry' ? 'at' : 'createdAt';
+  const query = reads
+    .selectFrom(table)
+    .where('traderId', '=', traderId)
+    .where(olderThan(at, 'id', before));
   const [row] = rowsOf(
     readNow,
     query.select(({ fn }) => fn.countAll<number>().as('total')),

@@ -85,10 +85,10 @@ function startUsers(
   const steps = createAccountSteps(db);
   const ofAccount =
     (rows: AccountStepsStore[keyof AccountStepsStore], permission: Permission = 'people'): TimelineSource =>
-    ({ kind, id }, most, { position, permissions }) => {
+    ({ kind, id }, range, { position, permissions }) => {
       const owner = kind === 'account' ? staff.numbered(id) : undefined;
       if (!owner || !isPermitted(position, permissions, permission)) return { total: 0, rows: [] };
-      return rows(owner.id, most);
+      return rows(owner.id, range);
     };
   records.addTimeline('sign_in', ofAccount(steps.signIns));
   records.addTimeline('notification', ofAccount(steps.notifications));

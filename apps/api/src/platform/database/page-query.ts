@@ -3,7 +3,6 @@ import { COUNTED_MOST } from '@papermint/contracts/common/page-limits';
 import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, SqlBool, StringReference } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
-import type { FilePosition } from '../lists/file-position.ts';
 import { noCursor } from '../lists/list-cursor.ts';
 import type { ListPosition } from '../lists/list-position.ts';
 
@@ -12,9 +11,7 @@ export interface PageFilter<Sort extends string = string> {
   page: number;
   perPage: number;
   sort: Sort;
-  /** For a file: the rows after its last one instead of those of `page`, and no total. */
-  file?: FilePosition | undefined;
-  /** For a reader: where the page begins, and then where it ended. */
+  /** Where the page begins, and then where it ended. */
   place?: ListPosition | undefined;
 }
 
@@ -53,13 +50,9 @@ export async function pageOf<T extends keyof DB, Read extends keyof DB, Row, Sor
   const unique = sql.ref(order.unique);
   const rowsBy = async (keys: Expression<unknown>) =>
     (await ordered(selected.where(sql<SqlBool>`${unique} IN ${keys}`), columns).execute()) as Row[];
-  if (filter.file) {
-    const keys = await keysAfter(matching, columns, filter.perPage, filter.file);
-    return { rows: await rowsBy(sql`(${sql.join(keys)})`), total: keys.length };
-  }
   const { place: position } = filter;
-  if (position?.after) {
-    const total = await countAfter(reads, matching, columns, position);
+  if (position?.after || position?.uncounted) {
+    const total = position.uncounted ? 0 : await countAfter(reads, matching, columns, position);
     const keys = await keysAfter(matching, columns, filter.perPage, position);
     return { rows: await rowsBy(listed(keys)), total };
   }
@@ -146,7 +139,7 @@ async function keysAfter<T extends keyof DB>(
   matching: SelectQueryBuilder<DB, T, unknown>,
   columns: readonly Sorted[],
   most: number,
-  position: FilePosition & Partial<ListPosition>,
+  position: ListPosition,
 ): Promise<unknown[]> {
   const places: unknown[][] = [];
   for (const rest of position.after ? restsAfter(columns, position.after) : [sql<SqlBool>`TRUE`]) {

@@ -4,6 +4,8 @@ export interface ListPosition {
   after: readonly unknown[] | null;
   /** The number of rows on earlier pages, which the total then counts instead of all rows before this position. */
   passed?: number | undefined;
+  /** Whether nobody reads the total, so that nothing is counted: for a file. */
+  uncounted?: true;
   /** Whether rows follow. */
   more: boolean;
 }

@@ -5,16 +5,16 @@ import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { FilePosition } from '../../platform/lists/file-position.ts';
+import type { ListPosition } from '../../platform/lists/list-position.ts';
 
 /** Rows asked for at once. */
 const AT_ONCE = 1000;
 
-type FetchPage = (page: { page: number; perPage: number; file: FilePosition }) => Promise<Page<object>>;
+type FetchPage = (page: { page: 1; perPage: number; place: ListPosition }) => Promise<Page<object>>;
 
 /**
- * All rows of a list as a file: fetched page after page while it is sent, so that memory stays flat. Each page begins
- * after the last row of the one before, so that none is passed over again, or sent again when others come on the way.
+ * All rows of a list as a file: fetched page after page while it is sent, so that memory stays flat. It walks as the
+ * cursors of the list do: rows that come or go meanwhile repeat none and leave none out.
  */
 export class CsvExport {
   readonly #call: Call;
@@ -40,19 +40,19 @@ export class CsvExport {
 
   /** The text of the file, once its first page has been fetched. */
   async stream(): Promise<Readable> {
-    const position: FilePosition = { after: null };
-    const first = await this.#fetchPage({ page: 1, perPage: AT_ONCE, file: position });
-    return Readable.from(this.#lines(first, position));
+    const place: ListPosition = { after: null, more: false, uncounted: true };
+    const first = await this.#fetchPage({ page: 1, perPage: AT_ONCE, place });
+    return Readable.from(this.#lines(first, place));
   }
 
-  async *#lines(first: Page<object>, position: FilePosition): AsyncGenerator<string> {
+  async *#lines(first: Page<object>, place: ListPosition): AsyncGenerator<string> {
     const columns = csvColumns(rowOf(this.#call));
     // The byte order mark tells spreadsheets that it is UTF-8.
     yield `\ufeff${csvLine([...columns.map(({ header }) => header), 'Simulated'])}`;
-    for (let page = 1, rows = first.data; rows.length > 0; page += 1) {
+    for (let rows = first.data; rows.length > 0; ) {
       yield rows.map((row) => csvLine([...columns.map(({ text }) => text(row)), 'yes'])).join('');
-      if (rows.length < AT_ONCE) return;
-      rows = (await this.#fetchPage({ page: page + 1, perPage: AT_ONCE, file: position })).data;
+      if (!place.more) return;
+      rows = (await this.#fetchPage({ page: 1, perPage: AT_ONCE, place })).data;
     }
   }
 }

@@ -158,6 +158,7 @@ function createRunner(
 ): Runner {
   const { host, sandbox } = access;
   const strict = strictInput(call.input);
+  const paged = isPaged(call);
   const cachedBodies = perWorld((world) => new CachedBody(world));
   const listPages = perWorld(() => new ListPages());
 
@@ -199,7 +200,7 @@ function createRunner(
       if (wantsFile(call, input)) {
         return new CsvExport(name, call, pagesOf(visit, request, handler, context, input));
       }
-      if (isPaged(call, input)) {
+      if (paged) {
         return listPages(world).answer({ list: name, reader: session?.tokenHash, input }, (place) =>
           handler(context, { ...input, place }),
         );
