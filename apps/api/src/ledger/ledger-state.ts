@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Reads } from '../platform/database/statement.ts';
 import type { Clock } from '../platform/time/clock.ts';
+import type { PriceAt } from './booked-price.ts';
 
 /** Minor units of one asset, by place. */
 export interface AssetBalance {
@@ -36,5 +37,8 @@ export interface LedgerState {
   readonly rows: Map<string, number>;
   /** By owner and asset, the rows of the accounts that count as owned. */
   readonly ownedRows: Map<string, readonly number[]>;
+  /** By asset, the last second in which its price was kept. */
+  readonly priced: Map<string, number>;
   collateral: CollateralWatch | undefined;
+  priceAt: PriceAt | undefined;
 }

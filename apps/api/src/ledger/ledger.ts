@@ -9,6 +9,7 @@ import {
   ownedBalance,
   spendableBalance,
 } from './balances.ts';
+import type { PriceAt } from './booked-price.ts';
 import type { CollateralWatch, LedgerState } from './ledger-state.ts';
 import { postAllEntries, postEntry } from './post-entry.ts';
 import type { LedgerReport } from './verify.ts';
@@ -25,7 +26,9 @@ export function createLedger(db: LedgerState['db'], clock: Clock, ids: Ids) {
     cache: new Map(),
     rows: new Map(),
     ownedRows: new Map(),
+    priced: new Map(),
     collateral: undefined,
+    priceAt: undefined,
   };
   return bindVerbs(state, {
     post: postEntry,
@@ -37,6 +40,7 @@ export function createLedger(db: LedgerState['db'], clock: Clock, ids: Ids) {
     holdersOf,
     isHeld,
     watchCollateral,
+    priceBookings,
     verify,
   });
 }
@@ -44,6 +48,11 @@ export function createLedger(db: LedgerState['db'], clock: Clock, ids: Ids) {
 /** Sets the watch of available balances that cross positions rely on. Called once. */
 function watchCollateral(state: LedgerState, watch: CollateralWatch): void {
   state.collateral = watch;
+}
+
+/** Sets the source of the prices that are kept with bookings of the house. Called once. */
+function priceBookings(state: LedgerState, priceAt: PriceAt): void {
+  state.priceAt = priceAt;
 }
 
 /** Recomputes everything from the postings. */

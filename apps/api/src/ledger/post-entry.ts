@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/commit.ts';
+import { keepPrice } from './booked-price.ts';
 import { InsufficientBalanceError } from './insufficient-balance.ts';
 import type { JournalEntry, Posting } from './journal-entry.ts';
 import { accountOf, faultOf } from './journal-entry.ts';
@@ -69,13 +70,16 @@ function checkEntry(entry: JournalEntry): void {
   if (fault) throw new Error(`Ledger entry ${entry.kind} of ${entry.reference}: ${fault}.`);
 }
 
+/** Writes the row of an entry, and keeps the prices of what the house books. */
 function beginEntry(
-  { clock, ids }: LedgerState,
+  state: LedgerState,
   tx: Tx,
-  { kind, reference }: JournalEntry,
+  { kind, reference, postings }: JournalEntry,
 ): { uuid: string; entryId: number } {
+  const { clock, ids } = state;
   const now = clock.now();
   const uuid = ids.uuid(now);
+  for (const posting of postings) keepPrice(state, tx, posting, now);
   return { uuid, entryId: tx.run(INSERT_ENTRY, uuid, kind, reference, now).lastId };
 }
 

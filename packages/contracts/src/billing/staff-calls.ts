@@ -114,9 +114,7 @@ export const statement = query({
           currency: z.string().describe('Code of the asset.'),
           ...sums,
           net: decimalText.describe('Deposits less withdrawals.'),
-          value: decimalText.describe(
-            'Value of `net` in US dollars, each payment at the price of its minute.',
-          ),
+          value: decimalText.describe('Value of `net` in US dollars, each payment at its price when booked.'),
         }),
       )
       .describe('The sums over all days, by code.'),

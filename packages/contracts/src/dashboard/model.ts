@@ -5,7 +5,7 @@ import { queue } from '../queues/model.ts';
 import { dashboardRanges } from './ranges.ts';
 
 const dollars = (what: string) => decimalText.describe(`${what} In US dollars at the prices now.`);
-/** Each payment at the price of its minute, so that a past day keeps its figures. */
+/** Each payment and trade at the price that was kept with it, so that a past day keeps its figures. */
 const booked = (what: string) => decimalText.describe(`${what} In US dollars when booked.`);
 const count = (what: string) => z.int().describe(what);
 const at = instant.describe('Beginning of the hour or day.');
@@ -36,22 +36,22 @@ const money = z
 
 const trading = z
   .object({
-    volume: dollars('What was traded, spot and futures; a trade between two traders counts once.'),
+    volume: booked('What was traded, spot and futures; a trade between two traders counts once.'),
     trades: count('Trades, spot and futures.'),
-    fees: dollars('Fees of these trades.'),
+    fees: booked('Fees of these trades.'),
     spotOrders: count('Spot orders that were placed.'),
     futuresOrders: count('Futures orders that were placed.'),
     openPositions: count('Open futures positions now.'),
     openInterest: dollars('Value of all open futures positions now, long and short.'),
     before: z
       .object({
-        volume: dollars('What was traded.'),
+        volume: booked('What was traded.'),
         trades: count('Trades.'),
-        fees: dollars('Fees of these trades.'),
+        fees: booked('Fees of these trades.'),
       })
       .describe('The same of as many days before, up to the same time of day.'),
     points: z
-      .array(z.object({ at, volume: dollars('What was traded.') }))
+      .array(z.object({ at, volume: booked('What was traded.') }))
       .describe('By hour or day, oldest first.'),
   })
   .describe('Trading, spot and futures.')

@@ -17,6 +17,7 @@ import type { BillingStore } from './billing-store.ts';
 import type { Waiting } from './desk-rules.ts';
 import { laneOf } from './desk-rules.ts';
 import type { HouseColumn } from './house-sums-rules.ts';
+import { centsOf } from './house-sums-rules.ts';
 
 export interface DeskDeps {
   store: Pick<BillingStore, 'sums'>;
@@ -59,7 +60,7 @@ function billingDesk(
 function today({ store, clock }: DeskDeps): z.infer<typeof deskDay> {
   const since = Math.floor(clock.now() / DAY) * DAY;
   const rows = store.sums(since, since + DAY);
-  const dollars = (column: HouseColumn) => rows.reduce((sum, { cents }) => sum + cents[column], 0n);
+  const dollars = (column: HouseColumn) => centsOf(column, rows);
   const count = (column: 'ins' | 'outs') => rows.reduce((sum, row) => sum + row[column], 0);
   const [deposited, withdrawn] = [dollars('in'), dollars('out')];
   return {

@@ -35,7 +35,7 @@ export const billingFeature = defineFeature({
 function startBilling({ db, clock }: WorldCore, needs: Needs) {
   const { markets, reviewedDeposits, wallet, withdrawals, withdrawalDesk: desk } = needs;
   const { approvals, confirmationViews, identityCases } = needs;
-  const store = createBillingStore(db, markets.centsAt);
+  const store = createBillingStore(db, (asset) => markets.asset(asset).scale);
   const billing = createBilling({
     store,
     db,

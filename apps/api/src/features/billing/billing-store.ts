@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
+import { worthOf } from '@papermint/contracts/money/worth';
 import type { TransactionStatus, TransactionType } from '@papermint/contracts/wallet/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -37,9 +38,6 @@ export interface DaySums extends HouseSums {
 export interface HourSums extends HouseSums {
   hour: number;
 }
-
-/** The value of an amount (minor units) at an instant (ms), in US cents. */
-export type CentsAt = (asset: string, amount: bigint, at: number) => bigint;
 
 /** An entry that changed what a trader owns of an asset. */
 export interface EntryOfInstant {
@@ -103,7 +101,9 @@ const BETWEEN = `SELECT entry.id, entry.kind, entry.reference, posting.amount
     AND account.kind IN ('available', 'held', 'margin', 'escrow')
   ORDER BY entry.id`;
 /** External accounts lose what comes in, so its sign is turned around. */
-const BY_MINUTE = `SELECT entry.at / ${MINUTE} AS minute, account.asset AS asset,
+const sumsBy = (
+  length: number,
+) => `SELECT entry.at / ${length} AS unit, account.asset AS asset, booked.price AS price,
     SUM(CASE WHEN account.kind = 'external' AND posting.amount < 0 THEN -posting.amount ELSE 0 END) AS "in",
     SUM(CASE WHEN account.kind = 'external' AND posting.amount > 0 THEN posting.amount ELSE 0 END) AS out,
     SUM(CASE WHEN account.kind = 'fees' AND adjustment.id IS NULL THEN posting.amount ELSE 0 END) AS fees,
@@ -115,30 +115,34 @@ const BY_MINUTE = `SELECT entry.at / ${MINUTE} AS minute, account.asset AS asset
   CROSS JOIN LedgerPosting posting ON posting.entryId = entry.id
   JOIN LedgerAccount account ON account.id = posting.accountId
   LEFT JOIN Adjustment adjustment ON entry.kind = 'adjustment' AND adjustment.id = entry.reference
+  LEFT JOIN BookedPrice booked ON booked.asset = account.asset AND booked.second = entry.at / ${SECOND}
   WHERE entry.id >= ? AND entry.id < ? AND account.owner = 'house' AND account.kind IN ('external', 'fees')
-  GROUP BY minute, account.asset ORDER BY minute DESC, account.asset`;
+  GROUP BY unit, account.asset, booked.price ORDER BY unit DESC, account.asset`;
 
-export function createBillingStore(db: Pick<Database, 'readNow'>, centsAt: CentsAt): BillingStore {
+/** @param scaleOf the decimals of an asset */
+export function createBillingStore(
+  db: Pick<Database, 'readNow'>,
+  scaleOf: (asset: string) => number,
+): BillingStore {
   const now = committed(db);
   const since = (at: number) => firstSince(now, 'LedgerEntry', at);
-  /** The sums of units of this many minutes, by the ids of entries; `before` is excluded. The newest unit first. */
-  function sumsOf(minutes: number, from: number, before: number): (HouseSums & { unit: number })[] {
+  /** The sums of units of time (ms), by the ids of entries; `before` is excluded. The newest unit first. */
+  function sumsOf(length: number, from: number, before: number): (HouseSums & { unit: number })[] {
     const units = new Map<string, HouseSums & { unit: number }>();
-    for (const row of now.all(BY_MINUTE, from, before)) {
-      const [minute, asset] = [Number(row.minute), String(row.asset)];
-      const unit = Math.floor(minute / minutes);
+    for (const row of now.all(sumsBy(length), from, before)) {
+      const [unit, asset] = [Number(row.unit), String(row.asset)];
       const key = `${unit} ${asset}`;
       const sums = units.get(key) ?? Object.assign(noSums(asset), { unit });
       units.set(key, sums);
       for (const of of houseColumns) {
         const amount = BigInt(row[of] as bigint);
         sums[of] += amount;
-        if (amount !== 0n) sums.cents[of] += centsAt(asset, amount, minute * MINUTE);
+        if (amount !== 0n) sums.worth[of] += worthOf(amount, scaleOf(asset), priceOf(asset, row.price));
       }
       sums.ins += Number(row.ins);
       sums.outs += Number(row.outs);
     }
-    return [...units.values()].sort((a, b) => b.unit - a.unit || (a.asset < b.asset ? -1 : 1));
+    return [...units.values()];
   }
 
   return {
@@ -161,14 +165,17 @@ export function createBillingStore(db: Pick<Database, 'readNow'>, centsAt: Cents
       return [...entries.values()];
     },
     sums: (from, before) =>
-      sumsOf(DAY / MINUTE, since(from), since(before)).map(({ unit, ...sums }) => ({ day: unit, ...sums })),
+      sumsOf(DAY, since(from), since(before)).map(({ unit, ...sums }) => ({ day: unit, ...sums })),
     hours: rememberedHours<HourSums>({
       latest: () => latestIn(now, 'LedgerEntry'),
       first: since,
       read: (from, before) =>
-        sumsOf(HOUR / MINUTE, from, before).map(({ unit, ...sums }) => ({ hour: unit, ...sums })),
+        sumsOf(HOUR, from, before).map(({ unit, ...sums }) => ({ hour: unit, ...sums })),
       keyOf: ({ asset }) => asset,
       add: addSums,
     }),
   };
 }
+
+/** The price of a booking. An asset without one was worth nothing. */
+const priceOf = (asset: string, price: unknown): string => (asset === 'USD' ? '1' : String(price ?? '0'));

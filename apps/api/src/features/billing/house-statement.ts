@@ -3,6 +3,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import type { z } from 'zod';
 import type { BillingDeps } from './billing-deps.ts';
 import type { HouseSums } from './house-sums-rules.ts';
+import { centsOf } from './house-sums-rules.ts';
 import { daysOf, statementOf } from './statement-rules.ts';
 
 /**
@@ -37,7 +38,7 @@ export function houseStatement(
         currency: row.asset,
         ...sums(row.asset, row),
         net: text(row.asset, net),
-        value: formatUnits(row.cents.in - row.cents.out, 2),
+        value: formatUnits(centsOf('in', [row]) - centsOf('out', [row]), 2),
       };
     }),
   };

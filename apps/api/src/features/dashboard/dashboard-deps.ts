@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { Users } from '../accounts/staff/users-service.ts';
 import type { Billing } from '../billing/billing-service.ts';
 import type { FuturesStaff } from '../futures/staff/futures-staff-service.ts';
-import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { DashboardStore } from './dashboard-store.ts';
 
@@ -12,10 +11,9 @@ type Traded = (since: number, before: number) => TradedHour[];
 
 export interface DashboardDeps {
   store: DashboardStore;
-  billing: Pick<Billing, 'hours'>;
+  billing: Pick<Billing, 'hours' | 'centsOf'>;
   futures: Pick<FuturesStaff, 'exposures'>;
   futuresTraded: Traded;
-  markets: Pick<Markets, 'instrument' | 'valueOf'>;
   queues: Pick<Queues, 'list'>;
   recorder: { onlineCount(): number };
   spotTraded: Traded;

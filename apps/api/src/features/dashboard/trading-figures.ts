@@ -1,23 +1,19 @@
 import type { DashboardView } from '@papermint/contracts/dashboard/model';
 import { units } from '@papermint/contracts/money/amount';
+import { centsOfWorth } from '@papermint/contracts/money/worth';
 import type { TradedHour } from '../../platform/database/traded-hours.ts';
 import type { DashboardDeps } from './dashboard-deps.ts';
 import { dollars } from './dashboard-deps.ts';
 import type { Period, RangeDays } from './dashboard-rules.ts';
 import { byStart } from './dashboard-rules.ts';
 
-/** Volume, trades and fees of spot and futures, in dollars, and open positions. */
+/** Volume, trades and fees of spot and futures, in dollars when traded, and open positions. */
 export function tradingFigures(deps: DashboardDeps, days: RangeDays): DashboardView['trading'] {
-  const { store, futures, futuresTraded, markets, spotTraded } = deps;
+  const { store, futures, futuresTraded, spotTraded } = deps;
   const read = ({ since, before }: Period) => [...spotTraded(since, before), ...futuresTraded(since, before)];
   const [rows, earlier] = [read(days), read(days.earlier)];
   const value = (of: 'volume' | 'fees', hours: readonly TradedHour[]) =>
-    dollars(
-      markets.valueOf(
-        hours.map((row) => ({ asset: markets.instrument(row.pair).quote, amount: row[of] })),
-        'USD',
-      ),
-    );
+    dollars(centsOfWorth(hours.reduce((sum, { worth }) => sum + worth[of], 0n)));
   const count = (hours: readonly TradedHour[]) => hours.reduce((sum, { trades }) => sum + trades, 0);
   const { totals } = futures.exposures();
   return {

@@ -13,6 +13,7 @@ import {
   stocksStaffCalls,
 } from './markets-staff-calls.ts';
 import { createMarketsStore } from './markets-store.ts';
+import { priceEarlierBookings } from './prices/earlier-bookings.ts';
 import { createRanking } from './ranking/ranking-service.ts';
 import { scenariosCalls } from './scenarios/scenarios-calls.ts';
 import { createScenarios } from './scenarios/scenarios-service.ts';
@@ -58,9 +59,14 @@ export const marketsFeature = defineFeature({
   },
 });
 
-function startMarkets({ db, commands, ids, clock, marketSeed, lifecycle, search, state }: WorldCore) {
+function startMarkets(core: WorldCore) {
+  const { db, ledger, commands, ids, clock, marketSeed, lifecycle, search, state } = core;
   const markets = createMarkets(createMarketsStore(db), clock, marketSeed);
-  lifecycle.onOpen(markets.load);
+  ledger.priceBookings(markets.dollarPriceAt);
+  lifecycle.onOpen(async () => {
+    await markets.load();
+    await priceEarlierBookings(db, markets.dollarPriceAt);
+  });
   for (const source of marketsSearch(markets)) search.provide(source);
   return {
     markets,

@@ -1,4 +1,5 @@
 import { priceUnits } from '@papermint/contracts/markets/ticks';
+import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Listings } from '../listings/listings.ts';
 import type { Prices } from './prices.ts';
 import type { Rate } from './valuation-rules.ts';
@@ -7,16 +8,13 @@ import { amountValue, ONE } from './valuation-rules.ts';
 export interface Valuation {
   /** The value of an amount of an asset (minor units) in a fiat currency (its minor units), at the prices now. */
   valueIn(asset: string, amount: bigint, currency: string): bigint;
-  /** The value of an amount in dollars (cents) at the prices of an instant (ms), which later scenarios do not change. */
-  centsAt(asset: string, amount: bigint, at: number): bigint;
+  /** Dollars for one of an asset at an instant (ms), a decimal; undefined if it has no price. */
+  dollarPriceAt(asset: string, at: number): string | undefined;
   /** The value of amounts, which are summed by asset first: so it does not depend on how they are divided. */
   valueOf(amounts: Iterable<{ asset: string; amount: bigint }>, currency: string): bigint;
   /** Dollars for one of an asset, at the prices now. */
   dollarPrice(asset: string): Rate;
 }
-
-/** Decimals of a dollar. */
-const CENTS = 2;
 
 export function createValuation(listings: Listings, prices: Prices): Valuation {
   function dollarsFor(code: string): Rate {
@@ -30,13 +28,13 @@ export function createValuation(listings: Listings, prices: Prices): Valuation {
     return { value: priceUnits(price, tick), scale: market.tickScale };
   }
 
-  function dollarsAt(code: string, at: number): Rate {
-    if (code === 'USD') return ONE;
+  function dollarPriceAt(code: string, at: number): string | undefined {
+    if (code === 'USD') return '1';
     const rate = prices.dollarRateAt(code, at);
-    if (rate) return rate;
+    if (rate) return formatUnits(rate.value, rate.scale);
     const market = listings.get(`${code}/USD`);
-    if (!market) throw new Error(`There is no price of ${code} in dollars.`);
-    return { value: priceUnits(market.path.priceAt(at), market.instrument.tick), scale: market.tickScale };
+    if (!market) return undefined;
+    return formatUnits(priceUnits(market.path.priceAt(at), market.instrument.tick), market.tickScale);
   }
 
   function valueIn(asset: string, amount: bigint, currency: string): bigint {
@@ -47,8 +45,7 @@ export function createValuation(listings: Listings, prices: Prices): Valuation {
   return {
     dollarPrice: dollarsFor,
     valueIn,
-    centsAt: (asset, amount, at) =>
-      amountValue(amount, listings.knownAsset(asset).scale, dollarsAt(asset, at), ONE, CENTS),
+    dollarPriceAt,
     valueOf(amounts, currency) {
       const sums = new Map<string, bigint>();
       for (const { asset, amount } of amounts) sums.set(asset, (sums.get(asset) ?? 0n) + amount);
