@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import { expect, onTestFinished, test } from 'vitest';
-import { happen } from '../testing/spot-market.ts';
-import { TEST_NOW, testTrader, testWorld } from '../testing/test-world.ts';
+import { happen } from '../testing/worlds/spot-market.ts';
+import { TEST_NOW, testTrader, testWorld } from '../testing/worlds/test-world.ts';
 import type { World } from '../worlds/world.ts';
 import { openWorld } from '../worlds/world.ts';
 import { depositEntry } from './entries/deposit-entry.ts';
