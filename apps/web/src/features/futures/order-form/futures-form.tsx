@@ -78,7 +78,7 @@ export function FuturesForm(props: FuturesFormProps) {
       <SelfTradeChoice
         form={FORM}
         draft={draft}
-        reduceOnly={terms.reduceOnly}
+        reduceOnly={options.reduceOnly}
         onChange={change}
         errorAt={placing.errorAt}
       />
