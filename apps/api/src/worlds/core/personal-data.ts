@@ -116,6 +116,7 @@ export const PERSONAL_DATA = {
     codeHash: 'rows',
   },
   Blockchain: { key: WORD, name: HOUSE, notice: HOUSE },
+  BookedPrice: { price: NUMBER },
   Broadcast: {
     topic: WORD,
     subject: 'text',
