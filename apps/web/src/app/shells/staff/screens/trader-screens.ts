@@ -231,6 +231,16 @@ export const traderScreens: readonly StaffScreen[] = [
     ),
   },
   {
+    path: '/kut/trader/:accountId/support',
+    who: 'staff',
+    title: 'Support',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'support',
+    ...code(() =>
+      import('../../../../features/accounts/staff/trader-support-page.tsx').then((m) => m.TraderSupportPage),
+    ),
+  },
+  {
     path: '/kut/trader/:accountId/notifications',
     who: 'staff',
     title: 'Notifications',
@@ -240,16 +250,6 @@ export const traderScreens: readonly StaffScreen[] = [
       import('../../../../features/notifications/staff/trader-notifications-page.tsx').then(
         (m) => m.TraderNotificationsPage,
       ),
-    ),
-  },
-  {
-    path: '/kut/trader/:accountId/support',
-    who: 'staff',
-    title: 'Support',
-    tabOf: '/kut/trader/:accountId',
-    permission: 'support',
-    ...code(() =>
-      import('../../../../features/accounts/staff/trader-support-page.tsx').then((m) => m.TraderSupportPage),
     ),
   },
 ];
