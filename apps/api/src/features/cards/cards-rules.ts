@@ -5,7 +5,6 @@ import type {
   StaffCardAction,
 } from '@papermint/contracts/cards/statuses';
 import { DAY } from '@papermint/contracts/common/time-units';
-import type { ApplicantFacts } from './cards-types.ts';
 
 /** Minor units; null for no limit. */
 export interface SpendLimits {
@@ -83,6 +82,18 @@ export function staffCardActionsOf({
   if (status === 'requested') return ['open', 'refuse'];
   if (status === 'open') return ['freeze', 'update', 'pay', ...closing];
   return status === 'frozen' ? ['unfreeze', 'update', 'pay', ...closing] : [];
+}
+
+/** What staff look at before they open a card for somebody. */
+export interface ApplicantFacts {
+  status: string;
+  kycVerified: boolean;
+  /** Until when withdrawals and transfers are locked, simulated ms; null where they never were. */
+  moneyOutBlockedUntil: number | null;
+  /** When the account was opened, simulated ms. */
+  createdAt: number;
+  /** How many cards they were refused. */
+  refused: number;
 }
 
 /** What speaks against opening a requested card unread. @param now simulated, ms */

@@ -12,8 +12,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
-import type { SpendLimits } from './cards-rules.ts';
-import type { ApplicantFacts, CardHolder, CardRecord, OwnedCard } from './cards-types.ts';
+import type { ApplicantFacts, SpendLimits } from './cards-rules.ts';
+import type { CardHolder, CardRecord, OwnedCard } from './cards-types.ts';
 
 export type CardFilter = FilterOf<typeof list>;
 

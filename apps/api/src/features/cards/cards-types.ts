@@ -58,18 +58,6 @@ export interface MovementRecord {
   settledAt: number | null;
 }
 
-/** What staff look at before they open a card for somebody. */
-export interface ApplicantFacts {
-  status: string;
-  kycVerified: boolean;
-  /** Until when withdrawals and transfers are locked, simulated ms; null where they never were. */
-  moneyOutBlockedUntil: number | null;
-  /** When the account was opened, simulated ms. */
-  createdAt: number;
-  /** How many cards they were refused. */
-  refused: number;
-}
-
 /** A trader as the holder of cards. */
 export interface CardHolder {
   id: string;
