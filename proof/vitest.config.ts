@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['proof/**/*.proof.ts'],
-    globalSetup: './apps/api/src/testing/run-folder.ts',
+    globalSetup: './apps/api/src/testing/files/run-folder.ts',
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,

@@ -59,6 +59,12 @@ describe.each(MODES)('a built server with SANDBOX=%s', (mode) => {
         'withdrawalsStaff.changeTerms',
         { secondPerson: '99000', reason: 'x' },
       ],
+      [
+        '/api/strict/plugins/kyc/update',
+        'pluginsStaff.update',
+        { key: 'kyc', values: { validDays: 3650 }, reason: 'x' },
+      ],
+      ['/api/strict/card-settings', 'cardsStaff.changeSettings', { openAtOnce: true }],
     ];
     for (const [path, call, input] of changes) {
       const proof = { status: 403, body: { code: 'proof_required', key: 'password' } };
