@@ -8,6 +8,7 @@ import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { ListView } from '../../../frames/list/list-view.tsx';
 import { useOpenedParam } from '../../../frames/list/opened-param.ts';
 import { useList } from '../../../frames/list/use-list.ts';
+import { ConvertedAmount } from '../../../parts/converted-amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
@@ -18,7 +19,6 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { PriceOf } from '../item-columns.tsx';
 import { OfferStatusPill, offerStatusOptions } from '../nft-pills.tsx';
 import { NftSections } from '../nft-sections.tsx';
 import { OfferLine, offerColumns } from '../offer-columns.tsx';
@@ -152,7 +152,7 @@ function OfferDialog({ offer, made, onClose }: OfferDialogProps) {
           <KeyValues
             rows={[
               { label: 'Status', value: <OfferStatusPill status={status} /> },
-              { label: 'Amount', value: <PriceOf price={amount} currency={currency} /> },
+              { label: 'Amount', value: <ConvertedAmount value={amount} currency={currency} /> },
               ...(made ? [] : [{ label: 'From', value: simulated ? `${bidder}, simulated` : bidder }]),
               { label: 'Created', value: <When at={offer.createdAt} absolute="utc" /> },
               { label: 'Expires', value: <When at={offer.expiresAt} ahead absolute="utc" /> },
