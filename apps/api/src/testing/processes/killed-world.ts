@@ -5,7 +5,7 @@ import { moneyFaults } from '../streams/money-checks.ts';
 import { runMoney } from '../streams/money-commands.ts';
 import type { MoneyPeople } from '../streams/money-world.ts';
 import { moneyWorld } from '../streams/money-world.ts';
-import { nftPeople } from '../worlds/nft-world.ts';
+import { approveCollectionOf, nftPeople } from '../worlds/nft-world.ts';
 import { storedWorld } from '../worlds/stored-world.ts';
 import { runUntilKilled } from './killed-child.ts';
 import { keyOf, LANES, plannedCommand, send } from './killed-load.ts';
@@ -48,9 +48,11 @@ async function addStuck(world: World, { traders, staff }: MoneyPeople, index: nu
 }
 
 /** An NFT that is for sale. */
-async function addListed(world: World, { traders, staff }: MoneyPeople, index: number): Promise<void> {
+async function addListed(world: World, people: MoneyPeople, index: number): Promise<void> {
+  const { traders, staff } = people;
   const who = traders[index % traders.length] as string;
   const id = await runMoney(world, { do: 'draft', who }, nftKey(index));
+  await approveCollectionOf(world, people, id);
   await runMoney(world, { do: 'ask mint', who, id }, `${nftKey(index)}.1`);
   await runMoney(world, { do: 'mint', by: staff[0], id }, `${nftKey(index)}.2`);
   await runMoney(world, { do: 'list', who, id, price: '0.4' }, `${nftKey(index)}.3`);

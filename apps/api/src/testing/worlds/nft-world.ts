@@ -20,8 +20,7 @@ export async function nftMarket(world: World, count: number): Promise<MoneyPeopl
     for (let one = 0; one < 5; one += 1) {
       const id = await run({ do: 'draft', who });
       if (one < 2) continue;
-      if (one === 2)
-        await run({ do: 'approve collection', by: people.staff[0], id: collectionIdOf(world, id) });
+      await approveCollectionOf(world, people, id);
       await run({ do: 'ask mint', who, id });
       await run({ do: 'mint', by: people.staff[0], id });
       if (one === 4) await run({ do: 'list', who, id, price: '0.4' });
@@ -30,7 +29,17 @@ export async function nftMarket(world: World, count: number): Promise<MoneyPeopl
   return people;
 }
 
-function collectionIdOf(world: World, itemId: string): string {
-  return world.db.readNow.get('SELECT collectionId FROM NftItem WHERE id = ?', [itemId])
-    ?.collectionId as string;
+/** Approves the collection of an item, unless it is approved: only then the item can be minted. */
+export async function approveCollectionOf(
+  world: World,
+  { staff }: Pick<MoneyPeople, 'staff'>,
+  itemId: string,
+): Promise<void> {
+  const collection = world.db.readNow.get(
+    `SELECT NftCollection.id, NftCollection.status FROM NftItem
+     JOIN NftCollection ON NftCollection.id = NftItem.collectionId WHERE NftItem.id = ?`,
+    [itemId],
+  );
+  if (collection?.status === 'approved') return;
+  await runMoney(world, { do: 'approve collection', by: staff[0], id: String(collection?.id) });
 }
