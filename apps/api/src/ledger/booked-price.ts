@@ -4,9 +4,6 @@ import type { Posting } from './journal-entry.ts';
 import { HOUSE } from './journal-entry.ts';
 import type { LedgerState } from './ledger-state.ts';
 
-/** US dollars for one of an asset at an instant (ms), a decimal; undefined if it has no price. */
-export type PriceAt = (asset: string, at: number) => string | undefined;
-
 const KEEP = 'INSERT INTO BookedPrice (asset, second, price) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
 
 /**

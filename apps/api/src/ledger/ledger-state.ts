@@ -3,7 +3,9 @@ import type { Tx } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Reads } from '../platform/database/statement.ts';
 import type { Clock } from '../platform/time/clock.ts';
-import type { PriceAt } from './booked-price.ts';
+
+/** US dollars for one of an asset at an instant (ms), a decimal; undefined if it has no price. */
+export type PriceAt = (asset: string, at: number) => string | undefined;
 
 /** Minor units of one asset, by place. */
 export interface AssetBalance {

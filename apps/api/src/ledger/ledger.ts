@@ -9,8 +9,7 @@ import {
   ownedBalance,
   spendableBalance,
 } from './balances.ts';
-import type { PriceAt } from './booked-price.ts';
-import type { CollateralWatch, LedgerState } from './ledger-state.ts';
+import type { CollateralWatch, LedgerState, PriceAt } from './ledger-state.ts';
 import { postAllEntries, postEntry } from './post-entry.ts';
 import type { LedgerReport } from './verify.ts';
 import { verifyLedger } from './verify.ts';

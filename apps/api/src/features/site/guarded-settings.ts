@@ -7,8 +7,8 @@ import type { Reads } from '../../platform/database/statement.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Approvable, ApprovalRule } from '../approvals/approvals-types.ts';
 import type { Flags } from './flags-service.ts';
-import type { Loosening } from './plugins/loosening-rules.ts';
-import { looseningsOf, switchLoosens } from './plugins/loosening-rules.ts';
+import type { Loosening } from './plugins/loosened-settings.ts';
+import { looseningsOf, switchLoosens } from './plugins/loosened-settings.ts';
 import type { StaffPlugins } from './plugins/staff-plugins-service.ts';
 import type { SiteSettings } from './settings/settings-service.ts';
 

@@ -41,7 +41,7 @@ const NUMBER = 'no: a number';
 const RECORD = 'no: names a record by its id';
 
 /** How long rows stay where they do not wait for their account to be closed. */
-export const RETENTION: Partial<Record<keyof DB, string>> = {
+const RETENTION: Partial<Record<keyof DB, string>> = {
   ActivityEvent: '24 simulated hours',
   ActivitySession: '24 simulated hours',
   Attempt: 'until a wrong attempt no longer counts',
