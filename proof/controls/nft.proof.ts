@@ -18,6 +18,7 @@ async function mintedBy(server: BuiltServer, staff: Person, owner: Person, name:
   };
   const { collection } = done(await server.post('/api/secure/nft/create-collection', details, owner.session));
   const { contractAddress } = collection;
+  done(await server.post(`/api/strict/nft-collections/${contractAddress}/approve`, {}, staff.session));
   const drafted = await server.post(
     `/api/secure/nft/create-new-nft/${contractAddress}`,
     { name, traits: [] },
