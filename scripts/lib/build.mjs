@@ -60,7 +60,9 @@ const buildApi = (show) =>
       key: fingerprint(apiSources),
       outputs: [
         'coins/btc.png',
-        ...['main', 'admin', 'check-thread', 'checkpoint-thread', 'seed-thread'].map((name) => `${name}.js`),
+        ...['main', 'admin', 'check-thread', 'checkpoint-thread', 'parquet-thread', 'seed-thread'].map(
+          (name) => `${name}.js`,
+        ),
       ].map((file) => `apps/api/dist/${file}`),
     },
     () => show('Building the server', bundleApi),
@@ -76,6 +78,7 @@ async function bundleApi() {
       entryPoints: [
         ...['main.ts', 'admin.ts', 'seed-thread.ts', 'worlds/core/check-thread.ts'],
         'platform/database/checkpoint-thread.ts',
+        'features/markets/imports/parquet-thread.ts',
       ].map((file) => at('apps/api/src', file)),
       entryNames: '[name]',
       outdir: at('apps/api/dist'),

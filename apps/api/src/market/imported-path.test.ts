@@ -184,8 +184,7 @@ test('a spliced path answers every search as a look at every second does', () =>
   const end = START + 40 * MINUTE;
   const base = createPricePath(7, { symbol: 'A/USD', anchorTicks: 50_000, annualVolatility: 2 });
   const after = createPricePath(7, { symbol: 'A/USD', anchorTicks: 52_000, annualVolatility: 2 });
-  const path = splicedPath([
-    { from: Number.NEGATIVE_INFINITY, path: base },
+  const path = splicedPath(base, [
     { from: START * 1000, path: own },
     { from: end * 1000, path: after },
   ]);

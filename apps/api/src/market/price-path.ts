@@ -67,6 +67,8 @@ export interface PathInstrument {
   annualVolatility: number;
   /** Whether only scenarios move the price from `anchorTicks`. */
   pegged?: boolean;
+  /** A multiple of every price: 1 by default. */
+  factor?: number;
 }
 
 /** A price that is a ratio of others: EUR/JPY is EUR/USD divided by JPY/USD. */
@@ -75,6 +77,8 @@ export interface RatioInstrument {
   /** The price at `MARKET_ANCHOR` in ticks, not always whole: the ratio of the others' prices there. */
   anchorTicks: number;
   summands: readonly PathSummand[];
+  /** A multiple of every price: 1 by default. */
+  factor?: number;
 }
 
 /** The random part of a log price that paths share: the one of `symbol`, added or subtracted. */
@@ -127,8 +131,9 @@ export function displacedPath(
   liveliness = 1,
 ): PricePath {
   checkAnchor(instrument);
+  const anchorTicks = instrument.anchorTicks * (instrument.factor ?? 1);
   const of = (one: OneSeed, shift: readonly Corners[] = []) =>
-    pathOver(logPathOf(one, instrument, liveliness), instrument.anchorTicks, [...displacements, ...shift]);
+    pathOver(logPathOf(one, instrument, liveliness), anchorTicks, [...displacements, ...shift]);
   const replaced = replacedSeed(seed);
   if (!replaced) return of(seedAt(seed, 0));
   const { before, after, from } = replaced;

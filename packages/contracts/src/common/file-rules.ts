@@ -20,20 +20,35 @@ export interface FileRule {
   square?: true;
 }
 
-/** The files of a call, by the names of their parts. */
-export type FileRules = Readonly<Record<string, FileRule>>;
+/** The kinds of tables that can be sent. Each is decided by the file's first bytes, never by its name. */
+export const tableTypes = ['text/csv', 'application/vnd.apache.parquet'] as const;
+export type TableType = (typeof tableTypes)[number];
 
-const TYPE_NAMES: Record<PictureType, string> = {
+/** The allowed table in one part of a call. It is read during the call, and never stored. */
+export interface TableRule {
+  types: readonly TableType[];
+  /** What names of such files end with: systems have no type for some of them. */
+  endings: readonly string[];
+  maxBytes: number;
+  maxFiles: 1;
+}
+
+/** The files of a call, by the names of their parts. */
+export type FileRules = Readonly<Record<string, FileRule | TableRule>>;
+
+const TYPE_NAMES: Record<PictureType | TableType, string> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
   'image/gif': 'GIF',
+  'text/csv': 'CSV',
+  'application/vnd.apache.parquet': 'Parquet',
 };
 
 /** 'JPEG, PNG or WebP' */
 export function typesText(types: readonly string[]): string {
   const names = types.map(
-    (type) => TYPE_NAMES[type as PictureType] ?? (type.split('/')[1] ?? type).toUpperCase(),
+    (type) => TYPE_NAMES[type as PictureType | TableType] ?? (type.split('/')[1] ?? type).toUpperCase(),
   );
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
@@ -42,6 +57,8 @@ export function typesText(types: readonly string[]): string {
 export interface KindAndSize {
   /** MIME types. */
   types: readonly string[];
+  /** The file is known by the end of its name then. */
+  endings?: readonly string[];
   maxBytes: number;
 }
 
@@ -54,10 +71,14 @@ export const fileErrors = {
 
 /** The error of a file before it is sent, if any. Only the server reads its content. */
 export function fileProblem(
-  { type, size }: { type: string; size: number },
+  { type, size, name = '' }: { type: string; size: number; name?: string },
   rule: KindAndSize,
 ): string | undefined {
-  if (!rule.types.includes(type)) return fileErrors.type(rule);
+  const { types, endings } = rule;
+  const isOfKind = endings
+    ? endings.some((ending) => name.toLowerCase().endsWith(ending))
+    : types.includes(type);
+  if (!isOfKind) return fileErrors.type(rule);
   if (size === 0) return fileErrors.empty;
   return size > rule.maxBytes ? fileErrors.size(rule) : undefined;
 }

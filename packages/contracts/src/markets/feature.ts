@@ -1,4 +1,5 @@
 import * as markets from './calls.ts';
+import * as imports from './import-calls.ts';
 import * as marketFeeds from './live.ts';
 import * as scenarios from './scenario-calls.ts';
 import * as marketsStaff from './staff-calls.ts';
@@ -9,6 +10,6 @@ import * as watchlist from './watchlist-calls.ts';
 
 export const marketsContract = {
   name: 'markets',
-  calls: { markets, watchlist, marketsStaff, stocksStaff, forexStaff, commoditiesStaff, scenarios },
+  calls: { markets, watchlist, marketsStaff, stocksStaff, forexStaff, commoditiesStaff, scenarios, imports },
   feeds: { marketFeeds },
 };

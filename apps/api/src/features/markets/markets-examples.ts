@@ -1,12 +1,15 @@
+import { CANDLES, FORM_TYPE, formOf } from '../../testing/app/forms.ts';
 import type { TestApp } from '../../testing/app/test-app.ts';
 import type { Examples } from '../../testing/examples/prepared.ts';
 
 let listed = 0;
+let imports = 0;
 /** Currencies that no pair with the krona begins with, and letters of symbols. */
 const BASES = ['EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'CAD', 'PLN', 'NOK', 'DKK', 'CZK', 'HUF', 'RON', 'TRY'];
 
-/** What the examples of instruments need: each can be listed only once. */
+/** What the examples need: an instrument can be listed only once, and a pair follows one import at a time. */
 export const examples: Examples = {
+  'imports.cancel': (api) => imported(api),
   'marketsStaff.createCoin': async () => listedNext('MINT'),
   'stocksStaff.createStock': async () => {
     const { name } = listedNext('Company ');
@@ -22,6 +25,20 @@ export const examples: Examples = {
   'forexStaff.setForexPairStatus': (api) => otherStatus(api, 'forexPairs', 'NZDCHF'),
   'commoditiesStaff.setCommodityStatus': (api) => otherStatus(api, 'commodities', 'SUGAR'),
 };
+
+async function imported(api: TestApp): Promise<{ uuid: string }> {
+  imports += 1;
+  const startsAt = new Date(Date.UTC(2030, 0, 1, imports)).toISOString();
+  const form = formOf([
+    { name: 'pair', content: 'BTC/USD' },
+    { name: 'startsAt', content: startsAt },
+    { name: 'file', content: CANDLES, fileName: 'candles.csv', type: 'text/csv' },
+  ]);
+  const { body } = await api.post('/api/sandbox/markets/import', form, undefined, {
+    'content-type': FORM_TYPE,
+  });
+  return { uuid: body.import.uuid };
+}
 
 function listedNext(start: string) {
   listed += 1;

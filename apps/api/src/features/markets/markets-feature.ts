@@ -2,6 +2,8 @@ import { marketsContract } from '@papermint/contracts/markets/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { marketsFeeds } from './feeds/markets-feeds.ts';
+import { importsCalls } from './imports/imports-calls.ts';
+import { createImports } from './imports/imports-service.ts';
 import { keepPricesSecret } from './keep-prices-secret.ts';
 import { marketsCalls } from './markets-calls.ts';
 import { marketsSearch } from './markets-search.ts';
@@ -32,6 +34,7 @@ export const marketsFeature = defineFeature({
     forexStaff: forexStaffCalls,
     commoditiesStaff: commoditiesStaffCalls,
     scenarios: scenariosCalls,
+    imports: importsCalls,
   },
   feeds: {
     marketFeeds: marketsFeeds,
@@ -52,6 +55,10 @@ export const marketsFeature = defineFeature({
     scenarios: {
       name: 'Sandbox: scenarios',
       description: 'Crashes, rallies, gaps, depegs and halts on demand.',
+    },
+    imports: {
+      name: 'Sandbox: imported candles',
+      description: 'Candles of a file as the path of a pair.',
     },
   },
   erasure(erasure) {
@@ -74,6 +81,7 @@ function startMarkets(core: WorldCore) {
     scenarios: createScenarios(commands, markets, ids, clock),
     /** Called when a world has opened. */
     keepPricesSecret: () => keepPricesSecret({ markets, commands, clock, state }),
+    imports: createImports({ commands, markets, ids, clock }),
     watchlist: createWatchlist({ store: createWatchlistStore(db), markets, commands, clock }),
   };
 }

@@ -1,11 +1,13 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName, InstrumentKind, Sector } from '@papermint/contracts/markets/kinds';
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { packedCandles, unpackedCandles } from './imports/packed-candles.ts';
 import type { StatusChange } from './listings/closures.ts';
-import type { AssetRecord, InstrumentRecord, ScenarioRecord } from './markets-types.ts';
+import type { AssetRecord, ImportRecord, InstrumentRecord, ScenarioRecord } from './markets-types.ts';
 
 export interface MarketsStore {
   /** By code. */
@@ -14,11 +16,15 @@ export interface MarketsStore {
   instruments(): Promise<InstrumentRecord[]>;
   /** In the order they were added. */
   scenarios(): Promise<ScenarioRecord[]>;
+  /** In the order they were added. */
+  imports(): Promise<ImportRecord[]>;
   /** Every change of an instrument's status after its first, in order. */
   statusChanges(): Promise<(StatusChange & { pair: string })[]>;
   addAsset(tx: Tx, asset: AssetRecord): Promise<void>;
   addInstrument(tx: Tx, instrument: InstrumentRecord): Promise<void>;
   addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
+  addImport(tx: Tx, record: ImportRecord): Promise<void>;
+  cancelImport(tx: Tx, id: string, at: number): Promise<void>;
   updateAsset(tx: Tx, asset: AssetRecord): Promise<void>;
   updateInstrument(tx: Tx, instrument: InstrumentRecord): Promise<void>;
 }
@@ -52,6 +58,13 @@ export function createMarketsStore({ reads }: Pick<Database, 'reads'>): MarketsS
       const rows = await reads.selectFrom('Scenario').selectAll().orderBy('seq').execute();
       return rows.map(({ seq, ...row }) => ({ ...row, kind: row.kind as ScenarioKind }));
     },
+    async imports() {
+      const rows = await reads.selectFrom('MarketImport').selectAll().orderBy('seq').execute();
+      return rows.map(({ seq, count, candles, ...row }) => ({
+        ...row,
+        table: unpackedCandles(candles, row.startsAt / SECOND),
+      }));
+    },
     statusChanges: () =>
       reads
         .selectFrom('Timeline')
@@ -68,6 +81,17 @@ export function createMarketsStore({ reads }: Pick<Database, 'reads'>): MarketsS
     },
     async addScenario(tx, scenario) {
       await tx.query.insertInto('Scenario').values(scenario).execute();
+    },
+    async addImport(tx, { table, ...row }) {
+      const candles = packedCandles(table);
+      const count = table.seconds.length;
+      await tx.query
+        .insertInto('MarketImport')
+        .values({ ...row, count, candles })
+        .execute();
+    },
+    async cancelImport(tx, id, canceledAt) {
+      await tx.query.updateTable('MarketImport').set({ canceledAt }).where('id', '=', id).execute();
     },
     async updateAsset(tx, asset) {
       const { code, ...row } = assetRow(asset);

@@ -1,6 +1,7 @@
 import type { CalendarName, InstrumentKind, Sector } from '@papermint/contracts/markets/kinds';
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { CandleTable } from '../../market/imported-candles.ts';
 import type { Scenario } from '../../market/scenario.ts';
 
 /** An asset. `usdAnchor` and `annualVolatility` are set for fiat only. */
@@ -55,6 +56,26 @@ export interface ScenarioRecord extends Scenario {
   id: string;
   pair: string | null;
   createdAt: number;
+}
+
+/** Candles that are the path of a pair while they last. */
+export interface ImportRecord {
+  id: string;
+  pair: string;
+  /** The first second of the first candle, ms. */
+  startsAt: number;
+  /** Of a candle, seconds. */
+  interval: number;
+  /** When the first candle begins in the file, ms. */
+  fileStart: number;
+  /** What the prices and the lots of the candles are whole numbers of. */
+  tick: string;
+  lot: string;
+  /** At the times of the world. */
+  table: CandleTable;
+  createdAt: number;
+  /** When the simulated path goes on instead, ms. */
+  canceledAt: number | null;
 }
 
 /** An instrument with the scales of its two assets. */

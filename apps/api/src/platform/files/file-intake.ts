@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { FileRule, FileRules } from '@papermint/contracts/common/file-rules';
+import type { FileRule, FileRules, TableRule } from '@papermint/contracts/common/file-rules';
 import { fileErrors } from '@papermint/contracts/common/file-rules';
 import { labelOf } from '@papermint/contracts/common/label';
 import { bindVerbs } from '../bind-verbs.ts';
@@ -17,17 +17,24 @@ export interface IncomingFile {
   type: 'image/webp';
 }
 
+/** A table that was received. It is removed when the call ends. */
+export interface IncomingTable {
+  path: string;
+}
+
+type Incoming<R> = R extends TableRule ? IncomingTable : IncomingFile;
+
 /** The files of a call by the names of their parts, at least one each. */
 export type IncomingFiles<F extends FileRules = FileRules> = {
-  readonly [K in keyof F]: readonly [IncomingFile, ...IncomingFile[]];
+  readonly [K in keyof F]: readonly [Incoming<F[K]>, ...Incoming<F[K]>[]];
 };
 
 /** The files of one request, from the first byte until the call has ended. */
 export interface Intake {
   /** Takes the file of a part. @throws DomainError bad_input or conflict at the field; conflict where the world is full */
-  receive(from: Readable, field: string, rule: FileRule): Promise<void>;
+  receive(from: Readable, field: string, rule: FileRule | TableRule): Promise<void>;
   /** Checks and places the received files. @throws DomainError bad_input or conflict at a field */
-  keep(rules: FileRules): Promise<IncomingFiles>;
+  keep<F extends FileRules>(rules: F): Promise<IncomingFiles<F>>;
   /** Removes the files that no commit has bound. */
   end(): Promise<void>;
 }
@@ -43,14 +50,14 @@ interface IntakeState {
 
 export function createIntake(folder: FileFolder, hold: IntakeState['hold']): Intake {
   const state: IntakeState = { folder, hold, received: new Map(), releases: [] };
-  return bindVerbs(state, { receive, keep, end });
+  return { ...bindVerbs(state, { receive, end }), keep: (rules) => keep(state, rules) };
 }
 
 async function receive(
   { folder, received }: IntakeState,
   from: Readable,
   field: string,
-  rule: FileRule,
+  rule: FileRule | TableRule,
 ): Promise<void> {
   const before = received.get(field) ?? [];
   if (before.length >= rule.maxFiles) {
@@ -64,15 +71,17 @@ async function receive(
   if (bytes === 0) throw refusal(field, fileErrors.empty);
 }
 
-async function keep(state: IntakeState, rules: FileRules): Promise<IncomingFiles> {
-  const incoming: Record<string, IncomingFile[]> = {};
+async function keep<F extends FileRules>(state: IntakeState, rules: F): Promise<IncomingFiles<F>> {
+  const incoming: Record<string, (IncomingFile | IncomingTable)[]> = {};
   for (const [field, rule] of Object.entries(rules)) {
-    const files: IncomingFile[] = [];
-    for (const path of state.received.get(field) ?? []) files.push(await keepOne(state, path, field, rule));
+    const files: (IncomingFile | IncomingTable)[] = [];
+    for (const path of state.received.get(field) ?? []) {
+      files.push('endings' in rule ? { path } : await keepOne(state, path, field, rule));
+    }
     if (files.length === 0) throw refusal(field, 'is needed: choose a file');
     incoming[field] = files;
   }
-  return incoming as unknown as IncomingFiles;
+  return incoming as unknown as IncomingFiles<F>;
 }
 
 async function keepOne(

@@ -36,7 +36,13 @@ export function noise(width: number, height: number): sharp.Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: grain } });
 }
 
-/** A form with a picture for every part that a call's rules name. */
+/** Candles of two minutes, for any pair with a price in tenths. */
+export const CANDLES = `time,open,high,low,close,volume
+2026-03-02T09:00:00Z,90000,90100,89950,90050,12
+2026-03-02T09:01:00Z,90050,90075,90000,90010,8.5
+`;
+
+/** A form with a picture, or a table, for every part that a call's rules name. */
 export async function exampleForm(
   fields: Readonly<Record<string, unknown>>,
   rules: FileRules,
@@ -44,6 +50,10 @@ export async function exampleForm(
   const content = await picture().png().toBuffer();
   return formOf([
     ...Object.entries(fields).map(([name, value]) => ({ name, content: String(value) })),
-    ...Object.keys(rules).map((name) => ({ name, content, fileName: 'picture.png', type: 'image/png' })),
+    ...Object.entries(rules).map(([name, rule]) =>
+      'endings' in rule
+        ? { name, content: CANDLES, fileName: 'candles.csv', type: 'text/csv' }
+        : { name, content, fileName: 'picture.png', type: 'image/png' },
+    ),
   ]);
 }

@@ -80,7 +80,7 @@ export function FileDrop(props: FileDropProps) {
         id={id}
         {...aria}
         type="file"
-        accept={rule.types.join(',')}
+        accept={(rule.endings ?? rule.types).join(',')}
         disabled={disabled}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         onChange={(event) => {

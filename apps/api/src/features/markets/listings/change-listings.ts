@@ -2,7 +2,13 @@ import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import { createCandleCache } from '../../../market/candle-cache.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { AssetRecord, InstrumentRecord, Listing, ScenarioRecord } from '../markets-types.ts';
+import type {
+  AssetRecord,
+  ImportRecord,
+  InstrumentRecord,
+  Listing,
+  ScenarioRecord,
+} from '../markets-types.ts';
 import { concerns } from '../scenarios/scenario-rules.ts';
 import { closuresAfter, closuresByPair, NEVER_CLOSED } from './closures.ts';
 import type { ListedMarket } from './listed-market.ts';
@@ -31,14 +37,16 @@ interface RecordChanges {
 /** Reads everything from the database: before first use, and after `addRows`. */
 export async function loadListings(state: ListingsState): Promise<void> {
   const { store } = state;
-  const [assetRows, instrumentRows, scenarioRows, statusChanges] = await Promise.all([
+  const [assetRows, instrumentRows, scenarioRows, importRows, statusChanges] = await Promise.all([
     store.assets(),
     store.instruments(),
     store.scenarios(),
+    store.imports(),
     store.statusChanges(),
   ]);
   state.assets = new Map(assetRows.map((row) => [row.code, row]));
   state.scenarios = scenarioRows;
+  state.imports = importRows;
   state.closures = closuresByPair(statusChanges);
   state.listed = inOrder(instrumentRows.map((row) => marketFor(state, tradedInstrument(state, row))));
   state.candleCache = createCandleCache();
@@ -142,6 +150,42 @@ export function seedReplaced(state: ListingsState, tx: Tx, from: number): void {
   const pairs = [...state.listed.keys()];
   for (const pair of pairs) state.candleCache.forgetAfter(pair, from);
   tellListeners(state, tx, pairs, 'path');
+}
+
+/** Makes candles the path of a pair while they last. */
+export async function addImport(state: ListingsState, tx: Tx, record: ImportRecord): Promise<void> {
+  await state.store.addImport(tx, record);
+  importsChanged(state, tx, record, [...state.imports, record], record.startsAt);
+}
+
+/** Lets the simulated path go on from an instant (ms). */
+export async function cancelImport(
+  state: ListingsState,
+  tx: Tx,
+  record: ImportRecord,
+  at: number,
+): Promise<ImportRecord> {
+  const canceled = { ...record, canceledAt: at };
+  await state.store.cancelImport(tx, record.id, at);
+  const imports = state.imports.map((one) => (one.id === record.id ? canceled : one));
+  importsChanged(state, tx, record, imports, at);
+  return canceled;
+}
+
+function importsChanged(
+  state: ListingsState,
+  tx: Tx,
+  { pair }: ImportRecord,
+  imports: readonly ImportRecord[],
+  from: number,
+): void {
+  const { instrument } = findMarket(state, pair);
+  changeListed(state, tx, () => {
+    state.imports = imports;
+    state.listed = new Map(state.listed).set(pair, marketFor(state, instrument));
+    state.candleCache.forgetAfter(pair, from);
+  });
+  tellListeners(state, tx, [pair], 'path');
 }
 
 /** By kind, then by rank. */

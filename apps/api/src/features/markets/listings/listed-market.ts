@@ -9,12 +9,13 @@ import { heldPath, secondInForce } from '../../../market/held-path.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/price-path.ts';
 import type { Span } from '../../../market/scenario.ts';
 import { apart, haltAt, haltsOf, holdsOf } from '../../../market/scenario.ts';
-import { createSessionPath, heldUntilOpen } from '../../../market/session-path.ts';
+import { heldUntilOpen } from '../../../market/session-path.ts';
 import type { SessionCalendar } from '../../../market/sessions.ts';
 import { sessionCalendar } from '../../../market/sessions.ts';
 import type { Volume } from '../../../market/volume.ts';
 import { createVolume } from '../../../market/volume.ts';
-import type { AssetRecord, ScenarioRecord, TradedInstrument } from '../markets-types.ts';
+import { withImports } from '../imports/imported-market.ts';
+import type { AssetRecord, ImportRecord, ScenarioRecord, TradedInstrument } from '../markets-types.ts';
 import { currencyRatio } from '../prices/currency-paths.ts';
 import { concerns } from '../scenarios/scenario-rules.ts';
 import type { Closures, StaffHalt } from './closures.ts';
@@ -39,16 +40,20 @@ export interface ListedMarket {
   readonly tickScale: number;
 }
 
-/**
- * @param scenarios all scenarios in the order they were added; those of other pairs are ignored
- * @param assetOf an asset that exists
- */
+/** What a market follows from beside its instrument. */
+interface MarketEvents {
+  /** In the order they were added; those of other pairs are ignored. */
+  scenarios: readonly ScenarioRecord[];
+  imports: readonly ImportRecord[];
+  /** An asset that exists. */
+  assetOf: (code: string) => AssetRecord;
+  closures: Closures | undefined;
+}
+
 export function listMarket(
   seed: MarketSeed,
   instrument: TradedInstrument,
-  scenarios: readonly ScenarioRecord[],
-  assetOf: (code: string) => AssetRecord,
-  closures: Closures = NEVER_CLOSED,
+  { scenarios, imports, assetOf, closures = NEVER_CLOSED }: MarketEvents,
 ): ListedMarket {
   const calendar = sessionCalendar(instrument.calendar);
   const own = scenarios.filter((scenario) => concerns(scenario, instrument));
@@ -57,10 +62,17 @@ export function listMarket(
   const halts = apart([...haltsOf(own), ...closures.halted], 'kept');
   const held = heldUntilOpen(apart([...holdsOf(own), ...closures.halted], 'kept'), calendar);
   const dailyLots = Number(instrument.dailyLots);
+  const simulated = pathOf(instrument, assetOf);
+  const { path, volume } = withImports(
+    seed,
+    { instrument, simulated, calendar, scenarios: own, closed },
+    imports,
+    createVolume(seed, instrument.pair, dailyLots, closed, calendar),
+  );
   return {
     instrument,
-    path: heldPath(createSessionPath(seed, pathOf(instrument, assetOf), own, calendar), held),
-    volume: createVolume(seed, instrument.pair, dailyLots, closed, calendar),
+    path: heldPath(path, held),
+    volume,
     depth: { spreadBps: instrument.spreadBps, dailyLots },
     calendar,
     closed,

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import type { MarketsStore } from '../markets-store.ts';
 import type {
   AssetRecord,
+  ImportRecord,
   InstrumentRecord,
   MarketChange,
   ScenarioRecord,
@@ -21,7 +22,7 @@ type CandleCache = ReturnType<typeof createCandleCache>;
 /** Hears, in the transaction, of pairs whose path or trading hours change. */
 export type MarketListener = (tx: Tx, pairs: readonly string[], change: MarketChange) => void;
 
-/** Assets, instruments and scenarios, in memory. */
+/** Assets, instruments, scenarios and imports, in memory. */
 export interface ListingsState {
   readonly store: MarketsStore;
   readonly clock: Clock;
@@ -29,6 +30,7 @@ export interface ListingsState {
   assets: ReadonlyMap<string, AssetRecord>;
   listed: ReadonlyMap<string, ListedMarket>;
   scenarios: readonly ScenarioRecord[];
+  imports: readonly ImportRecord[];
   /** By pair, when staff did not let it trade. */
   closures: ReadonlyMap<string, Closures>;
   candleCache: CandleCache;
@@ -63,8 +65,9 @@ export function tradedInstrument(state: ListingsState, instrument: InstrumentRec
 
 /** The market that an instrument has, or would have if it were listed. */
 export function marketFor(state: ListingsState, instrument: TradedInstrument): ListedMarket {
-  const { seed } = state;
-  return listMarket(seed, instrument, state.scenarios, state.assetOf, state.closures.get(instrument.pair));
+  const { seed, scenarios, imports, assetOf } = state;
+  const closures = state.closures.get(instrument.pair);
+  return listMarket(seed, instrument, { scenarios, imports, assetOf, closures });
 }
 
 /** Applies a change of what is listed, which a rollback undoes. */
@@ -72,6 +75,7 @@ export function changeListed(state: ListingsState, tx: Tx, apply: () => void): v
   const before = {
     assets: state.assets,
     scenarios: state.scenarios,
+    imports: state.imports,
     listed: state.listed,
     closures: state.closures,
   };

@@ -7,11 +7,13 @@ import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { MarketsStore } from '../markets-store.ts';
-import type { AssetRecord, ScenarioRecord } from '../markets-types.ts';
+import type { AssetRecord, ImportRecord, ScenarioRecord } from '../markets-types.ts';
 import {
+  addImport,
   addRows,
   addScenario,
   amendInstrument,
+  cancelImport,
   listInstruments,
   loadListings,
   seedReplaced,
@@ -32,6 +34,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: MarketSe
     assets: new Map(),
     listed: new Map(),
     scenarios: [],
+    imports: [],
     closures: new Map(),
     candleCache: createCandleCache(),
     version: 0,
@@ -62,6 +65,9 @@ const CHANGES = {
   seedReplaced,
   addScenario,
   scenarios: allScenarios,
+  addImport,
+  cancelImport,
+  imports: allImports,
   onChange,
   hasAsset,
   assetNamed,
@@ -108,6 +114,11 @@ function assetNamed(state: ListingsState, name: string, except?: string): AssetR
 /** In the order in which they were added. */
 function allScenarios(state: ListingsState): readonly ScenarioRecord[] {
   return state.scenarios;
+}
+
+/** In the order in which they were added. */
+function allImports(state: ListingsState): readonly ImportRecord[] {
+  return state.imports;
 }
 
 /**

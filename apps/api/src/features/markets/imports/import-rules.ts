@@ -1,0 +1,50 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { MOST_IMPORTED_IN_WORLD, MOST_IMPORTS } from '@papermint/contracts/markets/import-model';
+import type { ImportRecord } from '../markets-types.ts';
+import { importEnd } from './imported-market.ts';
+
+/** @throws DomainError conflict where a world has the most imports or candles */
+export function checkImportLimits(imports: readonly ImportRecord[], added: number): void {
+  if (imports.length >= MOST_IMPORTS) {
+    throw new DomainError(
+      'conflict',
+      `There are ${MOST_IMPORTS} imports already; reset the world to add more`,
+    );
+  }
+  const candles = imports.reduce((sum, { table }) => sum + table.seconds.length, added);
+  if (candles > MOST_IMPORTED_IN_WORLD) {
+    const most = MOST_IMPORTED_IN_WORLD.toLocaleString('en');
+    throw new DomainError(
+      'conflict',
+      `The imports of a world can have ${most} candles, and these would make it ${candles.toLocaleString('en')}`,
+      'file',
+    );
+  }
+}
+
+/** @throws DomainError conflict where a pair follows other candles meanwhile */
+export function checkApart(imports: readonly ImportRecord[], pair: string, from: number, to: number): void {
+  const other = imports.find(
+    (record) =>
+      record.pair === pair &&
+      record.startsAt < to &&
+      from < importEnd(record) &&
+      importEnd(record) > record.startsAt,
+  );
+  if (!other) return;
+  const span = [other.startsAt, importEnd(other)].map((at) => new Date(at).toISOString()).join(' until ');
+  throw new DomainError(
+    'conflict',
+    `${pair} follows other candles from ${span}: cancel them first, or choose another time`,
+    'startsAt',
+  );
+}
+
+/** An instant that a caller gives. @throws DomainError bad_input at `startsAt` */
+export function startInstant(text: string): number {
+  const at = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) {
+    throw new DomainError('bad_input', 'Starts at is not a time like 2026-06-01T12:00:00Z', 'startsAt');
+  }
+  return at;
+}

@@ -1,0 +1,119 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
+import { displacedBy, NO_DISPLACEMENT } from '../../../market/displacement.ts';
+import type { MarketSeed } from '../../../market/hash.ts';
+import { foldKey, replacedSeed, seedAt } from '../../../market/hash.ts';
+import type { CandleTable, ImportedCandles } from '../../../market/imported-candles.ts';
+import { importedCandles } from '../../../market/imported-candles.ts';
+import { importedLotsBefore, importedPath } from '../../../market/imported-path.ts';
+import { ANCHOR_SECOND } from '../../../market/market-anchor.ts';
+import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/price-path.ts';
+import type { Scenario, Span } from '../../../market/scenario.ts';
+import { cornersOf } from '../../../market/scenario.ts';
+import { createSessionPath } from '../../../market/session-path.ts';
+import type { SessionCalendar } from '../../../market/sessions.ts';
+import type { OwnVolume, Stretch } from '../../../market/spliced-path.ts';
+import { splicedPath, splicedVolume } from '../../../market/spliced-path.ts';
+import type { Volume } from '../../../market/volume.ts';
+import type { ImportRecord, TradedInstrument } from '../markets-types.ts';
+
+/** The simulated market of an instrument, apart from its volume. */
+interface Simulated {
+  instrument: TradedInstrument;
+  simulated: PathInstrument | RatioInstrument;
+  calendar: SessionCalendar;
+  /** Those of the pair. */
+  scenarios: readonly Scenario[];
+  /** When nothing is traded. */
+  closed: readonly Span[];
+}
+
+/** The anchor of a path whose rounding to ticks does not show. */
+const FINE = 1e12;
+
+/** When the candles of an import end, or it was canceled, ms. */
+export function importEnd({ table, interval, canceledAt, startsAt }: ImportRecord): number {
+  const end = ((table.seconds[table.seconds.length - 1] as number) + interval) * SECOND;
+  return canceledAt === null ? end : Math.max(Math.min(end, canceledAt), startsAt);
+}
+
+/**
+ * The path and the volume of an instrument with imported candles in it. A scenario that begins before the candles counts
+ * until they begin; a later one displaces them, and the simulated path after them. After the last close the simulated
+ * path goes on by a constant displacement.
+ * @param imports all of the world; those of other pairs are ignored
+ */
+export function withImports(
+  seed: MarketSeed,
+  market: Simulated,
+  imports: readonly ImportRecord[],
+  volume: Volume,
+): { path: PricePath; volume: Volume } {
+  const { instrument, simulated, calendar, scenarios, closed } = market;
+  const pathWith = (own: readonly Scenario[], factor: number) =>
+    createSessionPath(seed, { ...simulated, factor }, own, calendar);
+  const path = createSessionPath(seed, simulated, scenarios, calendar);
+  // An exchange that keeps its prices secret from then on does not follow candles that somebody knows.
+  const limit = replacedSeed(seed)?.from ?? Infinity;
+  const endOf = (record: ImportRecord) => Math.min(importEnd(record), limit);
+  const used = imports
+    .filter((record) => record.pair === instrument.pair && endOf(record) > record.startsAt)
+    .sort((a, b) => a.startsAt - b.startsAt);
+  if (used.length === 0) return { path, volume };
+  const stretches: Stretch[] = [];
+  const volumes: OwnVolume[] = [];
+  const begin = (at: number, next: PricePath) => {
+    const from = calendar.opensAt(at);
+    if (from !== undefined) stretches.push({ from, path: next });
+  };
+  for (const record of used) {
+    const { startsAt } = record;
+    const end = endOf(record);
+    const candles = candlesFor(seed, record, instrument, calendar);
+    const later = scenarios.filter((scenario) => scenario.startsAt >= startsAt);
+    const pieces = later
+      .map((scenario) => cornersOf(scenario, ANCHOR_SECOND))
+      .reduce(displacedBy, NO_DISPLACEMENT as ReturnType<typeof displacedBy>);
+    begin(startsAt, importedPath(candles, pieces));
+    const close = importedPath(candles).priceAt(end - SECOND);
+    const unscaled = pathWith([], FINE / simulated.anchorTicks).priceAt(end - SECOND) / FINE;
+    begin(end, pathWith(later, close / unscaled / simulated.anchorTicks));
+    volumes.push({
+      from: startsAt,
+      to: end,
+      before: (at) => importedLotsBefore(candles, at / SECOND),
+    });
+  }
+  return { path: splicedPath(path, stretches), volume: splicedVolume(volume, volumes, closed) };
+}
+
+function candlesFor(
+  seed: MarketSeed,
+  record: ImportRecord,
+  { pair, tick, lot }: TradedInstrument,
+  calendar: SessionCalendar,
+): ImportedCandles {
+  const table = inSteps(record, tick, lot);
+  return importedCandles(
+    table,
+    record.interval,
+    calendar,
+    foldKey(seedAt(seed, record.startsAt), 'imported candles', pair),
+  );
+}
+
+/** The candles in today's ticks and lots, which staff can change until the first order of the pair. */
+function inSteps(record: ImportRecord, tick: string, lot: string): CandleTable {
+  const { table } = record;
+  if (record.tick === tick && record.lot === lot) return table;
+  const perTick = Number(record.tick) / Number(tick);
+  const perLot = Number(record.lot) / Number(lot);
+  const ticks = (values: Float64Array) => values.map((value) => Math.max(1, Math.round(value * perTick)));
+  return {
+    seconds: table.seconds,
+    open: ticks(table.open),
+    high: ticks(table.high),
+    low: ticks(table.low),
+    close: ticks(table.close),
+    lots: table.lots.map((value) => Math.floor(value * perLot)),
+  };
+}
