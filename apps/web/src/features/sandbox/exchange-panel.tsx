@@ -13,6 +13,7 @@ import { isDemo } from '../../state/site/sandbox.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
@@ -21,16 +22,25 @@ import { absoluteTime } from '../../ui/text/when-format.ts';
 import { speedChoices } from './clock-speeds.ts';
 import { moveClock } from './move-clock.ts';
 
+const ImportCandles = lazyWithPreload(() => import('./import-candles.tsx').then((m) => m.ImportCandles));
+
 type World = Outputs['sandbox']['world'];
 
 const enterPath = (world: string) => `/api/sandbox/enter/${world}`;
 
 /** The visitor's exchange: its clock, invitations, and the button that starts it again. */
 export function ExchangePanel({ onClose }: { onClose: () => void }) {
-  const [dialog, setDialog] = useState<'reset' | 'new' | null>(null);
+  const [dialog, setDialog] = useState<'reset' | 'new' | 'candles' | null>(null);
   const sheet = !useFromMedium();
   if (dialog === 'reset') return <ResetDialog onClose={onClose} />;
   if (dialog === 'new') return <NewDialog onClose={onClose} />;
+  if (dialog === 'candles') {
+    return (
+      <LazyBoundary>
+        <ImportCandles sheet={sheet} onClose={onClose} />
+      </LazyBoundary>
+    );
+  }
   return (
     <Dialog
       title="Your exchange"
@@ -54,7 +64,7 @@ export function ExchangePanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Contents({ onAsk }: { onAsk: (what: 'reset' | 'new') => void }) {
+function Contents({ onAsk }: { onAsk: (what: 'reset' | 'new' | 'candles') => void }) {
   const query = useQuery(trpc.sandbox.world.queryOptions({}));
   if (query.isError) return <QueryFailed query={query} title="Your exchange could not be loaded." />;
   if (!query.data) return <Skeleton className="m-5 h-72" />;
@@ -62,6 +72,14 @@ function Contents({ onAsk }: { onAsk: (what: 'reset' | 'new') => void }) {
   return (
     <div className="flex flex-col divide-y divide-line px-5">
       <Clock speed={world.clock.speed} />
+      <section aria-label="Market" className="flex items-center justify-between gap-4 py-5">
+        <p className="text-13 text-pretty text-muted">
+          Make candles of a file the price of a pair: last March, or the hour of a bug.
+        </p>
+        <Button className="shrink-0" onPointerEnter={ImportCandles.preload} onClick={() => onAsk('candles')}>
+          Import candles
+        </Button>
+      </section>
       <Sharing world={world} />
       <div className="flex flex-col gap-3 py-5">
         <div className="grid gap-2 sm:grid-cols-2">

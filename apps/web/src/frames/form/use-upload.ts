@@ -1,4 +1,4 @@
-import type { KindAndSize } from '@papermint/contracts/common/file-rules';
+import type { FileRule, TableRule } from '@papermint/contracts/common/file-rules';
 import { useEffect, useRef, useState } from 'react';
 import type { Sending } from '../../api/sending/send-files.ts';
 import { sendingFiles } from '../../api/sending/send-files.ts';
@@ -10,7 +10,7 @@ interface UploadOptions<O> {
   /** The name of the part that the file is sent in. */
   name: string;
   label: string;
-  rule: KindAndSize;
+  rule: FileRule | TableRule;
   /** Makes the call: `(sending) => client.profile.putAvatar.mutate({}, sending)`. */
   send: (sending: Sending) => Promise<O>;
   onSent: (answer: O) => unknown;
