@@ -198,6 +198,7 @@ export const PERSONAL_DATA = {
     secrets: 'rows',
     resentOf: ID,
   },
+  MarketImport: { tick: NUMBER, lot: NUMBER },
   MessageTemplate: { name: 'text', subject: 'text', text: 'text' },
   MoneyOutDay: {},
   MovedAlone: { reference: RECORD },
