@@ -21,6 +21,7 @@ export const list = query({
 export const add = command({
   method: 'POST',
   path: '/api/sandbox/markets/import',
+  announce: { silentWith: ['checked'] },
   access: 'public',
   sandbox: true,
   summary: 'Make candles of a file the path of a pair.',
@@ -63,7 +64,11 @@ Refused with bad_input at \`file\`, with the line and what is wrong with it; at 
       maxFiles: 1,
     },
   },
-  output: z.object({ import: marketImport, message }),
+  output: z.object({
+    import: marketImport,
+    checked: z.literal(true).optional().describe('With mode=check: nothing was changed.'),
+    message,
+  }),
   example: { pair: 'BTC/USD' },
 });
 

@@ -2,6 +2,7 @@ import { fileRules } from 'virtual:file-rules';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
 import { sendingFiles } from '../../api/sending/send-files.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, queryClient, trpc } from '../../api/trpc.ts';
@@ -69,10 +70,9 @@ function NewImport() {
       await client.imports.add.mutate({ ...choice, mode: 'import' }, sending);
       await listChanged();
       setChecked(null);
-      toast('success', 'The candles were imported.');
-    } catch {
-      // It was right a moment ago: another import has taken the time, or the connection was lost.
-      toast('error', 'The candles could not be imported. Check the file again.');
+    } catch (error) {
+      // The file was right a moment ago: another import has taken its time, or the connection was lost.
+      toast('error', failureOf(error).error);
     }
     setBusy(false);
   }
@@ -169,10 +169,7 @@ function Effect({ effect, busy, onBack, onImport }: EffectProps) {
         <h3 className="text-13 font-semibold">What will happen</h3>
         <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-13 text-pretty text-muted marker:text-subtle">
           <li>{effect.effect}</li>
-          <li>
-            It jumps to {effect.open} when the first candle begins, and goes on from {effect.close} after the
-            last one.
-          </li>
+          <li>The price jumps to the first open, and goes on from the last close.</li>
           <li>Stops, limits and liquidations that the candles reach happen. What is past stays as it was.</li>
         </ul>
       </div>

@@ -27,6 +27,8 @@ export interface ImportInput {
 
 export interface ImportAnswer {
   import: MarketImportView;
+  /** Nothing was changed. */
+  checked?: true;
   message: string;
 }
 
@@ -63,7 +65,7 @@ export async function importCandles(
 
   if (mode === 'check') {
     const view = importView(await recordNow(), clock.now());
-    return { import: view, message: `Nothing has changed yet. ${view.effect}` };
+    return { import: view, checked: true, message: `Nothing has changed yet. ${view.effect}` };
   }
   return commands.execute(
     command,

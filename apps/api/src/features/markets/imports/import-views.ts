@@ -55,8 +55,10 @@ function effectOf(record: ImportRecord, now: number): string {
   const { high, low } = rangeOf(record);
   const count = table.seconds.length.toLocaleString('en');
   const canceled = record.canceledAt === null ? '' : ' It was canceled then.';
+  const [open, close] = [table.open[0] as number, table.close[table.close.length - 1] as number];
+  const say = (ticks: number) => sayPrice(ticks, tick);
   return (
-    `${pair} ${follows} ${count} candles of ${formatDuration(interval * SECOND)} from ${iso(startsAt)} until ${iso(end)}, ` +
-    `between ${sayPrice(low, tick)} and ${sayPrice(high, tick)}.${canceled}`
+    `${pair} ${follows} ${count} candles of ${formatDuration(interval * SECOND)} from ${iso(startsAt)} until ${iso(end)}.${canceled} ` +
+    `They open at ${say(open)}, close at ${say(close)}, and lie between ${say(low)} and ${say(high)}.`
   );
 }
