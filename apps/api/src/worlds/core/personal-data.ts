@@ -26,8 +26,8 @@ export const ACCOUNT_COLUMNS = [
 
 type Undeclared = (typeof CODE_COLUMNS)[number] | (typeof ACCOUNT_COLUMNS)[number];
 
-/** The columns of a table that hold texts. */
-type TextOf<R> = { [C in keyof R]: Extract<R[C], string> extends never ? never : C }[keyof R];
+/** The columns of a table that hold texts or bytes. */
+type TextOf<R> = { [C in keyof R]: Extract<R[C], string | Uint8Array> extends never ? never : C }[keyof R];
 
 /** The treatment of each text of a table, or `rows` where the rows of a person are deleted with all of their texts. */
 type Declared<R> = 'rows' | Record<Exclude<TextOf<R>, Undeclared>, Treatment>;
@@ -198,7 +198,7 @@ export const PERSONAL_DATA = {
     secrets: 'rows',
     resentOf: ID,
   },
-  MarketImport: { tick: NUMBER, lot: NUMBER },
+  MarketImport: { tick: NUMBER, lot: NUMBER, candles: NUMBER },
   MessageTemplate: { name: 'text', subject: 'text', text: 'text' },
   MoneyOutDay: {},
   MovedAlone: { reference: RECORD },
