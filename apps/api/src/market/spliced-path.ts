@@ -1,6 +1,6 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
-import { joinedPath } from './joined-path.ts';
 import type { PricePath } from './price-path.ts';
+import { joinedPath } from './price-path.ts';
 import type { Span } from './scenario.ts';
 import type { Volume } from './volume.ts';
 
