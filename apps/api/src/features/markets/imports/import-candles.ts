@@ -9,10 +9,10 @@ import { readCandles } from './candle-file.ts';
 import type { FileCandles } from './candle-rows.ts';
 import { FileFault } from './file-fault.ts';
 import type { ImportDeps } from './import-deps.ts';
-import { checkApart, checkImportLimits, startInstant } from './import-rules.ts';
+import { checkApart, checkImportLimits, startInstant } from './import-limits.ts';
 import { importView } from './import-views.ts';
-import type { Placement } from './placement-rules.ts';
-import { placeCandles } from './placement-rules.ts';
+import type { Placement } from './place-candles.ts';
+import { placeCandles } from './place-candles.ts';
 import { stepOf } from './whole-steps.ts';
 
 export interface ImportInput {
