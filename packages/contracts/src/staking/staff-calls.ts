@@ -120,7 +120,7 @@ export const setStatus = command({
   approval: true,
   summary: 'Open, pause or retire a staking product.',
   description:
-    'Opening a draft needs a reason and a second person. A product that is paused or retired takes no new contracts; running contracts continue. Only a paused one can be retired, for good. Refused with not_found for an unknown id, and with conflict from the wrong status.',
+    'Opening a draft that pays more than 10% a year needs a reason and a second person. A product that is paused or retired takes no new contracts; running contracts continue. Only a paused one can be retired, for good. Refused with not_found for an unknown id, and with conflict from the wrong status.',
   input: z.object({
     uuid: productId(),
     status: z

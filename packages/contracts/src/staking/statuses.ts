@@ -14,3 +14,6 @@ export const PAYOUT_DELAY = 3_600_000;
 
 /** The longest term, in days. */
 export const LONGEST_TERM = 1095;
+
+/** The highest reward of a year, as a fraction, with which one member of staff may open a product. More needs a second person. */
+export const SOLE_RATE = 0.1;

@@ -247,7 +247,7 @@ test('changes by staff never touch running contracts', async () => {
   expect(world.stakingProducts.one(product.uuid)).toMatchObject({ running: 0, contracts: 2, staked: '0' });
 });
 
-test('one member of staff alone neither opens a product nor raises what it pays', async () => {
+test('one member of staff alone neither opens a product above 10% a year nor raises what one pays', async () => {
   const { world, product, by } = await stakers();
   const change = (terms: object, uuid = product.uuid) =>
     world.stakingProducts.update(by('stakingStaff.updateProduct'), { ...FIXED, ...terms, uuid });
@@ -263,6 +263,11 @@ test('one member of staff alone neither opens a product nor raises what it pays'
   if (!('pending' in raised)) throw new Error('One person raised it.');
   expect(world.stakingProducts.one(product.uuid).annualRate).toBe('0.073');
   expect(await refused(change({ capacity: '500' }))).toBe('allowed');
+  const { product: usual } = await world.stakingProducts.create(by('stakingStaff.createProduct'), FIXED);
+  const active = { uuid: usual.uuid, status: 'active' } as const;
+  expect(await refused(world.stakingProducts.setStatus(by('stakingStaff.setStatus'), active))).toBe(
+    'allowed',
+  );
   const { product: draft } = await world.stakingProducts.create(by('stakingStaff.createProduct'), FIXED);
   expect(await refused(change({ annualRate: '0.5' }, draft.uuid))).toBe('allowed');
   const open = (reason?: string) =>

@@ -1,5 +1,7 @@
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
+import { RATE_SCALE } from '@papermint/contracts/staking/accrual';
 import type { ProductStatus } from '@papermint/contracts/staking/statuses';
+import { SOLE_RATE } from '@papermint/contracts/staking/statuses';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { raiseRefresh } from '../../../platform/time/world-state.ts';
 import type { ApprovalRule } from '../../approvals/approvals-types.ts';
@@ -23,7 +25,7 @@ const DONE = {
 };
 
 /**
- * Opens, pauses or retires a product. Opening a draft needs a reason and a second person.
+ * Opens, pauses or retires a product. Opening a draft that pays more than `SOLE_RATE` needs a reason and a second person.
  * @throws DomainError not_found at `uuid`; bad_input at `reason`; conflict from the wrong status
  */
 export async function setProductStatus(
@@ -42,7 +44,7 @@ export function statusRule(deps: StaffProductsDeps): ApprovalRule<StatusInput, P
   return {
     describe(reads, { uuid, status, reason }) {
       const row = storedProduct(deps, reads, uuid);
-      const needed = row.status === 'draft' && status === 'active';
+      const needed = row.status === 'draft' && status === 'active' && row.rate > SOLE_RATE * 10 ** RATE_SCALE;
       if (needed) assertReason(reason);
       const terms = termsView(deps, row);
       return {

@@ -1,4 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { SOLE_RATE } from '@papermint/contracts/staking/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -48,7 +49,7 @@ function Product() {
   const query = useQuery(trpc.stakingStaff.product.queryOptions({ uuid }, { staleTime: 0 }));
   const [next, setNext] = useState<NextStatus | null>(null);
   const one = query.data;
-  const opens = one?.status === 'draft' && next === 'active';
+  const opens = one?.status === 'draft' && next === 'active' && Number(one.annualRate) > SOLE_RATE;
   const actions: RecordAction[] = (Object.keys(STEPS) as NextStatus[])
     .filter((status) => one && STEPS[status].from.includes(one.status))
     .map((status) => ({
