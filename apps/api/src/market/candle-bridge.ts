@@ -104,7 +104,7 @@ export function ticksOf(bridge: CandleBridge, value: number): number {
 }
 
 /** The deviation of the middle of a node, times the end of a uniform variable. */
-export const reachOf = ({ sigma }: CandleBridge, left: number, middle: number, right: number): number =>
+const reachOf = ({ sigma }: CandleBridge, left: number, middle: number, right: number): number =>
   sigma * UNIFORM * Math.sqrt(((middle - left) * (right - middle)) / (right - left));
 
 /** The most by which a node rises above its higher end, or falls below its lower one. */

@@ -30,7 +30,7 @@ export interface Placement {
 }
 
 /** The length of the candles: the most frequent distance of two. @throws FileFault for one that is not supported */
-export function intervalOf({ table }: FileCandles): number {
+function intervalOf({ table }: FileCandles): number {
   const counts = new Map<number, number>();
   let interval = 0;
   for (let i = 1; i < table.seconds.length; i++) {
