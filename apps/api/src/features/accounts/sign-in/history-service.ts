@@ -80,7 +80,7 @@ function isKnown({ store }: HistoryDeps, traderId: string, network: string): boo
   return store.addresses(traderId).some((address) => networkOf(address) === network);
 }
 
-/** Whether two accounts were signed in from one public address, or by one device at one private address. */
+/** Whether two accounts were signed in from one public network, or by one device at one private address. */
 function shared({ store }: HistoryDeps, reads: Reads, one: string, other: string): boolean {
   return shareOrigin(store.origins(reads, one), store.origins(reads, other));
 }
