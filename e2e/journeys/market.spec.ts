@@ -242,3 +242,36 @@ journey.describe('the list of pairs in the terminal', () => {
     await expectAccessible(page, page.getByRole('dialog'));
   });
 });
+
+journey.describe('candles of a file', () => {
+  journey.use({ persona: 'trader', viewport: { width: 1440, height: 900 } });
+
+  journey('are checked, imported and canceled in the panel of the exchange', async ({ page, api }) => {
+    const candles = (high: number) =>
+      `time,open,high,low,close,volume\n1772323200,90000,90100,89900,90050,1\n1772323260,90050,${high},90000,90010,2\n`;
+    const choose = (high: number) =>
+      dialog.getByLabel('File').setInputFiles({
+        name: 'march.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(candles(high)),
+      });
+    await visit(page, '/market');
+    await page.getByRole('button', { name: /^Your exchange/ }).click();
+    await page.getByRole('button', { name: 'Import candles' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import candles' });
+    await choose(89_000);
+    await dialog.getByRole('button', { name: 'Check the file' }).click();
+    await expect(dialog.getByText('Line 3: high 89000 is below low 90000')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove march.csv' }).click();
+    await choose(90_100);
+    await dialog.getByRole('button', { name: 'Check the file' }).click();
+    await expect(dialog.getByText(/^BTC\/USD follows 2 candles of PT1M/)).toBeVisible();
+    expect(await api.get('/api/sandbox/markets/import')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Cancel the import of BTC/USD' }).click();
+    await page.getByRole('button', { name: 'Cancel the import', exact: true }).click();
+    await expect(dialog.getByText('Canceled', { exact: true })).toBeVisible();
+    expect(await violationsOf(page, dialog)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+});
