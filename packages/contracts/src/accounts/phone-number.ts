@@ -38,5 +38,9 @@ export function storedPhone(typed: string, country: string): string {
   return phone.number;
 }
 
+/** The digits of a number without its country code. @param number in E.164; all digits of one that has no known code */
+export const nationalNumber = (number: string): string =>
+  parsePhoneNumberFromString(number)?.nationalNumber ?? number.slice(1);
+
 const known: ReadonlySet<string> = new Set(getCountries());
 const isKnown = (country: string): country is CountryCode => known.has(country);

@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url';
+import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { Tx } from '../database/commit.ts';
 
 /** A name, email or phone of a person. */
@@ -64,7 +66,7 @@ export function erasedPersonOf(tx: Tx, present: PresentIdentity): ErasedPerson {
   const full = of('firstName').flatMap((first) =>
     of('lastName')
       .filter((last) => tx.get(NAMESAKE, first, last, id) === undefined)
-      .map((last) => `${first} ${last}`),
+      .flatMap((last) => [`${first} ${last}`, `${last} ${first}`, `${last}, ${first}`]),
   );
   const names = [...own('email'), ...own('phone'), ...own('nickname').map((name) => `@${name}`), ...full];
   const pieces = [...of('firstName'), ...of('lastName'), ...of('nickname'), ...of('email'), ...of('phone')];
@@ -78,10 +80,22 @@ export const forgetFormer = (tx: Tx, traderId: string): number =>
 
 const withoutMarks = (value: string) => value.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
-/** Each value composed, decomposed and without marks, because a text may have any of the three. Longest first. */
+/** An email with the letters of its domain, for one that DNS has in another form. */
+function withLetters(value: string): string {
+  const at = value.lastIndexOf('@');
+  const letters = at < 0 ? '' : domainToUnicode(value.slice(at + 1));
+  return letters === '' ? value : `${value.slice(0, at + 1)}${letters}`;
+}
+
+const spellings = (value: string) => [
+  ...[value, value.normalize('NFC'), value.normalize('NFD'), withoutMarks(value)],
+  // As others type a ł, an ß or a curly apostrophe.
+  ...[foldedText(value), value.replaceAll("'", '’'), withLetters(value)],
+];
+
+/**
+ * Each value as a text may have it: composed, decomposed, without marks, in plain letters, and a domain in its letters.
+ * Longest first.
+ */
 const forms = (values: readonly string[]): string[] =>
-  [
-    ...new Set(
-      values.flatMap((value) => [value, value.normalize('NFC'), value.normalize('NFD'), withoutMarks(value)]),
-    ),
-  ].sort((a, b) => b.length - a.length);
+  [...new Set(values.flatMap(spellings))].sort((a, b) => b.length - a.length);

@@ -1,6 +1,27 @@
+import { nationalNumber } from '@papermint/contracts/accounts/phone-number';
+
 const PLACEHOLDER = '[erased]';
 
 const escaped = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&');
+
+const PHONE = /^\+\d{7,15}$/;
+/** What people write between the digits of a phone number. */
+const BETWEEN = '[\\s().\\-/]{0,3}';
+
+/** A value as an expression. A phone number may have spaces, brackets and the like, and its country code differently. */
+function patternOf(value: string): string {
+  if (!PHONE.test(value)) return escaped(value);
+  const [digits, national] = [value.slice(1), nationalNumber(value)];
+  const code = digits.slice(0, digits.length - national.length);
+  const spaced = (text: string) => [...text].join(BETWEEN);
+  const international = `(?:\\+|\\b00)${spaced(code)}${BETWEEN}(?:0${BETWEEN})?${spaced(national)}(?!\\d)`;
+  // Fewer digits could be any number.
+  const alone =
+    national.length < LEAST_DIGITS ? [] : [`(?<![\\w.,-])\\(?0?${spaced(national)}(?![\\w,-]|\\.\\d)`];
+  return [international, ...alone, `\\b${digits}\\b`].join('|');
+}
+
+const LEAST_DIGITS = 8;
 
 /** Finds and replaces values in texts, in upper or lower case. */
 export interface TextEraser {
@@ -11,7 +32,7 @@ export interface TextEraser {
 /** @param values longest first */
 export function textEraser(values: readonly string[]): TextEraser {
   if (values.length === 0) return { isIn: () => false, erase: (text) => text };
-  const all = values.map(escaped).join('|');
+  const all = values.map(patternOf).join('|');
   const [one, every] = [new RegExp(all, 'iu'), new RegExp(all, 'giu')];
   const erase = (text: string) => text.replace(every, PLACEHOLDER);
   return {
@@ -45,9 +66,18 @@ function eachText(value: unknown, change: (text: string) => string): unknown {
  * folds ASCII letters only, so the condition looks for the longest ASCII part of a value.
  */
 export function mayHave(column: string, values: readonly string[]): { sql: string; values: string[] } {
-  const keys = [...new Set(values.flatMap(keysOf))];
-  return { sql: keys.map(() => `instr(lower("${column}"), ?) > 0`).join(' OR ') || '0', values: keys };
+  const phones = [...new Set(values.filter((value) => PHONE.test(value)).map(nationalNumber))];
+  const keys = [...new Set(values.filter((value) => !PHONE.test(value)).flatMap(keysOf))];
+  const digits = SEPARATORS.reduce((text, sign) => `replace(${text}, '${sign}', '')`, `"${column}"`);
+  const conditions = [
+    ...keys.map(() => `instr(lower("${column}"), ?) > 0`),
+    ...phones.map(() => `instr(${digits}, ?) > 0`),
+  ];
+  return { sql: conditions.join(' OR ') || '0', values: [...keys, ...phones] };
 }
+
+/** The common ones of `BETWEEN`; JSON has a line break as two characters. */
+const SEPARATORS = [' ', '\u00a0', '(', ')', '.', '-', '/'];
 
 function keysOf(value: string): string[] {
   const plain = value.toLowerCase();
