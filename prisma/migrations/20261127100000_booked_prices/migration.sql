@@ -7,8 +7,8 @@ CREATE TABLE "BookedPrice" (
     PRIMARY KEY ("asset", "second")
 );
 
--- Finds what the first start after this migration computes; empty from then on.
-CREATE INDEX "BookedPrice_unknown" ON "BookedPrice"("asset", "second") WHERE "price" IS NULL;
+-- Finds what the first start after this migration computes.
+CREATE INDEX "BookedPrice_price_idx" ON "BookedPrice"("price");
 
 CREATE TRIGGER "BookedPrice_no_update" BEFORE UPDATE ON "BookedPrice" WHEN OLD."price" IS NOT NULL BEGIN SELECT RAISE(ABORT, 'BookedPrice is append-only'); END;
 CREATE TRIGGER "BookedPrice_no_delete" BEFORE DELETE ON "BookedPrice" BEGIN SELECT RAISE(ABORT, 'BookedPrice is append-only'); END;
