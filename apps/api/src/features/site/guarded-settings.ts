@@ -1,6 +1,5 @@
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Flag } from '@papermint/contracts/common/flags';
 import type { CommandContext, EventNote } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
@@ -8,7 +7,7 @@ import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Approvable, ApprovalRule } from '../approvals/approvals-types.ts';
 import type { Flags } from './flags-service.ts';
 import type { Loosening } from './plugins/loosened-settings.ts';
-import { looseningsOf, switchLoosens } from './plugins/loosened-settings.ts';
+import { loosenedSwitches, looseningsOf } from './plugins/loosened-settings.ts';
 import type { StaffPlugins } from './plugins/staff-plugins-service.ts';
 import type { SiteSettings } from './settings/settings-service.ts';
 
@@ -94,12 +93,8 @@ function rule<I extends object>(
   };
 }
 
-function ofSettings({ flags }: Parts, reads: Reads, { flags: switched = {} }: SettingsInput): Loosening[] {
-  const on = flags.onIn(reads);
-  return (Object.entries(switched) as [Flag, boolean | undefined][]).flatMap(([flag, enabled]) =>
-    enabled === undefined ? [] : switchLoosens(flag, on.has(flag), enabled),
-  );
-}
+const ofSettings = ({ flags }: Parts, reads: Reads, { flags: switched }: SettingsInput): Loosening[] =>
+  loosenedSwitches(flags.onIn(reads), switched);
 
 function ofPlugin({ staffPlugins }: Parts, reads: Reads, input: PluginInput): Loosening[] {
   const { key, before, after } = staffPlugins.wouldUpdate(reads, input);

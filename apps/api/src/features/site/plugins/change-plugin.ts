@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { CommandContext, EventNote, Noted } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
+import { assertTight, looseningsOf } from './loosened-settings.ts';
 import { checkedValues, checkSecret, knownKey, knownSettings } from './plugin-settings.ts';
 import type { PluginState, SealedSecret, SecretAct } from './plugin-types.ts';
 import type { PluginRecord } from './plugin-views.ts';
@@ -21,7 +22,11 @@ interface Change {
   reason?: string | undefined;
 }
 
-/** @throws DomainError not_found at `key`; bad_input at the setting that is wrong; conflict at an old `version` */
+/**
+ * Changes a plugin without a second person.
+ * @throws DomainError not_found at `key`; bad_input at the setting that is wrong; conflict at an old `version`, or where it
+ *   loosens a control since another change
+ */
 export async function updatePlugin(
   deps: StaffPluginsDeps,
   command: CommandContext,
@@ -31,6 +36,7 @@ export async function updatePlugin(
   const known = knownKey(key);
   await deps.commands.executeNoted(command, async (tx) => {
     deps.states.assertCurrent(tx, known, version);
+    assertNotLoosened(wouldUpdate(deps, tx, { key, ...change }));
     return noted(apply(deps, tx, command, by, known, change), change.reason);
   });
   return { ...pluginRecordOf(deps, key), message: 'Saved. It takes effect immediately.' };
@@ -44,9 +50,10 @@ export async function revertPlugin(
   { key, version, reason }: z.output<typeof revert.input>,
 ): Promise<Saved> {
   const known = knownKey(key);
-  await deps.commands.executeNoted(command, async (tx) =>
-    noted(bringBack(deps, tx, command, by, { known, version, reason }), reason),
-  );
+  await deps.commands.executeNoted(command, async (tx) => {
+    assertNotLoosened(wouldRevert(deps, tx, { key, version }));
+    return noted(bringBack(deps, tx, command, by, { known, version, reason }), reason);
+  });
   const message = `Version ${version} is back. Secrets stayed as they are.`;
   return { ...pluginRecordOf(deps, key), message };
 }
@@ -104,6 +111,8 @@ export function wouldRevert(
     values: knownSettings(known, values) as PluginState['values'],
   });
 }
+
+const assertNotLoosened = ({ key, before, after }: Prospect) => assertTight(looseningsOf(key, before, after));
 
 /** Nothing that only some staff may set is changed by those who approve. */
 const NOBODY: Member = { position: 'admin' };

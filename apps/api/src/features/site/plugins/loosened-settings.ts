@@ -1,3 +1,5 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Flag } from '@papermint/contracts/common/flags';
 import { settingFields } from '@papermint/contracts/site/plugin-definitions';
 import type { PluginKey } from '@papermint/contracts/site/plugin-keys';
 import { definitionOf } from './plugin-settings.ts';
@@ -38,10 +40,28 @@ export function looseningsOf(key: PluginKey, before: State, after: State): Loose
   ];
 }
 
+/**
+ * Another change may have come between the question whether a change loosens a control and its commit.
+ * @throws DomainError conflict where it does
+ */
+export function assertTight(loosenings: readonly Loosening[]): void {
+  if (loosenings.length === 0) return;
+  throw new DomainError('conflict', 'Somebody has just changed these settings: read them again');
+}
+
 /** Whether switching a plugin loosens a control, as a list of one or none. */
-export function switchLoosens(key: PluginKey, before: boolean, after: boolean): Loosening[] {
+function switchLoosens(key: PluginKey, before: boolean, after: boolean): Loosening[] {
   const { name, loosens } = definitionOf(key);
   if (before === after || loosens !== (after ? 'on' : 'off')) return [];
   const text = (on: boolean) => settingText(on, 'switch');
   return [{ key, name: 'enabled', label: name, before: text(before), after: text(after) }];
 }
+
+/** The switches of flags that loosen a control. @param on the flags that are on */
+export const loosenedSwitches = (
+  on: ReadonlySet<Flag>,
+  switched: Partial<Record<Flag, boolean | undefined>> = {},
+): Loosening[] =>
+  (Object.entries(switched) as [Flag, boolean | undefined][]).flatMap(([flag, enabled]) =>
+    enabled === undefined ? [] : switchLoosens(flag, on.has(flag), enabled),
+  );

@@ -153,6 +153,21 @@ describe('a change that loosens a control waits for the password and a second pe
     }
   });
 
+  test('also where it is sent together with the change that tightens it', async () => {
+    const { change, post, view: shown } = await alone();
+    for (let percent = 8; percent > 3; percent -= 1) {
+      const [lower, before] = [{ maxRoyalty: `0.0${percent}` }, { maxRoyalty: `0.0${percent + 1}` }];
+      if (percent === 8) await change('nft', { values: before });
+      const again = [before, before].map((values) => change('nft', { values }));
+      await Promise.all([change('nft', { values: lower }), ...again]);
+      expect((await shown('nft')).fields[0].value).toBe(lower.maxRoyalty);
+      const off = { flags: { deposit_via_card: false } };
+      const on = { flags: { deposit_via_card: true } };
+      await Promise.all([off, on, on].map((body) => post('/api/strict/settings/update', body)));
+      expect((await shown('deposit_via_card')).plugin.enabled).toBe(false);
+    }
+  });
+
   test('by an earlier version, and by the settings of the site', async () => {
     const { world, post, change, view: shown } = await alone();
     await change('deposit_via_crypto', { enabled: false });

@@ -4,6 +4,7 @@ import type { Website } from '@papermint/contracts/site/config';
 import type { PluginKey } from '@papermint/contracts/site/plugin-keys';
 import type { CommandContext, EventNote } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { assertTight, loosenedSwitches } from '../plugins/loosened-settings.ts';
 import type { Difference, Stored } from './settings-changes.ts';
 import { differences, groupNames, switchesOf } from './settings-changes.ts';
 import type { SettingsDeps } from './settings-deps.ts';
@@ -21,7 +22,7 @@ type AnyChanges = Omit<SettingChanges, 'website'> & {
  * Changes settings, and adds the versions of plugins and site that follow.
  * @param also a part of the commit, where something changes
  * @returns whether anything differed
- * @throws DomainError conflict at `version`
+ * @throws DomainError conflict at `version`, or where it loosens a control since another change
  */
 export async function changeSettings(
   deps: SettingsDeps,
@@ -30,6 +31,7 @@ export async function changeSettings(
   also?: (tx: Tx) => void,
 ): Promise<boolean> {
   return deps.commands.executeNoted(command, async (tx) => {
+    assertTight(loosenedSwitches(deps.flags.onIn(tx), changes.flags));
     const note = changeIn(deps, tx, command, changes, also);
     return { answer: note !== undefined, note };
   });
