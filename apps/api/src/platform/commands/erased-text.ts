@@ -17,7 +17,9 @@ function patternOf(value: string): string {
   const international = `(?:\\+|\\b00)${spaced(code)}${BETWEEN}(?:0${BETWEEN})?${spaced(national)}(?!\\d)`;
   // Fewer digits could be any number.
   const alone =
-    national.length < LEAST_DIGITS ? [] : [`(?<![\\w.,-])\\(?0?${spaced(national)}(?![\\w,-]|\\.\\d)`];
+    national.length < LEAST_DIGITS
+      ? []
+      : [`(?<!\\w|\\d[.,]|\\w-)\\(?0?${spaced(national)}(?!\\w|[.,]\\d|-\\w)`];
   return [international, ...alone, `\\b${digits}\\b`].join('|');
 }
 
