@@ -43,7 +43,7 @@ export function CollectionRequestsPage() {
       call="nftMarketStaff.collections"
       permission="content"
       title="Collection requests"
-      rowsName="collections to approve"
+      rowsName="collection requests"
       columns={columns}
       filters={<SelectFilter name="status" label="Status" options={collectionStatusOptions} several />}
       acts={collectionActs}

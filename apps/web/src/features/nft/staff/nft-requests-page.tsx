@@ -29,7 +29,7 @@ export function NftRequestsPage() {
       call="nftStaff.list"
       permission="content"
       title="Requests to mint"
-      rowsName="requests to mint"
+      rowsName="mint requests"
       columns={columns}
       filters={<SelectFilter name="status" label="Status" options={itemStatusOptions} several />}
       acts={nftActs}

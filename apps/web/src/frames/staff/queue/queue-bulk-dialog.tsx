@@ -45,7 +45,7 @@ export function QueueBulkDialog(props: QueueBulkDialogProps) {
       ? `${act.label}: ${results.length} of ${all}`
       : some
         ? `${act.label} ${taken.length} ${taken.length === 1 ? each : rowsName}?`
-        : `No ${rowsName} to ${act.label.toLowerCase()}`;
+        : `Nothing to ${act.label.toLowerCase()}`;
   const counts = [...counted(left.map(({ reason }) => reason)), ...beyond];
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function QueueBulkDialog(props: QueueBulkDialogProps) {
           {run.isIdle && marked > 0 ? (
             <Switch
               label={`Include ${marked} with marks`}
-              hint={markedHint ?? 'Look at each of them before.'}
+              hint={markedHint ?? 'Look at each of them first.'}
               checked={withMarked}
               wide
               onChange={setWithMarked}
