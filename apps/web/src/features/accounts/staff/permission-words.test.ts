@@ -7,6 +7,6 @@ test('names the areas that a permission changes before those that it only sees',
     { area: 'Messages', reads: ['Conversations.'], acts: ['Answer.'] },
     { area: 'Message templates', reads: [], acts: ['Add a template.'] },
   ];
-  expect(areasText(areas)).toBe('Changes Messages, Message templates. Sees Support.');
-  expect(areasText(areas.slice(0, 1))).toBe('Sees Support.');
+  expect(areasText(areas)).toBe('Changes: Messages, Message templates. Sees: Support.');
+  expect(areasText(areas.slice(0, 1))).toBe('Sees: Support.');
 });

@@ -26,10 +26,10 @@ export function permissionsText({
   return permissions.map((one) => PERMISSIONS[one]).join(', ') || 'None';
 }
 
-/** The areas that a permission opens in one line: 'Changes Messages, Message templates. Sees Support.' */
+/** The areas that a permission opens in one line: 'Changes: Messages, Message templates. Sees: Support.' */
 export function areasText(areas: readonly PermissionArea[]): string {
   const named = (verb: string, some: readonly PermissionArea[]) =>
-    some.length === 0 ? [] : [`${verb} ${some.map(({ area }) => area).join(', ')}.`];
+    some.length === 0 ? [] : [`${verb}: ${some.map(({ area }) => area).join(', ')}.`];
   return [
     ...named(
       'Changes',
