@@ -74,7 +74,7 @@ function Contents({ onAsk }: { onAsk: (what: 'reset' | 'new' | 'candles') => voi
       <Clock speed={world.clock.speed} />
       <section aria-label="Market" className="flex items-center justify-between gap-4 py-5">
         <p className="text-13 text-pretty text-muted">
-          Make candles of a file the price of a pair: last March, or the hour of a bug.
+          The price of a pair follows candles from a file: last March, or the hour of a bug.
         </p>
         <Button className="shrink-0" onPointerEnter={ImportCandles.preload} onClick={() => onAsk('candles')}>
           Import candles

@@ -144,7 +144,7 @@ function PairAndZone({ choice, onChange }: PairAndZoneProps) {
             value={timeZone ?? 'refuse'}
             options={[
               { value: 'refuse', label: 'Refuse' },
-              { value: 'UTC', label: 'Are in UTC' },
+              { value: 'UTC', label: 'Read as UTC' },
             ]}
             onChange={(zone) => onChange(zone === 'UTC' ? { ...rest, timeZone: 'UTC' } : rest)}
           />
