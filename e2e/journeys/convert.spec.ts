@@ -22,7 +22,7 @@ journey(
       await expect(pay).not.toHaveValue('250');
       await pay.fill('999999999');
       await page.keyboard.press('Enter');
-      await expect(form.getByRole('alert')).toContainText('Amount must be worth at most 250000 USD');
+      await expect(form.getByRole('alert')).toContainText('Amount must be worth at most 250,000 USD');
     });
 
     await journey.step('a quote expires with the simulated clock and converts nothing', async () => {

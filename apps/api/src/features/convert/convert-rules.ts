@@ -6,9 +6,10 @@ import {
   quoteGiven,
   quoteReceived,
 } from '@papermint/contracts/convert/convert-quote';
-import { formatUnits, MOST_UNITS } from '@papermint/contracts/money/amount';
+import { MOST_UNITS } from '@papermint/contracts/money/amount';
 import { amountTooLarge } from '@papermint/contracts/money/amount-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { sayUnits } from '@papermint/contracts/money/format';
 import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
 
 /** An asset in a conversion, with its code. */
@@ -57,7 +58,7 @@ export function quoteOf({ from, to, amount, side }: OfferRequest): ConvertQuote 
 
 /** A value in dollars and in another asset: `1 USD (0.00001083 BTC)`. */
 function valueText(cents: bigint, side: NamedSide): string {
-  const dollars = `${formatUnits(cents, CENTS)} USD`;
+  const dollars = `${sayUnits(cents, CENTS)} USD`;
   if (side.code === 'USD') return dollars;
-  return `${dollars} (${formatUnits(worthOf(cents, side), side.scale)} ${codeLabel(side.code)})`;
+  return `${dollars} (${sayUnits(worthOf(cents, side), side.scale)} ${codeLabel(side.code)})`;
 }

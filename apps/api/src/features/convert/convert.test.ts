@@ -122,7 +122,7 @@ test("another trader's offer is not found", async () => {
 test.each<[Partial<Asked>, string]>([
   [{ amount: '0' }, 'amount: Amount must be more than zero'],
   [{ amount: '0.99' }, 'amount: Amount must be worth at least 1 USD'],
-  [{ amount: '250000.01' }, 'amount: Amount must be worth at most 250000 USD'],
+  [{ amount: '250000.01' }, 'amount: Amount must be worth at most 250,000 USD'],
   [{ amount: '10.001' }, 'amount: Amount has too many decimals: USD has 2'],
   [{ amount: '10000.01' }, 'amount: Not enough USD: 10,000.00 USD is available'],
   [{ to: 'USD' }, 'to: Choose two different assets'],

@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['25', 2_500n],
   ['9.99', 'Amount must be at least 10 USD'],
-  ['5000.01', 'Amount must be at most 5000 USD'],
+  ['5000.01', 'Amount must be at most 5,000 USD'],
   ['20.001', 'Amount has too many decimals: USD has 2'],
   ['much', 'Amount is not a valid number'],
   ['-20', 'Amount must be at least 10 USD'],

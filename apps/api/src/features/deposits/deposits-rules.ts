@@ -67,7 +67,7 @@ export const coinLimits = (minimum: bigint): Limits => ({ minimum, maximum: mini
 /** @returns minor units. @throws DomainError bad_input at `amount` */
 export function amountWithin(text: string, asset: Money, { minimum, maximum }: Limits): bigint {
   const amount = amountUnits(text, asset);
-  const money = (units: bigint) => `${formatUnits(units, asset.scale)} ${codeLabel(asset.code)}`;
+  const money = (units: bigint) => `${sayUnits(units, asset.scale)} ${codeLabel(asset.code)}`;
   if (amount < minimum)
     throw new DomainError('bad_input', `Amount must be at least ${money(minimum)}`, 'amount');
   if (amount > maximum)

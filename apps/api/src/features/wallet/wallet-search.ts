@@ -1,10 +1,18 @@
+import { decimalsOf, units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { sayUnits } from '@papermint/contracts/money/format';
 import { MOST_HITS } from '@papermint/contracts/search/model';
 import type { SearchSource } from '../../platform/commands/search.ts';
 import { listSource } from '../../platform/commands/search.ts';
 import type { Wallet } from './wallet-service.ts';
 
 const LATEST = { page: 1, perPage: MOST_HITS, sort: '-createdAt' } as const;
+
+/** An amount of an answer with its digits in groups of three. */
+function grouped(amount: string): string {
+  const decimals = decimalsOf(amount);
+  return sayUnits(units(amount, decimals), decimals);
+}
 
 const MOVES = ['deposit', 'withdrawal'] as const;
 
@@ -47,7 +55,7 @@ export const movesSearch = (wallet: Pick<Wallet, 'transactionsOfAll'>): SearchSo
       (first) => wallet.transactionsOfAll({ ...first, type: [type], sort: '-createdAt' }),
       ({ uuid, amount, currency, description, status, trader }) => ({
         id: uuid,
-        title: `${amount} ${codeLabel(currency)}: ${description}`,
+        title: `${grouped(amount)} ${codeLabel(currency)}: ${description}`,
         note: `${trader.name}, ${status.replaceAll('_', ' ')}`,
         path: `/kut/billing/transactions/${uuid}`,
       }),
