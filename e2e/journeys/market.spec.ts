@@ -265,7 +265,7 @@ journey.describe('candles of a file', () => {
     await dialog.getByRole('button', { name: 'Remove march.csv' }).click();
     await choose(90_100);
     await dialog.getByRole('button', { name: 'Check the file' }).click();
-    await expect(dialog.getByText(/^BTC\/USD follows 2 candles of PT1M/)).toBeVisible();
+    await expect(dialog.getByText(/^BTC\/USD follows 2 candles of 1 minute/)).toBeVisible();
     expect(await api.get('/api/sandbox/markets/import')).toEqual([]);
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await dialog.getByRole('button', { name: 'Cancel the import of BTC/USD' }).click();

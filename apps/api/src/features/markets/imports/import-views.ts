@@ -1,5 +1,6 @@
 import { formatDuration } from '@papermint/contracts/common/duration';
-import { SECOND } from '@papermint/contracts/common/time-units';
+import { instantText } from '@papermint/contracts/common/instant-text';
+import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import type { MarketImportView } from '@papermint/contracts/markets/import-model';
 import { priceText, sayPrice } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
@@ -46,6 +47,22 @@ function rangeOf({ table }: ImportRecord): { high: number; low: number } {
 
 const iso = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
 
+/** An instant of a sentence, which says its seconds only where there are some. */
+const whenText = (at: number) => (at % MINUTE === 0 ? instantText(at) : iso(at));
+
+const LENGTHS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+/** A length for a sentence: '1 hour', '90 seconds'. @param interval seconds */
+function lengthText(interval: number): string {
+  const [unit, ms] = LENGTHS.find(([, long]) => (interval * SECOND) % long === 0) ?? ['second', SECOND];
+  const count = (interval * SECOND) / ms;
+  return `${count} ${count === 1 ? unit : `${unit}s`}`;
+}
+
 /** A sentence about what an import does, or did. */
 function effectOf(record: ImportRecord, now: number): string {
   const { pair, startsAt, interval, tick, table } = record;
@@ -58,7 +75,7 @@ function effectOf(record: ImportRecord, now: number): string {
   const [open, close] = [table.open[0] as number, table.close[table.close.length - 1] as number];
   const say = (ticks: number) => sayPrice(ticks, tick);
   return (
-    `${pair} ${follows} ${count} candles of ${formatDuration(interval * SECOND)} from ${iso(startsAt)} until ${iso(end)}.${canceled} ` +
+    `${pair} ${follows} ${count} candles of ${lengthText(interval)} from ${whenText(startsAt)} until ${whenText(end)}.${canceled} ` +
     `They open at ${say(open)}, close at ${say(close)}, and lie between ${say(low)} and ${say(high)}.`
   );
 }

@@ -61,7 +61,7 @@ test('candles of a file are the candles of the pair, and no past candle changes'
   const { status, body } = await send(csvOf(ROWS));
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body.message).toBe(
-    'BTC/USD follows 30 candles of PT1M from 2026-06-01T15:01:00Z until 2026-06-01T15:31:00Z. They open at 70,000.00, close at 70,300.00, and lie between 69,969.50 and 70,315.50.',
+    'BTC/USD follows 30 candles of 1 minute from 1 June 2026, 15:01 UTC until 1 June 2026, 15:31 UTC. They open at 70,000.00, close at 70,300.00, and lie between 69,969.50 and 70,315.50.',
   );
   expect(body.import).toMatchObject({
     state: 'scheduled',
