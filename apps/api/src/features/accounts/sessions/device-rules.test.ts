@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf, placeOf, shareOrigin } from './device-rules.ts';
+import { deviceOf, placeOf } from './device-rules.ts';
 
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -30,17 +30,4 @@ test.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.0.4', '172.20.0.1', '
 
 test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '110.0.0.1'])('%s is elsewhere', (address) => {
   expect(placeOf(address)).toBe('Another network');
-});
-
-test.each([
-  ['one public address', ['Chrome', '203.0.113.7'], ['Firefox', '203.0.113.7'], true],
-  ['two public addresses', ['Chrome', '203.0.113.7'], ['Chrome', '203.0.113.8'], false],
-  ['one device at one private address', ['Chrome', '192.168.0.7'], ['Chrome', '192.168.0.7'], true],
-  ['two devices at one private address', ['Chrome', '127.0.0.1'], ['Firefox', '127.0.0.1'], false],
-  ['one network of IPv6', ['Chrome', '2001:db8:1:2::7'], ['Firefox', '2001:db8:1:2:a:b:c:d'], true],
-  ['two networks of IPv6', ['Chrome', '2001:db8:1:2::7'], ['Chrome', '2001:db8:1:3::7'], false],
-  ['no address', ['Chrome', ''], ['Chrome', ''], false],
-] as const)('tells whether two accounts share %s', (_, one, other, shared) => {
-  const origin = ([device, address]: readonly [string, string]) => [{ device, address }];
-  expect(shareOrigin(origin(one), origin(other))).toBe(shared);
 });

@@ -1,5 +1,3 @@
-import { networkOf } from '../../../platform/process/network.ts';
-
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -35,21 +33,7 @@ export function deviceOf(agent: string | undefined): string {
 const PRIVATE =
   /^(?:::ffff:)?(?:10\.|127\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i;
 
-const isPrivate = (address: string): boolean => PRIVATE.test(address);
-
-/**
- * Whether two lists of sign-ins share an origin: a public network, or a device at a private address, because behind a proxy
- * or on one machine everybody has the same private address.
- */
-export function shareOrigin(
-  ones: readonly { device: string; address: string }[],
-  others: readonly { device: string; address: string }[],
-): boolean {
-  const keyOf = ({ device, address }: { device: string; address: string }) =>
-    isPrivate(address) ? `${address} ${device}` : networkOf(address);
-  const known = new Set(ones.filter(({ address }) => address !== '').map(keyOf));
-  return known.size > 0 && others.some((other) => known.has(keyOf(other)));
-}
+export const isPrivate = (address: string): boolean => PRIVATE.test(address);
 
 /** Where an address is, as far as this machine knows without asking a service. */
 export function placeOf(address: string | undefined): string {

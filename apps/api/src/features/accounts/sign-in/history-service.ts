@@ -8,8 +8,9 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import { networkOf } from '../../../platform/process/network.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { deviceOf, placeOf, shareOrigin } from '../sessions/device-rules.ts';
+import { deviceOf, placeOf } from '../sessions/device-rules.ts';
 import type { HistoryFilter, HistoryRecord, HistoryStore } from './history-store.ts';
+import { shareOrigin } from './shared-origin.ts';
 
 export interface HistoryEntry {
   uuid: string;
