@@ -27,6 +27,7 @@ describe('a notification links to its screen', () => {
     ],
     ['approval', 'p1', '/kut/approvals?peek=p1', '/kut/approvals?peek=p1'],
     ['note', 'account:10000001', '/kut/trader/10000001', '/kut/trader/10000001'],
+    ['note', 'setting:kyc', '/kut/settings/plugins?peek=kyc', '/kut/settings/plugins?peek=kyc'],
     ['identity', 't1', '/account/verification', '/kut/trader/10000003/verification'],
     ['staking', 's1', '/account/staking/contract/s1', '/kut/trader/10000003/staking/s1'],
     ['card', 'c1', '/account/credit-card/c1', '/kut/trader/10000003/vcc/c1'],

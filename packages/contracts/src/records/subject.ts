@@ -66,7 +66,8 @@ function settingPath(id: string): string {
   const [subject, slug = ''] = id.split('.');
   if (subject === 'withdrawals') return '/kut/billing/limits';
   if (subject === 'staking') return `/kut/staking-product/${slug}`;
-  return subject === 'package' ? `/kut/package/${slug}` : '/kut/settings';
+  if (subject === 'package') return `/kut/package/${slug}`;
+  return subject === 'site' ? '/kut/settings/site' : `/kut/settings/plugins?peek=${id}`;
 }
 
 /** A nickname after @ in a note. */
