@@ -67,6 +67,10 @@ export function guardedSettingsDeps({ approvals, ...parts }: GuardedSettingsPart
   };
 }
 
+/** 'Staking: Highest rate 0.2 → 0.3', or 'Staking: Off → On' of a switch. */
+const changeText = ({ name, label, before, after }: Loosening) =>
+  `${label}${name === 'enabled' ? ':' : ''} ${before} → ${after}`;
+
 /** How a change that loosens controls is described and carried out. */
 function rule<I extends object>(
   loosenings: (reads: Reads, input: I) => Loosening[],
@@ -80,7 +84,7 @@ function rule<I extends object>(
       return {
         needed: loose.length > 0,
         proof: true,
-        title: `Loosen ${loose.map(({ label, before, after }) => `${label} ${before} → ${after}`).join(', ')}`,
+        title: `Loosen ${loose.map(changeText).join(', ')}`,
         subject: `setting:${loose[0]?.key ?? 'site'}`,
         sameness: loose.map(({ key, name }) => `${key}.${name}`).join(', '),
         version: JSON.stringify(facts('before')),
@@ -118,7 +122,7 @@ export async function updateSettings(
   const { settings, staffPlugins, bySettings } = deps;
   if (ofSettings(deps, staffPlugins.committed, changes).length === 0)
     return settings.update(command, changes);
-  const answer = await bySettings.execute(command, { ...changes, reason: changes.reason ?? REASON });
+  const answer = await bySettings.execute(command, { ...changes, reason: changes.reason || REASON });
   if ('pending' in answer) return answer;
   return { settings: settings.view(), message: answer.message };
 }
@@ -144,7 +148,7 @@ export async function updatePlugin(
       'secrets',
     );
   }
-  const answer = await byPlugin.execute(command, { ...change, reason: change.reason ?? REASON });
+  const answer = await byPlugin.execute(command, { ...change, reason: change.reason || REASON });
   if ('pending' in answer) return answer;
   return { ...staffPlugins.view(change.key), message: answer.message };
 }
@@ -162,7 +166,7 @@ export async function revertPlugin(
   const { staffPlugins, byRevert } = deps;
   if (ofRevert(deps, staffPlugins.committed, asked).length === 0)
     return staffPlugins.revert(command, by, asked);
-  const answer = await byRevert.execute(command, { ...asked, reason: asked.reason ?? REASON });
+  const answer = await byRevert.execute(command, { ...asked, reason: asked.reason || REASON });
   if ('pending' in answer) return answer;
   return { ...staffPlugins.view(asked.key), message: answer.message };
 }

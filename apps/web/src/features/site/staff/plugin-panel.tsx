@@ -64,7 +64,10 @@ function PluginSwitch({ plugin }: { plugin: Plugin }) {
           danger={enabled}
           call="pluginsStaff.update"
           input={{ key, enabled: !enabled, version }}
-          reason={{ hint: 'Kept in the versions and in the audit log.' }}
+          reason={{
+            hint: 'Kept in the versions and in the audit log.',
+            ...(approval === next && { required: 'Enter a reason' }),
+          }}
           onDone={() => void queryClient.invalidateQueries()}
           onClose={() => setAsking(false)}
         />
