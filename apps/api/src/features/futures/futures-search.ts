@@ -1,3 +1,4 @@
+import { orders as orderList, positions as positionList } from '@papermint/contracts/futures/calls';
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { SearchHit } from '@papermint/contracts/search/model';
@@ -48,6 +49,7 @@ export function futuresSearch(history: History): SearchSource[] {
         },
       },
       trader: {
+        list: positionList,
         flags: ['trade_room'],
         async find(typed, traderId) {
           const { data } = await history.positions(traderId, { ...LATEST, position: typed.toLowerCase() });
@@ -73,6 +75,7 @@ export function futuresSearch(history: History): SearchSource[] {
         },
       },
       trader: {
+        list: orderList,
         flags: ['trade_room'],
         async find(typed, traderId) {
           const orders = await ordersBy(typed, (filter) => history.orders(traderId, filter));

@@ -1,4 +1,5 @@
 import { foldedText } from '@papermint/contracts/common/folded-text';
+import { ranking } from '@papermint/contracts/markets/calls';
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import { recordPath } from '@papermint/contracts/records/subject';
@@ -22,6 +23,7 @@ export function marketsSearch(markets: Pick<Markets, 'instruments' | 'everyInstr
           ),
       },
       trader: {
+        list: ranking,
         flags: kind === 'crypto' ? ['trade_room'] : ['trade_room', flagOfKind(kind)],
         find: (typed) => hitsOf(own(markets.instruments()), typed, tradePath),
       },

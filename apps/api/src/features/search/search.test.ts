@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { Answer, Body } from '../../testing/app/test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -177,6 +178,24 @@ describe('a trader', () => {
     expect(body.groups[1].hits).toContainEqual(expect.objectContaining({ id: uuid }));
     expect((await own(reference, 'trader')).body.groups).toEqual([]);
     expect((await own('maya')).body.groups).toEqual([]);
+  });
+
+  test('keeps conversations from staff in their place and from API keys, who may not list them', async () => {
+    const found = async (session: string) =>
+      titles(await api.get(`/api/secure/${asked('transfer')}`, session)).conversations;
+    const session = await api.signIn('trader');
+    expect(await found(session)).toContain('My bank transfer has not arrived');
+    const reason = 'They asked about an order';
+    const { body: entry } = await api.post(
+      '/api/strict/user/10000001/login',
+      { reason },
+      await api.signIn('admin'),
+    );
+    const { body: entered } = await api.post('/api/auth/cl', { token: entry.code });
+    expect(await found(entered.sessionHash)).toBeUndefined();
+    await confirmStepUp(await api.world(), session, 'password');
+    const made = await api.post('/api/secure/api-keys', { label: 'Bot', scopes: ['read'] }, session);
+    expect(await found(made.body.key)).toBeUndefined();
   });
 
   test('finds an order by the id that they gave it', async () => {

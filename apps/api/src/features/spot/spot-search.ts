@@ -2,6 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { SearchHit } from '@papermint/contracts/search/model';
 import { MOST_HITS } from '@papermint/contracts/search/model';
+import { trades } from '@papermint/contracts/spot/calls';
 import type { SearchSource } from '../../platform/commands/search.ts';
 import type { Spot } from './spot-service.ts';
 
@@ -37,6 +38,7 @@ export function ordersSearch(spot: Pick<Spot, 'trades' | 'tradesForStaff'>): Sea
         ),
     },
     trader: {
+      list: trades,
       flags: ['trade_room'],
       find: (typed, traderId) =>
         byBoth(

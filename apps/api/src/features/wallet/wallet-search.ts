@@ -2,6 +2,7 @@ import { decimalsOf, units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
 import { MOST_HITS } from '@papermint/contracts/search/model';
+import { transactions } from '@papermint/contracts/wallet/calls';
 import type { SearchSource } from '../../platform/commands/search.ts';
 import { listSource } from '../../platform/commands/search.ts';
 import type { Wallet } from './wallet-service.ts';
@@ -32,6 +33,7 @@ export function transactionsSearch(wallet: Pick<Wallet, 'transactions' | 'ownedT
       },
     },
     trader: {
+      list: transactions,
       find: async (typed, traderId) =>
         (await wallet.transactions(traderId, { ...LATEST, reference: typed.toLowerCase() })).data.map(
           ({ uuid, description }) => ({

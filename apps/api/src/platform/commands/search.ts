@@ -2,6 +2,7 @@ import type { Role } from '@papermint/contracts/accounts/model';
 import { isPermitted } from '@papermint/contracts/accounts/staff';
 import type { Flag } from '@papermint/contracts/common/flags';
 import type { Permission } from '@papermint/contracts/common/permissions';
+import type { Call } from '@papermint/contracts/contract';
 import type { SearchAnswer, SearchHit, SearchKind } from '@papermint/contracts/search/model';
 import { LEAST_TYPED, MOST_HITS, searchKinds } from '@papermint/contracts/search/model';
 
@@ -27,17 +28,25 @@ export interface SearchSource {
   };
   /** The results of a trader: their own records, and public ones. */
   trader?: {
+    /** The call that lists the same records: whoever may not make it finds none of them. */
+    list: Call;
     /** All of them must be on. */
     flags?: readonly Flag[];
     find(typed: string, traderId: string): Hits;
   };
 }
 
+/** What a trader, or who acts in their place, may see. */
+export interface TraderMay {
+  isOn(flag: Flag): boolean;
+  read(list: Call): boolean;
+}
+
 export interface Search {
   /** Makes things findable. Called by features when a world is built. */
   provide(source: SearchSource): void;
   forStaff(typed: string, reader: SearchReader): Promise<SearchAnswer>;
-  forTrader(typed: string, traderId: string, isOn: (flag: Flag) => boolean): Promise<SearchAnswer>;
+  forTrader(typed: string, traderId: string, may: TraderMay): Promise<SearchAnswer>;
 }
 
 export function createSearch(): Search {
@@ -69,9 +78,11 @@ export function createSearch(): Search {
           ? staff.find(typed, reader)
           : undefined,
       ),
-    forTrader: (typed, traderId, isOn) =>
+    forTrader: (typed, traderId, may) =>
       answer(typed, ({ trader }) =>
-        trader && (trader.flags ?? []).every(isOn) ? trader.find(typed, traderId) : undefined,
+        trader && (trader.flags ?? []).every(may.isOn) && may.read(trader.list)
+          ? trader.find(typed, traderId)
+          : undefined,
       ),
   };
 }

@@ -1,4 +1,5 @@
 import { foldedText } from '@papermint/contracts/common/folded-text';
+import { list } from '@papermint/contracts/messages/calls';
 import { MOST_HITS } from '@papermint/contracts/search/model';
 import type { SearchSource } from '../../../platform/commands/search.ts';
 import { snippetOf } from '../messages-rules.ts';
@@ -44,6 +45,7 @@ export function conversationsSearch(
       },
     },
     trader: {
+      list,
       async find(typed, traderId) {
         const asked = { page: 1, perPage: MOST_HITS, sort: '-lastAt', search: typed } as const;
         const { rows } = await store.ofTrader(traderId, asked);
