@@ -17,7 +17,12 @@ const messagesOf = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
 async function choose(page: Page, field: string, typed: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
+  const control = page.getByRole('combobox', { name: field });
+  await control.click();
+  // The text is selected a task after the click, so that the next key replaces it.
+  const unselected = (input: HTMLInputElement) =>
+    input.value.length - ((input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
+  await expect.poll(() => control.evaluate(unselected)).toBe(0);
   await page.keyboard.type(typed);
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
