@@ -177,6 +177,9 @@ export const fundingInfo = z
     rate: decimalText.describe('Rate of the next round, as a fraction: where positive, longs pay shorts.'),
     nextAt: instant.describe('When the next round is; a closed market has none in its closed hours.'),
     markPrice: decimalText.describe('Mark price now, in quote.'),
+    indexPrice: decimalText.describe(
+      'Price of the index that the future follows, in quote. Their distance is the basis.',
+    ),
   })
   .describe('The next round of funding in a pair.')
   .meta({ id: 'Funding' });

@@ -1,27 +1,30 @@
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { mulDiv } from '@papermint/contracts/money/rounding';
+import { meanBasis } from '../../../market/basis.ts';
 import type { MarketSeed } from '../../../market/hash.ts';
-import { foldKey, hash32, seedAt, signedUnit } from '../../../market/hash.ts';
 import { FUNDING_EVERY } from '../futures-rules.ts';
 
 /** Funding rates have this many decimals. */
 const SCALE = 6;
-const USUAL = 100;
-const SPREAD = 600;
+const MILLION = 1_000_000;
+/** The interest of a round, how much of the basis it makes up for, and the farthest rate; in millionths. */
+const INTEREST = 100;
+const DAMPER = 500;
 const MOST = 500;
 
 /**
- * The funding rate of a pair in the round at an instant (ms), in millionths. It lies around 0.01 %, between -0.05 % and
- * 0.05 %, and is a pure function of the world's seed.
+ * The funding rate of a pair in the round at an instant (ms), in millionths, as venues compute it: the mean basis since
+ * the round before, brought closer to the interest of 0.01 % by at most 0.05 %. So it is 0.01 % as long as the basis is
+ * small. It lies between -0.05 % and 0.05 %.
  */
 export function fundingRate(seed: MarketSeed, pair: string, at: number): number {
-  const key = foldKey(seedAt(seed, at), 'funding', pair);
-  const round = Math.floor(at / FUNDING_EVERY);
-  // The mean of three numbers is near the middle most of the time.
-  const noise = [0, 1, 2].reduce((sum, turn) => sum + signedUnit(hash32(key, round * 3 + turn)), 0) / 3;
-  return Math.max(-MOST, Math.min(MOST, USUAL + Math.round(noise * SPREAD)));
+  const premium = Math.round(MILLION * meanBasis(seed, pair, at - FUNDING_EVERY, at));
+  const rate = premium + between(INTEREST - premium, -DAMPER, DAMPER);
+  return between(rate, -MOST, MOST);
 }
+
+const between = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
 /** Millionths as a fraction in decimal text. */
 export const rateText = (millionths: number): string => formatUnits(BigInt(millionths), SCALE);

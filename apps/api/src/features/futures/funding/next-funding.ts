@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FundingInfo } from '@papermint/contracts/futures/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
+import { basisAt } from '../../../market/basis.ts';
 import { nextRound } from '../futures-rules.ts';
 import type { FuturesOrdersDeps } from '../orders/futures-orders-deps.ts';
 import { fundingRate, rateText } from './funding-rates.ts';
@@ -14,11 +15,14 @@ export function nextFunding(deps: FuturesOrdersDeps, pair: string): FundingInfo 
   const { futures, tick } = markets.instrument(pair);
   if (!futures) throw new DomainError('bad_input', `${pair} does not trade as futures`, 'pair');
   const next = nextRoundHeld(deps, pair);
+  const now = clock.now();
+  const mark = markets.priceTicksAt(pair, now);
   return {
     pair,
     rate: rateText(fundingRate(seed, pair, next)),
     nextAt: new Date(next).toISOString(),
-    markPrice: priceText(markets.priceTicksAt(pair, clock.now()), tick),
+    markPrice: priceText(mark, tick),
+    indexPrice: priceText(Math.round(mark / (1 + basisAt(seed, pair, now))), tick),
   };
 }
 
