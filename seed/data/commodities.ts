@@ -27,10 +27,10 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  ['XAU', 'Gold', 'troy ounce', '4310', '0.01', '0.001', 0.17, 620, 0.6],
-  ['XAG', 'Silver', 'troy ounce', '51.2', '0.001', '0.1', 0.31, 210, 2],
+  ['XAU', 'Gold', 'troy ounce', '4310', '0.01', '0.001', 0.17, 620, 0.03],
+  ['XAG', 'Silver', 'troy ounce', '51.2', '0.001', '0.1', 0.31, 210, 0.4],
   ['WTI', 'WTI Crude Oil', 'barrel', '61.4', '0.01', '0.1', 0.36, 340, 2],
-  ['BRENT', 'Brent Crude Oil', 'barrel', '65.2', '0.01', '0.1', 0.34, 310, 2],
+  ['BRENT', 'Brent Crude Oil', 'barrel', '65.2', '0.01', '0.1', 0.36, 310, 2],
   ['NATGAS', 'Natural Gas', 'million Btu', '3.42', '0.001', '1', 0.58, 120, 5],
   ['XCU', 'Copper', 'pound', '5.12', '0.0005', '1', 0.24, 96, 3],
   ['XPT', 'Platinum', 'troy ounce', '1640', '0.1', '0.001', 0.28, 48, 4],

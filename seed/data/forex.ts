@@ -12,9 +12,9 @@ export interface ForexData {
 type Row = readonly [base: string, quote: string, turnoverMillions: number, spreadBps: number];
 
 const rows: readonly Row[] = [
-  ['EUR', 'USD', 940, 0.4],
-  ['USD', 'JPY', 720, 0.5],
-  ['GBP', 'USD', 480, 0.6],
+  ['EUR', 'USD', 940, 0.1],
+  ['USD', 'JPY', 720, 0.1],
+  ['GBP', 'USD', 480, 0.12],
   ['AUD', 'USD', 260, 0.8],
   ['USD', 'CAD', 240, 0.8],
   ['USD', 'CHF', 210, 0.8],

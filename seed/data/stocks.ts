@@ -27,8 +27,8 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  ['LUMR', 'Lumera Devices', 'technology', '412.6', 0.29, 1480, 3120, 0.5],
-  ['CIRQ', 'Cirqon Semiconductor', 'technology', '688.2', 0.42, 1320, 1540, 0.6],
+  ['LUMR', 'Lumera Devices', 'technology', '412.6', 0.29, 1480, 3120, 0.3],
+  ['CIRQ', 'Cirqon Semiconductor', 'technology', '688.2', 0.42, 1320, 1540, 0.2],
   ['HLYX', 'Halyx Software', 'technology', '236.4', 0.3, 760, 2860, 0.8],
   ['DTVN', 'Datavane Cloud', 'technology', '148.9', 0.38, 640, 3010, 1],
   ['SWCT', 'Swiftcart', 'consumer', '184.3', 0.34, 610, 2240, 1],
