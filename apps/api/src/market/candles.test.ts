@@ -12,8 +12,9 @@ import { createVolume } from './volume.ts';
 
 const FAR = MARKET_ANCHOR + 1000 * DAY;
 
-const path = createPricePath(21, { symbol: 'ETH/USD', anchorTicks: 300_000, annualVolatility: 0.8 });
-const volume = createVolume(21, 'ETH/USD', 5_000_000);
+const instrument = { symbol: 'ETH/USD', anchorTicks: 300_000, annualVolatility: 0.8 };
+const path = createPricePath(21, instrument);
+const volume = createVolume(21, instrument, { dailyLots: 5_000_000 });
 
 /** One candle from the shorter ones within it. */
 function together(parts: PriceCandle[]): PriceCandle {
@@ -58,7 +59,7 @@ describe('candles', () => {
     const calendar = sessionCalendar('us_stocks');
     const share = { symbol: 'ACME/USD', anchorTicks: 12_345, annualVolatility: 0.4 };
     const shares = createSessionPath(21, share, [], calendar);
-    const lots = createVolume(21, 'ACME/USD', 5_000_000, [], calendar);
+    const lots = createVolume(21, instrument, { dailyLots: 5_000_000, calendar });
     const thursday = Date.UTC(2026, 6, 2);
     const of = (interval: '1m' | '1h' | '1d' | '1w', from: number, to: number) =>
       candles(shares, lots, interval, from, to, FAR, { limit: 20_000, calendar });

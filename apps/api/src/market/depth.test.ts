@@ -71,18 +71,18 @@ describe('depthAt', () => {
     let far = 0;
     let spread = 0;
     let offered = 0;
-    for (let second = SECOND; second < SECOND + 200; second++) {
-      const { bids, asks } = depthAt(3, 'BTC/USD', second, PRICE, bitcoin);
+    for (let i = 0; i < 2000; i++) {
+      const { bids, asks } = depthAt(3, 'BTC/USD', SECOND + i, PRICE + 97 * i, bitcoin);
       near += offeredBy(asks.slice(0, 10));
       far += offeredBy(asks.slice(30));
       spread += (asks[0]?.[0] as number) - (bids[0]?.[0] as number);
       offered += offeredBy(bids);
     }
     expect(far).toBeGreaterThan(2 * near);
-    expect(spread / 200).toBeGreaterThan(570);
-    expect(spread / 200).toBeLessThan(630);
-    expect(offered / 200).toBeGreaterThan(9_000_000);
-    expect(offered / 200).toBeLessThan(11_000_000);
+    expect(spread / 2000).toBeGreaterThan(570);
+    expect(spread / 2000).toBeLessThan(630);
+    expect(offered / 2000).toBeGreaterThan(9_000_000);
+    expect(offered / 2000).toBeLessThan(11_000_000);
   });
 
   it('has as many levels as requested, and fewer bids if the price leaves no room', () => {

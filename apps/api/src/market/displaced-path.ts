@@ -1,8 +1,7 @@
-import type { Piece } from './displacement.ts';
-import { addedBy, pieceIndexAt } from './displacement.ts';
+import type { Extent, Piece } from './displacement.ts';
+import { addedBy, mostAddedOver, pieceIndexAt } from './displacement.ts';
 import type { LogPath } from './log-path.ts';
 import { ANCHOR_SECOND, offsetOf } from './market-anchor.ts';
-import { mostAddedBy } from './path-search.ts';
 import type { Trail } from './path-trail.ts';
 
 /**
@@ -24,7 +23,10 @@ export type Turn = 'rises' | 'falls';
 export interface DisplacedPath {
   readonly path: LogPath;
   readonly pieces: readonly Piece[];
+  readonly extent: Extent;
   readonly anchorTicks: number;
+  /** The usual move of a minute. */
+  readonly deviation: number;
   /** The price at a log price. */
   readonly ticksOf: (value: number) => number;
 }
@@ -42,10 +44,10 @@ export function extremes(displaced: DisplacedPath, from: number, to: number): { 
   if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
   const first = offsetOf(Math.floor(from / 1000));
   const last = offsetOf(Math.floor(to / 1000));
-  return {
-    low: displaced.ticksOf(-highestOver(displaced, first, last, -1)),
-    high: displaced.ticksOf(highestOver(displaced, first, last, 1)),
-  };
+  const { path, ticksOf } = displaced;
+  const range = { low: Infinity, high: -Infinity };
+  for (const [piece, begin, end] of piecesOver(displaced, first, last)) path.widen(begin, end, piece, range);
+  return { low: ticksOf(range.low), high: ticksOf(range.high) };
 }
 
 /**
@@ -54,14 +56,16 @@ export function extremes(displaced: DisplacedPath, from: number, to: number): { 
  * Throws RangeError if `to` is before `from`.
  */
 export function boundOf(displaced: DisplacedPath, side: BoundSide, from: number, to: number): number {
-  const { path } = displaced;
+  const { path, pieces, extent } = displaced;
   if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
   const first = offsetOf(Math.floor(from / 1000));
   const last = offsetOf(Math.floor(to / 1000));
   if (first === last) return priceOf(displaced, first);
   const sign = side === 'high' ? 1 : -1;
   return displaced.ticksOf(
-    sign * (path.ceilingOver(first, last, sign) + mostAddedOver(displaced, first, last, sign)),
+    sign *
+      (path.ceilingOver(first, last, sign) +
+        (pieces.length === 1 ? 0 : mostAddedOver(pieces, extent, first, last, sign))),
   );
 }
 
@@ -125,6 +129,16 @@ export function firstTurn(
   return undefined;
 }
 
+/** The level of the nodes of four minutes, whose volatility says how lively a price is. */
+const STRESS_LEVEL = 7;
+
+/** How lively the price is: its volatility as a multiple of the usual, and the pace of scenarios in usual moves a minute. */
+export function stressAt({ path, pieces, deviation }: DisplacedPath, at: number): number {
+  const offset = offsetOf(Math.floor(at / 1000));
+  const { slope } = pieces[pieceIndexAt(pieces, offset)] as Piece;
+  return path.volatilityAt(offset, STRESS_LEVEL) + (Math.abs(slope) * 60) / deviation;
+}
+
 /** The pieces that cover [first, last], each with its part of the range. */
 function* piecesOver(
   { pieces }: DisplacedPath,
@@ -137,27 +151,6 @@ function* piecesOver(
     const next = pieces[i + 1]?.from ?? Infinity;
     yield [piece, Math.max(piece.from, first), Math.min(next - 1, last)];
   }
-}
-
-function highestOver(displaced: DisplacedPath, first: number, last: number, sign: 1 | -1): number {
-  const { path } = displaced;
-  let best = -Infinity;
-  for (const [piece, from, to] of piecesOver(displaced, first, last)) {
-    best = Math.max(best, path.highest(from, to, sign, piece));
-  }
-  return best;
-}
-
-function mostAddedOver({ pieces }: DisplacedPath, first: number, last: number, sign: 1 | -1): number {
-  if (pieces.length === 1) return 0;
-  let added = -Infinity;
-  for (let i = pieceIndexAt(pieces, first); i < pieces.length; i++) {
-    const piece = pieces[i] as Piece;
-    if (piece.from > last) break;
-    const end = Math.min((pieces[i + 1]?.from ?? Infinity) - 1, last);
-    added = Math.max(added, mostAddedBy(piece, sign, Math.max(piece.from, first), end));
-  }
-  return added;
 }
 
 function firstOver(

@@ -44,6 +44,7 @@ export function heldPath(path: PricePath, halts: readonly Span[]): PricePath {
 
   return {
     priceAt,
+    stressAt: (at) => path.stressAt(secondInForce(halts, at)),
     extremes(from, to) {
       if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
       const first = priceAt(from);

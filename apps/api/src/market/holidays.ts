@@ -1,9 +1,15 @@
-import { DAY } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 
 /** A day on which a market has no session, `day` counted from the epoch in UTC. */
 export interface Holiday {
   day: number;
   name: string;
+}
+
+/** A day on which a market closes early. */
+export interface HalfDay extends Holiday {
+  /** The time of the close in New York, ms since midnight. */
+  closes: number;
 }
 
 const SUNDAY = 0;
@@ -46,6 +52,51 @@ export function commodityHolidays(year: number): Holiday[] {
     { day: easterOf(year) - 2, name: 'Good Friday' },
     { day: dayOf(year, 12, 25), name: 'Christmas Day' },
   ];
+}
+
+const STOCKS_CLOSE_EARLY = 13 * HOUR;
+
+/** The days of a year on which stocks close at one: the eves of Independence Day and Christmas, if both are working days. */
+export function stockHalfDays(year: number): HalfDay[] {
+  const eves = [
+    { day: dayOf(year, 7, 3), name: 'the eve of Independence Day' },
+    { day: dayAfterThanksgiving(year), name: 'the day after Thanksgiving' },
+    { day: dayOf(year, 12, 24), name: 'Christmas Eve' },
+  ];
+  return eves
+    .filter(({ day, name }) => name === 'the day after Thanksgiving' || isBeforeWorkday(day))
+    .map((eve) => ({ ...eve, closes: STOCKS_CLOSE_EARLY }));
+}
+
+/** The days of a year on which commodities close early: holidays of New York that are none of theirs, and two eves. */
+export function commodityHalfDays(year: number): HalfDay[] {
+  const own = new Set(commodityHolidays(year).map(({ day }) => day));
+  const eves = stockHalfDays(year).filter(({ name }) => name !== 'the eve of Independence Day');
+  return [
+    ...stockHolidays(year)
+      .filter(({ day, name }) => !own.has(day) && !OWN_HOLIDAYS.includes(name))
+      .map((holiday) => ({ ...holiday, closes: 14.5 * HOUR })),
+    ...eves.map((eve) => ({ ...eve, closes: 13.75 * HOUR })),
+  ].sort((a, b) => a.day - b.day);
+}
+
+/** Those that commodities take on the day itself, without a substitute. */
+const OWN_HOLIDAYS = ["New Year's Day", 'Christmas Day'];
+
+function dayAfterThanksgiving(year: number): number {
+  return nthOf(year, 11, THURSDAY, 4) + 1;
+}
+
+function isBeforeWorkday(day: number): boolean {
+  const weekday = weekdayOf(day);
+  return weekday >= MONDAY && weekday <= THURSDAY;
+}
+
+/** How far New York's clocks are behind UTC on a day, from its morning on, ms. The rules are today's, in every year. */
+export function newYorkLag(day: number): number {
+  const year = new Date(day * DAY).getUTCFullYear();
+  const summer = day >= nthOf(year, 3, SUNDAY, 2) && day < nthOf(year, 11, SUNDAY, 1);
+  return (summer ? 4 : 5) * HOUR;
 }
 
 /** A holiday at a weekend is observed on the Friday before or the Monday after. */

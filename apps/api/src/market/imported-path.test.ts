@@ -2,7 +2,7 @@ import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import { describe, expect, test } from 'vitest';
 import { secondsNeeded } from './candle-bridge.ts';
-import { displacedBy, NO_DISPLACEMENT } from './displacement.ts';
+import { displacementOf } from './displacement.ts';
 import { hash32, unit } from './hash.ts';
 import type { CandleTable } from './imported-candles.ts';
 import { importedCandles, openSeconds } from './imported-candles.ts';
@@ -73,11 +73,12 @@ describe.each(CASES)('candles of %s', (_, interval, count, name) => {
   for (const span of calendar.sessions(START * 1000, end * 1000)) {
     for (let at = span.from; at < span.to; at += 1000) seconds.push(at);
   }
-  const crash = displacedBy(NO_DISPLACEMENT, [
+  const corners = [
     [START - ANCHOR_SECOND + Math.floor((end - START) / 3), 0],
     [START - ANCHOR_SECOND + Math.floor((end - START) / 2), Math.log(0.7)],
     [START - ANCHOR_SECOND + Math.floor((end - START) * 0.7), 0],
-  ]);
+  ] as const;
+  const crash = displacementOf([corners]);
 
   test('have exactly the open, high, low, close and volume that were given', () => {
     const path = importedPath(candles);
@@ -220,7 +221,11 @@ test('a spliced volume adds up, and nothing is traded during a halt', () => {
   const candles = importedCandles(table, MINUTE, sessionCalendar('always'), 3);
   const halt = { from: (START + 90) * 1000, to: (START + 150) * 1000 };
   const volume = splicedVolume(
-    createVolume(7, 'A/USD', 1_000_000, [halt]),
+    createVolume(
+      7,
+      { symbol: 'A/USD', anchorTicks: 1000, annualVolatility: 0.5 },
+      { dailyLots: 1_000_000, halts: [halt] },
+    ),
     [
       {
         from: START * 1000,

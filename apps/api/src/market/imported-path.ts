@@ -51,6 +51,8 @@ export function importedPath(candles: ImportedCandles, pieces?: readonly Piece[]
   };
   return {
     priceAt,
+    // What a file says about its market is not known well enough.
+    stressAt: () => 1,
     extremes(from, to) {
       checked(from, to);
       const [first, last] = [inForce(from), inForce(to)];

@@ -1,24 +1,25 @@
-import { hash32, signedUnit } from './hash.ts';
-import { ceiling, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } from './path-tree.ts';
+import { TOP_LEVEL } from './path-levels.ts';
+import { LEFT, RIGHT } from './path-splits.ts';
+import { ceiling, expand, MIDDLE } from './path-tree.ts';
 import type { PathWalk } from './path-walk.ts';
 import { valueAt } from './path-walk.ts';
 
-/** A walk down a tree, and whether its values are added or subtracted. */
+/** A walk down a tree without a bend, and whether its values are added or subtracted. */
 export interface Summand {
   readonly walk: PathWalk;
   readonly weight: 1 | -1;
 }
 
-/** The nodes of the summands that a search is in. Arrays are by level and summand. Made once for a path. */
+/** The nodes of the summands that a search is in. Arrays are by level and term. Made once for a path. */
 export interface SumNodes {
   readonly summands: readonly Summand[];
   readonly count: number;
-  /** The values at the ends of a node, its volatility, its midpoint, and how it splits. */
+  /** The values at the ends of a node, its volatility, its midpoint, and the left half's share. */
   readonly as: Float64Array;
   readonly bs: Float64Array;
   readonly volatilities: Float64Array;
   readonly mids: Float64Array;
-  readonly splits: Uint8Array;
+  readonly shares: Int16Array;
 }
 
 export function sumNodes(summands: readonly Summand[]): SumNodes {
@@ -31,7 +32,7 @@ export function sumNodes(summands: readonly Summand[]): SumNodes {
     bs: new Float64Array(size),
     volatilities: new Float64Array(size),
     mids: new Float64Array(size),
-    splits: new Uint8Array(size),
+    shares: new Int16Array(size),
   };
 }
 
@@ -59,7 +60,7 @@ export function ceilingAt(
 
 /** Computes the midpoints of a node. @returns their sum */
 export function divide(
-  { summands, count, as, bs, volatilities, mids, splits }: SumNodes,
+  { summands, count, as, bs, volatilities, mids, shares }: SumNodes,
   level: number,
   mid: number,
 ): number {
@@ -67,13 +68,16 @@ export function divide(
   for (let i = 0; i < count; i++) {
     const { walk, weight } = summands[i] as Summand;
     const at = level * count + i;
-    const hash = hash32(walk.tree.key, mid);
-    const split = splitOf(level, hash);
-    const a = as[at] as number;
-    const spread =
-      (walk.tree.reach[level] as number) * (SPREAD[split] as number) * (volatilities[at] as number);
-    const value = a + ((bs[at] as number) - a) * (SHARE[split] as number) + spread * signedUnit(hash);
-    splits[at] = split;
+    const share = expand(
+      walk.tree,
+      level,
+      mid,
+      as[at] as number,
+      bs[at] as number,
+      volatilities[at] as number,
+    );
+    const value = MIDDLE[0] as number;
+    shares[at] = share;
     mids[at] = value;
     sum += weight * value;
   }
@@ -82,7 +86,7 @@ export function divide(
 
 /** Makes a half of a divided node the node of the level below. */
 export function enterHalf(
-  { count, as, bs, volatilities, mids, splits }: SumNodes,
+  { count, as, bs, volatilities, mids, shares }: SumNodes,
   level: number,
   half: 'left' | 'right',
 ): void {
@@ -91,7 +95,7 @@ export function enterHalf(
     const below = at - count;
     as[below] = (half === 'left' ? as[at] : mids[at]) as number;
     bs[below] = (half === 'left' ? mids[at] : bs[at]) as number;
-    const share = (half === 'left' ? LEFT : RIGHT)[splits[at] as number] as number;
+    const share = (half === 'left' ? LEFT : RIGHT)[shares[at] as number] as number;
     volatilities[below] = (volatilities[at] as number) * share;
   }
 }

@@ -1,9 +1,10 @@
 import type { Piece } from './displacement.ts';
-import { addedBy } from './displacement.ts';
-import { mostAddedBy, touchesZero } from './path-search.ts';
+import { addedBy, mostAddedBy } from './displacement.ts';
+import { HALF_SPAN, TOP_LEVEL } from './path-levels.ts';
+import { touchesZero } from './path-search.ts';
 import type { Summand, SumNodes } from './path-sum-nodes.ts';
 import { ceilingAt, divide, enterHalf, risesAt } from './path-sum-nodes.ts';
-import { HALF_SPAN, TOP_LEVEL } from './path-tree.ts';
+
 import { descend } from './path-walk.ts';
 
 /** A search over the offsets of a path. */

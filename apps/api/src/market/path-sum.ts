@@ -1,11 +1,14 @@
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { Piece } from './displacement.ts';
+import { mostAddedBy } from './displacement.ts';
 import type { LogPath } from './log-path.ts';
-import { ceilingOver, mostAddedBy } from './path-search.ts';
+import type { Range } from './path-search.ts';
+import { ceilingOver } from './path-search.ts';
 import type { Summand, SumNodes } from './path-sum-nodes.ts';
 import { ceilingAt, sumAt, sumNodes } from './path-sum-nodes.ts';
 import { search } from './path-sum-search.ts';
 import type { Trail } from './path-trail.ts';
+import { volatilityAt } from './path-walk.ts';
 
 /**
  * A sum of trees. They have the same geometry, so a node of the sum is a node of each, and the sum of their bounds is a
@@ -16,11 +19,22 @@ export function sumPath(summands: readonly Summand[]): LogPath {
   return {
     valueAt: (offset) => sumAt(nodes, offset),
     ceilingOver: (from, to, sign) => ceilingOverSum(nodes, from, to, sign),
-    highest: (from, to, sign, piece) => highestOver(nodes, from, to, sign, piece),
+    widen: (from, to, piece, range) => widen(nodes, from, to, piece, range),
     firstReaching: (from, to, sign, piece, threshold, strictly) =>
       firstReaching(nodes, from, to, sign, piece, threshold, strictly),
     firstTurned: (from, to, piece, trail) => firstTurned(nodes, from, to, piece, trail),
+    volatilityAt: (offset, level) => volatilityOf(summands, offset, level),
   };
+}
+
+function widen(nodes: SumNodes, from: number, to: number, piece: Piece, range: Range): void {
+  range.high = Math.max(range.high, highestOver(nodes, from, to, 1, piece));
+  range.low = Math.min(range.low, -highestOver(nodes, from, to, -1, piece));
+}
+
+/** The volatility of the livelier summand. */
+function volatilityOf(summands: readonly Summand[], offset: number, level: number): number {
+  return Math.max(...summands.map(({ walk }) => volatilityAt(walk, offset, level)));
 }
 
 function highestOver(nodes: SumNodes, from: number, to: number, sign: 1 | -1, piece: Piece): number {

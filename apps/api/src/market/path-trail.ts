@@ -1,9 +1,10 @@
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { Piece } from './displacement.ts';
-import { addedBy } from './displacement.ts';
-import { hash32, signedUnit } from './hash.ts';
-import { highest, mostAddedBy, touchesZero } from './path-search.ts';
-import { ceiling, HALF_SPAN, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } from './path-tree.ts';
+import { addedBy, mostAddedBy } from './displacement.ts';
+import { HALF_SPAN, TOP_LEVEL } from './path-levels.ts';
+import { touchesZero, widen } from './path-search.ts';
+import { LEFT, RIGHT } from './path-splits.ts';
+import { bent, between, expand, lower, MIDDLE, upper } from './path-tree.ts';
 import type { PathWalk } from './path-walk.ts';
 import { descend } from './path-walk.ts';
 
@@ -23,7 +24,7 @@ export interface Trail {
  * The first offset in [from, to], both within the tree and in the range of `piece`, at which the price has turned.
  *
  * Branch and bound from left to right. A node is skipped if its worst price can't have turned even from its best one;
- * the search then asks only for its highest value, and only where that may beat the best so far.
+ * the search then asks only for its best value, and only where that may beat the best so far.
  */
 export function firstTurned(
   walk: PathWalk,
@@ -35,55 +36,76 @@ export function firstTurned(
   const { tree } = walk;
   const { sign, distance, ticksOf } = trail;
   const better = sign === 1 ? Math.max : Math.min;
-  const ticksAt = (value: number) => ticksOf(sign * value);
   const turned = (price: number, best: number) => hasTurned(price, best, distance, sign);
 
-  /** Looks at one offset, whose value (times sign) is known. */
+  /** Looks at one offset, whose value is known. */
   function look(offset: number, value: number): boolean {
     if (offset < from || offset > to) return false;
-    const price = ticksAt(value + sign * addedBy(piece, offset));
+    const price = ticksOf(value + addedBy(piece, offset));
     trail.best = better(trail.best, price);
     return turned(price, trail.best);
   }
 
-  /** Looks inside a node; `a` and `b` are the values at its ends, times sign. */
-  function enter(left: number, level: number, a: number, b: number, volatility: number): number | undefined {
+  /** Looks inside a node; `a` and `b` are the values at its ends, or those of its fast part. */
+  function enter(
+    left: number,
+    level: number,
+    a: number,
+    b: number,
+    slowA: number,
+    slowB: number,
+    volatility: number,
+  ): number | undefined {
     const right = left + (2 << level);
     const first = Math.max(left + 1, from);
     const last = Math.min(right - 1, to);
     if (first > last) return undefined;
-    const most = ceiling(tree, level, a, b, volatility) + mostAddedBy(piece, sign, first, last);
-    const least =
-      ceiling(tree, level, -a, -b, volatility) + mostAddedBy(piece, sign === 1 ? -1 : 1, first, last);
-    const best = better(trail.best, ticksAt(most));
-    if (!turned(ticksAt(-least), best)) {
-      if (best !== trail.best) {
-        trail.best = better(trail.best, ticksAt(highest(walk, first, last, sign, piece)));
-      }
+    if (level === tree.bendTop && (a !== 0 || b !== 0)) return enter(left, level, 0, 0, a, b, volatility);
+    const most = upper(tree, level, a, b, slowA, slowB, volatility) + mostAddedBy(piece, 1, first, last);
+    const least = lower(tree, level, a, b, slowA, slowB, volatility) - mostAddedBy(piece, -1, first, last);
+    const best = better(trail.best, ticksOf(sign === 1 ? most : least));
+    if (!turned(ticksOf(sign === 1 ? least : most), best)) {
+      if (best !== trail.best)
+        trail.best = better(trail.best, ticksOf(bestOver(walk, first, last, piece, sign)));
       return undefined;
     }
     const mid = left + (1 << level);
-    const hash = hash32(tree.key, mid);
-    const split = splitOf(level, hash);
-    const spread = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
-    const value = a + (b - a) * (SHARE[split] as number) + sign * spread * signedUnit(hash);
+    const share = expand(tree, level, mid, a, b, volatility);
+    const middle = MIDDLE[0] as number;
+    const isFast = level <= tree.bendTop;
+    const slow = isFast ? between(slowA, slowB, share) : 0;
+    const value = isFast ? slow + bent(tree, middle) : middle;
     if (level === 0) return look(mid, value) ? mid : undefined;
-    const hit = enter(left, level - 1, a, value, volatility * (LEFT[split] as number));
+    const hit = enter(left, level - 1, a, middle, slowA, slow, volatility * (LEFT[share] as number));
     if (hit !== undefined) return hit;
     if (look(mid, value)) return mid;
-    return enter(mid, level - 1, value, b, volatility * (RIGHT[split] as number));
+    return enter(mid, level - 1, middle, b, slow, slowB, volatility * (RIGHT[share] as number));
   }
 
   if (!touchesZero(from, to)) {
     const level = descend(walk, from, to);
-    const a = sign * (walk.a[level] as number);
-    const b = sign * (walk.b[level] as number);
-    return enter(walk.left[level] as number, level, a, b, walk.volatility[level] as number);
+    const isFast = level <= tree.bendTop;
+    return enter(
+      walk.left[level] as number,
+      level,
+      walk.a[level] as number,
+      walk.b[level] as number,
+      isFast ? (walk.slowA[level] as number) : 0,
+      isFast ? (walk.slowB[level] as number) : 0,
+      walk.volatility[level] as number,
+    );
   }
   for (const zero of [-HALF_SPAN, 0, HALF_SPAN]) {
     if (look(zero, 0)) return zero;
-    const hit = zero === HALF_SPAN ? undefined : enter(zero, TOP_LEVEL, 0, 0, 1);
+    const hit = zero === HALF_SPAN ? undefined : enter(zero, TOP_LEVEL, 0, 0, 0, 0, 1);
     if (hit !== undefined) return hit;
   }
   return undefined;
+}
+
+/** The highest value over [from, to], or for a rise the lowest. */
+function bestOver(walk: PathWalk, from: number, to: number, piece: Piece, sign: 1 | -1): number {
+  const range = sign === 1 ? { low: -Infinity, high: -Infinity } : { low: Infinity, high: Infinity };
+  widen(walk, from, to, piece, range);
+  return sign === 1 ? range.high : range.low;
 }

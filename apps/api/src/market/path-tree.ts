@@ -1,152 +1,165 @@
 import type { MarketKey } from './hash.ts';
-import { remembered } from './remembered.ts';
+import { hash32, signedUnit } from './hash.ts';
+import type { PathCharacter } from './path-character.ts';
+import { BEND_TOP, STILL_TOP, TOP_LEVEL } from './path-levels.ts';
+import type { Shape } from './path-shape.ts';
+import { shapeOf } from './path-shape.ts';
+import { MOST_LOGIT, SHARE, SHARE_OF, SPREAD, stepOf, WHOLE } from './path-splits.ts';
+import type { Season } from './season.ts';
+import { seasonsOf } from './seasons.ts';
 
 /**
  * The random tree under a price path: log price over 2^31 seconds, by midpoint displacement. The tree's middle
  * and both its ends are 0. A node of level j spans 2^(j+1) seconds; its midpoint lies between its ends plus a
- * hashed, bounded displacement. Level 29 is the half of the tree left or right of the middle, level 0 spans two
- * seconds, and a midpoint names its node, because it belongs to one level only.
+ * bounded displacement, a sum over factors whose hashes other paths may share. Level 29 is the half of the tree left or
+ * right of the middle, level 0 spans two seconds.
  *
  * Volatility clusters because a node splits its variance unevenly between its halves: the livelier half takes a larger
- * share of the way between the ends and moves more inside, as if time ran faster there.
+ * share of the way between the ends and moves more inside, as if time ran faster there. On the lowest levels one half
+ * often gets all of it, and the price stands still in the other.
  *
- * Offsets are seconds from the middle, in [-2^30, 2^30]: sums of two different ones stay within int32.
+ * Falls are larger than rises where a tree has a bend. Displacements up to {@link BEND_TOP} then form a fast part f,
+ * which is 0 at the ends of that level's nodes, and the log price is the slow part plus `bent(f)`.
  */
-
-export const HALF_SPAN = 2 ** 30;
-export const TOP_LEVEL = 29;
-
-const SECONDS_PER_YEAR = 365.25 * 86_400;
-
-/**
- * Scales much longer than this are damped, which keeps prices plausible for decades. Above a volatility of 1 the
- * damping begins at shorter scales, so that a volatile instrument wanders little further than one of volatility 1.
- */
-const DAMPING_SECONDS = 120 * 86_400;
-
-/** Nodes split unevenly on these levels: from about a week down to about a quarter of an hour. */
-const UNEVEN_TOP = 18;
-const UNEVEN_BOTTOM = 9;
-const UNEVEN_SPLITS = 8;
-const EVEN_SPLIT = UNEVEN_SPLITS;
-/** The left half's share of the variance is one of equal steps between these. */
-const SHARE_LOW = 0.24;
-const SHARE_HIGH = 0.76;
-
-/** By split: the left half's share of the variance, and so of the way between the ends. */
-export const SHARE = new Float64Array(UNEVEN_SPLITS + 1).fill(0.5);
-/** By split: the displacement and the volatilities of the halves, as multiples of those of an even split. */
-export const SPREAD = new Float64Array(UNEVEN_SPLITS + 1).fill(1);
-export const LEFT = new Float64Array(UNEVEN_SPLITS + 1).fill(1);
-export const RIGHT = new Float64Array(UNEVEN_SPLITS + 1).fill(1);
-for (let split = 0; split < UNEVEN_SPLITS; split++) {
-  const share = SHARE_LOW + ((SHARE_HIGH - SHARE_LOW) * split) / (UNEVEN_SPLITS - 1);
-  SHARE[split] = share;
-  SPREAD[split] = 2 * Math.sqrt(share * (1 - share));
-  LEFT[split] = Math.sqrt(2 * share);
-  RIGHT[split] = Math.sqrt(2 * (1 - share));
-}
-
-/** Makes up for the rounding of sums when a bound is compared with the values it bounds. */
-const ROUNDING_SLACK = 1 + 1e-6;
-
-/** A tree of a volatility. Every array is indexed by level, for a node of volatility 1. */
-interface Shape {
-  /** The largest displacement of the midpoint of a node that splits evenly. */
-  readonly reach: Float64Array;
-  /** For {@link ceiling}: how far the node rises above its ends when they are equal. */
-  readonly rise: Float64Array;
-  /** How much that decreases for each unit by which the ends differ, until they differ by `kink`. */
-  readonly slope: Float64Array;
-  readonly kink: Float64Array;
-}
-
-/** For one instrument. */
 export interface PathTree extends Shape {
-  readonly key: MarketKey;
+  /** By factor. */
+  readonly keys: readonly MarketKey[];
+  readonly season: Season | undefined;
+  /** The highest level of the fast part; -1 for a tree without a bend. */
+  readonly bendTop: number;
+  readonly bend: number;
+  readonly width: number;
 }
+
+/** The own steps that let a price stand still in the left half, and from which on in the right one. */
+const STILL_LEFT = 4;
+const STILL_RIGHT = 12;
 
 /** The tree of one instrument; `annualVolatility` is a fraction, 0.6 for 60 %. */
-export function createPathTree(key: MarketKey, annualVolatility: number): PathTree {
-  return { key, ...shapeOf(annualVolatility) };
+export function createPathTree(
+  keys: readonly MarketKey[],
+  annualVolatility: number,
+  character: PathCharacter,
+): PathTree {
+  const { bend, hours } = character;
+  const bent = bend !== undefined && annualVolatility > 0;
+  return {
+    ...shapeOf(character, annualVolatility),
+    keys,
+    season: hours && seasonsOf(hours).path,
+    bendTop: bent ? BEND_TOP : -1,
+    bend: bent ? bend.strength : 0,
+    width: bent ? bend.width * annualVolatility : 0,
+  };
 }
 
-/** Trees of one volatility have one shape, in all worlds: computing it takes much longer than a price. */
-const shapeOf = remembered((annualVolatility: number) => createShape(annualVolatility), 1000);
-
-function createShape(annualVolatility: number): Shape {
-  const sigma = annualVolatility / Math.sqrt(SECONDS_PER_YEAR);
-  const damping = DAMPING_SECONDS / Math.max(1, annualVolatility * annualVolatility);
-  const reach = new Float64Array(TOP_LEVEL + 1);
-  const rise = new Float64Array(TOP_LEVEL + 1);
-  const slope = new Float64Array(TOP_LEVEL + 1);
-  const kink = new Float64Array(TOP_LEVEL + 1);
-  let below: Rise = () => 0;
-  for (let level = 0; level <= TOP_LEVEL && sigma > 0; level++) {
-    const length = 2 ** (level + 1);
-    // Half the deviation of a Brownian bridge of this length, damped; a uniform variable of variance 1 ends at √3.
-    const most = (sigma / 2) * Math.sqrt(length / (1 + length / damping)) * Math.sqrt(3);
-    below = chords(riseOf(level, most, below), most);
-    reach[level] = most;
-    rise[level] = below(0) * ROUNDING_SLACK;
-    kink[level] = 2 * most;
-    slope[level] = (below(0) - below(2 * most)) / (2 * most);
-  }
-  return { reach, rise, slope, kink };
-}
-
-/** How a node splits its variance, from its hash: an index of SHARE, SPREAD, LEFT and RIGHT. */
-export function splitOf(level: number, hash: number): number {
-  if (level > UNEVEN_TOP || level < UNEVEN_BOTTOM) return EVEN_SPLIT;
-  // One more multiplication makes the split independent of the displacement drawn from the same hash.
-  return Math.imul(hash, 0x9e3779b1) >>> 29;
-}
+/** What {@link expand} found out about the last node besides its split: the value at its midpoint. */
+export const MIDDLE = new Float64Array(1);
+/** The logit of its activity, without season and stillness. */
+export const ACTIVITY = new Int32Array(1);
 
 /**
- * An upper bound of all values of a node with ends `a` and `b`, before the node's own hash is known. With the
+ * Divides a node: the value at its midpoint goes to {@link MIDDLE}.
+ * @returns the left half's share of the variance, an index of SHARE, SPREAD, LEFT and RIGHT
+ */
+export function expand(
+  tree: PathTree,
+  level: number,
+  mid: number,
+  a: number,
+  b: number,
+  volatility: number,
+): number {
+  const { keys, most, steps, leans } = tree;
+  let logit = 0;
+  let shock = 0;
+  let step = 0;
+  for (let i = 0, row = level; i < keys.length; i++, row += TOP_LEVEL + 1) {
+    const hash = hash32(keys[i] as MarketKey, mid);
+    step = stepOf(hash);
+    logit += (steps[row * 16 + step] as number) + (leans[level * 16 + (hash >> 28) + 8] as number);
+    shock += (most[row] as number) * signedUnit(hash);
+  }
+  ACTIVITY[0] = logit;
+  if (level <= STILL_TOP) {
+    if (step < STILL_LEFT) {
+      MIDDLE[0] = a;
+      return 0;
+    }
+    if (step >= STILL_RIGHT) {
+      MIDDLE[0] = b;
+      return WHOLE;
+    }
+  } else if (tree.season) {
+    const limit = tree.limit[level] as number;
+    logit += tree.season.logit(level, mid - (1 << level));
+    if (logit > limit) logit = limit;
+    else if (logit < -limit) logit = -limit;
+  }
+  const share = SHARE_OF[logit + MOST_LOGIT] as number;
+  MIDDLE[0] = a + (b - a) * (SHARE[share] as number) + (SPREAD[share] as number) * volatility * shock;
+  return share;
+}
+
+/** A point between the ends of a node whose values are not displaced. */
+export function between(a: number, b: number, share: number): number {
+  if (share === 0) return a;
+  return share === WHOLE ? b : a + (b - a) * (SHARE[share] as number);
+}
+
+/** The log price that a fast part adds. Rising, and concave. */
+export function bent({ bend, width }: PathTree, fast: number): number {
+  return fast - bend * (Math.sqrt(width * width + fast * fast) - width);
+}
+
+/** Above every error of rounding in a value, and far below a step of the grid that prices are on. */
+const ROUNDING = 2 ** -46;
+
+/**
+ * An upper bound of all values of a node with ends `a` and `b`, before the node's own hashes are known. With the
  * signs of `a` and `b` flipped it bounds the negated values, because displacements are symmetric.
  */
 export function ceiling(tree: PathTree, level: number, a: number, b: number, volatility: number): number {
-  const difference = Math.min(Math.abs(b - a), (tree.kink[level] as number) * volatility);
-  return (
-    Math.max(a, b) + (tree.rise[level] as number) * volatility - (tree.slope[level] as number) * difference
-  );
+  const higher = Math.max(a, b);
+  const rise = (tree.rise[level] as number) * volatility;
+  if (rise === 0) return higher;
+  const difference = a > b ? a - b : b - a;
+  const kink = (tree.kink[level] as number) * volatility;
+  return higher + rise - (tree.slope[level] as number) * Math.min(difference, kink) + ROUNDING;
 }
 
-/** The most by which a node of volatility 1 rises above its higher end, by the difference of its ends. */
-type Rise = (difference: number) => number;
-
-/**
- * The rise of a node, from those of its halves. It is convex, never increases, and is largest for the largest
- * displacement; which split is worst isn't obvious, so all are tried.
- */
-function riseOf(level: number, most: number, below: Rise): Rise {
-  const uneven = level <= UNEVEN_TOP && level >= UNEVEN_BOTTOM;
-  const firstSplit = uneven ? 0 : EVEN_SPLIT;
-  const lastSplit = uneven ? UNEVEN_SPLITS - 1 : EVEN_SPLIT;
-  return (difference) => {
-    let highest = 0;
-    for (let split = firstSplit; split <= lastSplit; split++) {
-      // Heights are counted from the higher end, which is taken to be the left one.
-      const mid = most * (SPREAD[split] as number) - difference * (SHARE[split] as number);
-      const left = LEFT[split] as number;
-      const right = RIGHT[split] as number;
-      const inLeft = Math.max(mid, 0) + left * below(Math.abs(mid) / left);
-      const inRight = Math.max(mid, -difference) + right * below(Math.abs(mid + difference) / right);
-      highest = Math.max(highest, inLeft, inRight);
-    }
-    return highest;
-  };
+/** An upper bound of the log prices in a node. `slowA` and `slowB` are the ends of the slow part in the fast levels. */
+export function upper(
+  tree: PathTree,
+  level: number,
+  a: number,
+  b: number,
+  slowA: number,
+  slowB: number,
+  volatility: number,
+): number {
+  const most = ceiling(tree, level, a, b, volatility);
+  // A bend only lowers what it bends.
+  if (level > tree.bendTop) return most;
+  return Math.max(slowA, slowB) + bent(tree, most) + (volatility === 0 ? 0 : ROUNDING);
 }
 
-/** An upper bound of a convex function that never increases: 8 chords of the given width, then the last knot. */
-function chords(exact: Rise, width: number): Rise {
-  const knots = new Float64Array(9);
-  for (let i = 0; i <= 8; i++) knots[i] = exact(i * width);
-  return (difference) => {
-    const i = Math.floor(difference / width);
-    if (i >= 8) return knots[8] as number;
-    const start = knots[i] as number;
-    return start + ((knots[i + 1] as number) - start) * (difference / width - i);
-  };
+/** A lower bound of the log prices in a node. */
+export function lower(
+  tree: PathTree,
+  level: number,
+  a: number,
+  b: number,
+  slowA: number,
+  slowB: number,
+  volatility: number,
+): number {
+  const least = -ceiling(tree, level, -a, -b, volatility);
+  const { bendTop } = tree;
+  if (level > bendTop) {
+    if (bendTop < 0) return least;
+    const far = (tree.far[level] as number) * volatility;
+    return least + bent(tree, far) - far - ROUNDING;
+  }
+  return Math.min(slowA, slowB) + bent(tree, least) - (volatility === 0 ? 0 : ROUNDING);
 }

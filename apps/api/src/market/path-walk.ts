@@ -1,6 +1,7 @@
-import { hash32, signedUnit } from './hash.ts';
+import { BEND_TOP, HALF_SPAN, TOP_LEVEL } from './path-levels.ts';
+import { LEFT, RIGHT } from './path-splits.ts';
 import type { PathTree } from './path-tree.ts';
-import { HALF_SPAN, LEFT, RIGHT, SHARE, SPREAD, splitOf, TOP_LEVEL } from './path-tree.ts';
+import { bent, between, expand, MIDDLE } from './path-tree.ts';
 
 /**
  * A walk down a path tree that remembers its last route, one node a level from the top to `lowest`. The next walk
@@ -14,17 +15,23 @@ export interface PathWalk {
   readonly a: Float64Array;
   readonly b: Float64Array;
   readonly volatility: Float64Array;
+  /** The slow part at its ends, on the levels of the fast part; `a` and `b` are the fast part there. */
+  readonly slowA: Float64Array;
+  readonly slowB: Float64Array;
   lowest: number;
 }
 
 export function createPathWalk(tree: PathTree): PathWalk {
   const length = TOP_LEVEL + 1;
+  const slow = tree.bendTop < 0 ? 0 : BEND_TOP + 1;
   return {
     tree,
     left: new Int32Array(length),
     a: new Float64Array(length),
     b: new Float64Array(length),
     volatility: new Float64Array(length).fill(1),
+    slowA: new Float64Array(slow),
+    slowB: new Float64Array(slow),
     lowest: TOP_LEVEL,
   };
 }
@@ -32,13 +39,27 @@ export function createPathWalk(tree: PathTree): PathWalk {
 /** The log price at an offset, relative to the one in the middle. Outside the tree it is 0. */
 export function valueAt(walk: PathWalk, offset: number): number {
   if (offset === 0 || offset <= -HALF_SPAN || offset >= HALF_SPAN) return 0;
+  const { tree } = walk;
   const level = descend(walk, offset, offset);
-  const hash = hash32(walk.tree.key, offset);
-  const split = splitOf(level, hash);
-  const a = walk.a[level] as number;
-  const most =
-    (walk.tree.reach[level] as number) * (SPREAD[split] as number) * (walk.volatility[level] as number);
-  return a + ((walk.b[level] as number) - a) * (SHARE[split] as number) + most * signedUnit(hash);
+  const share = expand(
+    tree,
+    level,
+    offset,
+    walk.a[level] as number,
+    walk.b[level] as number,
+    walk.volatility[level] as number,
+  );
+  if (level > tree.bendTop) return MIDDLE[0] as number;
+  const slow = between(walk.slowA[level] as number, walk.slowB[level] as number, share);
+  return slow + bent(tree, MIDDLE[0] as number);
+}
+
+/** The volatility of the node of a level around an offset, as a multiple of the usual one. */
+export function volatilityAt(walk: PathWalk, offset: number, level: number): number {
+  const left = offset & (-2 << level);
+  if (left < -HALF_SPAN || left >= HALF_SPAN) return 1;
+  const mid = left + (1 << level);
+  return walk.volatility[descend(walk, mid, mid)] as number;
 }
 
 /**
@@ -47,6 +68,7 @@ export function valueAt(walk: PathWalk, offset: number): number {
  */
 export function descend(walk: PathWalk, from: number, to: number): number {
   const { tree } = walk;
+  const { bendTop } = tree;
   let level = walk.lowest;
   while (level < TOP_LEVEL && !isInside(walk.left[level] as number, level, from, to)) level++;
   if (level === TOP_LEVEL) walk.left[level] = from < 0 ? -HALF_SPAN : 0;
@@ -57,19 +79,30 @@ export function descend(walk: PathWalk, from: number, to: number): number {
   for (;;) {
     const mid = left + (1 << level);
     if (from <= mid && to >= mid) break;
-    const hash = hash32(tree.key, mid);
-    const split = splitOf(level, hash);
-    const most = (tree.reach[level] as number) * (SPREAD[split] as number) * volatility;
-    const value = a + (b - a) * (SHARE[split] as number) + most * signedUnit(hash);
-    if (to < mid) {
-      b = value;
-      volatility *= LEFT[split] as number;
+    const share = expand(tree, level, mid, a, b, volatility);
+    const toLeft = to < mid;
+    if (toLeft) {
+      b = MIDDLE[0] as number;
+      volatility *= LEFT[share] as number;
     } else {
-      a = value;
+      a = MIDDLE[0] as number;
       left = mid;
-      volatility *= RIGHT[split] as number;
+      volatility *= RIGHT[share] as number;
     }
     level--;
+    if (level < bendTop) {
+      const slowA = walk.slowA[level + 1] as number;
+      const slowB = walk.slowB[level + 1] as number;
+      const slow = between(slowA, slowB, share);
+      walk.slowA[level] = toLeft ? slowA : slow;
+      walk.slowB[level] = toLeft ? slow : slowB;
+    } else if (level === bendTop) {
+      // The fast part begins at 0 here.
+      walk.slowA[level] = a;
+      walk.slowB[level] = b;
+      a = 0;
+      b = 0;
+    }
     walk.left[level] = left;
     walk.a[level] = a;
     walk.b[level] = b;

@@ -40,11 +40,11 @@ describe('priceAt', () => {
     ).toMatchInlineSnapshot(`
       [
         6000000,
-        6000252,
-        6086079,
-        6072378,
-        4920691,
-        8898840,
+        6000149,
+        6067483,
+        6045033,
+        6349396,
+        9407530,
       ]
     `);
   });
@@ -107,12 +107,12 @@ describe('priceAt', () => {
       [DAY, 7000],
     ] as const) {
       const path = createPricePath(11, { ...bitcoin, anchorTicks: 6_000_000_000 });
+      // Scattered over twenty years, because volatility comes in clusters.
+      const apart = (20 * YEAR) / count;
       let squares = 0;
-      let before = path.priceAt(MARKET_ANCHOR);
-      for (let i = 1; i <= count; i++) {
-        const price = path.priceAt(MARKET_ANCHOR + i * step);
-        squares += Math.log(price / before) ** 2;
-        before = price;
+      for (let i = 0; i < count; i++) {
+        const from = MARKET_ANCHOR + Math.floor(i * apart);
+        squares += Math.log(path.priceAt(from + step) / path.priceAt(from)) ** 2;
       }
       const annual = Math.sqrt((squares / count) * (YEAR / step));
       expect(annual).toBeGreaterThan(0.4);
@@ -125,8 +125,8 @@ describe('priceAt', () => {
       for (const annualVolatility of [0.1, 0.6, 1, 2]) {
         const path = createPricePath(seed, { ...bitcoin, annualVolatility });
         const { low, high } = path.extremes(MARKET_ANCHOR - 20 * YEAR, MARKET_ANCHOR + 20 * YEAR);
-        expect(high / 6_000_000).toBeLessThan(12);
-        expect(6_000_000 / low).toBeLessThan(12);
+        expect(high / 6_000_000).toBeLessThan(25);
+        expect(6_000_000 / low).toBeLessThan(25);
         expect(high).toBeGreaterThan(low);
       }
     }

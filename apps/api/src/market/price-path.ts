@@ -9,17 +9,21 @@ import {
   GRID,
   MOST,
   priceAt,
+  stressAt,
   ticksAtGrid,
 } from './displaced-path.ts';
 import type { Corners } from './displacement.ts';
-import { displacedBy, NO_DISPLACEMENT } from './displacement.ts';
+import { displacementOf, extentOf } from './displacement.ts';
 import type { MarketKey, MarketSeed, OneSeed } from './hash.ts';
 import { foldKey, replacedSeed, seedAt } from './hash.ts';
 import type { LogPath } from './log-path.ts';
 import { treePath } from './log-path.ts';
 import { ANCHOR_SECOND, offsetOf } from './market-anchor.ts';
+import type { PathCharacter } from './path-character.ts';
+import { LONE } from './path-character.ts';
 import { sumPath } from './path-sum.ts';
 import { createPathTree } from './path-tree.ts';
+import type { PathWalk } from './path-walk.ts';
 import { createPathWalk } from './path-walk.ts';
 import { remembered } from './remembered.ts';
 import type { Scenario } from './scenario.ts';
@@ -57,6 +61,8 @@ export interface PricePath {
    * @param best the best price before that, in ticks, if it counts
    */
   firstTurn(since: number, to: number, distance: number, turn: Turn, best?: number): number | undefined;
+  /** How lively the price is around an instant: 1 as usual, more in a stir and while a scenario moves it. */
+  stressAt(at: number): number;
 }
 
 export interface PathInstrument {
@@ -67,6 +73,8 @@ export interface PathInstrument {
   annualVolatility: number;
   /** Whether only scenarios move the price from `anchorTicks`. */
   pegged?: boolean;
+  /** {@link LONE} by default. */
+  character?: PathCharacter;
   /** A multiple of every price: 1 by default. */
   factor?: number;
 }
@@ -86,25 +94,37 @@ export interface PathSummand {
   symbol: string;
   annualVolatility: number;
   weight: 1 | -1;
+  /** {@link LONE} by default. It has no bend. */
+  character?: PathCharacter;
 }
 
 const nameOf = (key: MarketKey): string =>
   typeof key === 'number' ? String(key) : `${key.a}.${key.b}.${key.c}.${key.d}`;
 
-const sharedWalk = (key: MarketKey, annualVolatility: number) =>
-  walkOfTree(`${nameOf(key)} ${annualVolatility}`, key, annualVolatility);
+const sharedWalk = (keys: readonly MarketKey[], annualVolatility: number, character: PathCharacter) =>
+  walkOfTree(
+    `${keys.map(nameOf).join(' ')} ${annualVolatility} ${character.name}`,
+    keys,
+    annualVolatility,
+    character,
+  );
 
 /**
  * The walk down a tree, shared by all paths and worlds with that tree. Worlds of one seed have the same trees, which
  * would otherwise take most of a demo's memory.
  */
 const walkOfTree = remembered(
-  (_: string, key: MarketKey, annualVolatility: number) =>
-    createPathWalk(createPathTree(key, annualVolatility)),
+  (_: string, keys: readonly MarketKey[], annualVolatility: number, character: PathCharacter) =>
+    createPathWalk(createPathTree(keys, annualVolatility, character)),
   2000,
 );
 
 const MAX_VOLATILITY = 3;
+
+const LEAST_VOLATILITY = 0.02;
+
+const MINUTE = 60;
+const YEAR = 365.25 * 86_400;
 
 /**
  * The path of an instrument in the world of a seed, with its scenarios in the order in which they were created:
@@ -118,7 +138,7 @@ export function createPricePath(
   return displacedPath(
     seed,
     instrument,
-    scenarios.map((scenario) => cornersOf(scenario, ANCHOR_SECOND)),
+    scenarios.map((scenario) => cornersOf(seed, instrument.symbol, scenario, ANCHOR_SECOND)),
   );
 }
 
@@ -132,8 +152,9 @@ export function displacedPath(
 ): PricePath {
   checkAnchor(instrument);
   const anchorTicks = instrument.anchorTicks * (instrument.factor ?? 1);
+  const deviation = deviationOf(instrument, liveliness);
   const of = (one: OneSeed, shift: readonly Corners[] = []) =>
-    pathOver(logPathOf(one, instrument, liveliness), anchorTicks, [...displacements, ...shift]);
+    pathOver(logPathOf(one, instrument, liveliness), anchorTicks, deviation, [...displacements, ...shift]);
   const replaced = replacedSeed(seed);
   if (!replaced) return of(seedAt(seed, 0));
   const { before, after, from } = replaced;
@@ -143,11 +164,19 @@ export function displacedPath(
   return joinedPath(of(before), of(after, [[[last, endOf(before) - endOf(after)]]]), from);
 }
 
-/** A log price with displacements on top, as a price. */
-function pathOver(path: LogPath, anchorTicks: number, displacements: readonly Corners[]): PricePath {
+/** A log price with displacements on top, as a price. @param deviation the usual move of a minute */
+function pathOver(
+  path: LogPath,
+  anchorTicks: number,
+  deviation: number,
+  displacements: readonly Corners[],
+): PricePath {
+  const pieces = displacementOf(displacements);
   const displaced: DisplacedPath = {
     path,
-    pieces: displacements.reduce(displacedBy, NO_DISPLACEMENT),
+    deviation,
+    pieces,
+    extent: extentOf(pieces),
     anchorTicks,
     ticksOf: (value) => ticksAtGrid(anchorTicks, Math.round(value * GRID)),
   };
@@ -157,7 +186,18 @@ function pathOver(path: LogPath, anchorTicks: number, displacements: readonly Co
     bound: (side, from, to) => boundOf(displaced, side, from, to),
     firstCrossing: (from, to, level, direction) => firstCrossing(displaced, from, to, level, direction),
     firstTurn: (since, to, distance, turn, best) => firstTurn(displaced, since, to, distance, turn, best),
+    stressAt: (at) => stressAt(displaced, at),
   };
+}
+
+/** The usual move of a minute; that of a pegged price is small. */
+function deviationOf(instrument: PathInstrument | RatioInstrument, liveliness: number): number {
+  const volatilities =
+    'summands' in instrument
+      ? instrument.summands.map(({ annualVolatility }) => annualVolatility)
+      : [instrument.pegged ? 0 : instrument.annualVolatility];
+  const squares = volatilities.reduce((sum, volatility) => sum + volatility * volatility, 0);
+  return Math.max(LEAST_VOLATILITY, Math.sqrt(squares)) * liveliness * Math.sqrt(MINUTE / YEAR);
 }
 
 function checkAnchor({ symbol, anchorTicks, ...instrument }: PathInstrument | RatioInstrument): void {
@@ -171,26 +211,52 @@ function checkAnchor({ symbol, anchorTicks, ...instrument }: PathInstrument | Ra
   throw new RangeError(`anchorTicks of ${symbol} must be a ${what}, not ${anchorTicks}`);
 }
 
-function logPathOf(seed: OneSeed, instrument: PathInstrument | RatioInstrument, liveliness: number): LogPath {
-  const walkOf = (symbol: string, annualVolatility: number) => {
-    if (!(annualVolatility >= 0 && annualVolatility <= MAX_VOLATILITY)) {
-      throw new RangeError(
-        `annualVolatility of ${symbol} must be from 0 to ${MAX_VOLATILITY}, not ${annualVolatility}`,
-      );
-    }
-    return sharedWalk(foldKey(seed, 'price', symbol), annualVolatility * liveliness);
+/** The walk of an instrument's tree, and its volatility by path time; of a ratio the first of its summands. */
+export function walkOfInstrument(
+  seed: OneSeed,
+  instrument: PathInstrument | RatioInstrument,
+  liveliness: number,
+): { walk: PathWalk; annualVolatility: number } {
+  const [first] = 'summands' in instrument ? instrument.summands : [instrument];
+  const { symbol, annualVolatility, character } = first ?? { symbol: instrument.symbol, annualVolatility: 0 };
+  const still = 'pegged' in instrument && instrument.pegged === true;
+  const volatility = still ? 0 : annualVolatility;
+  return {
+    walk: walkOf(seed, symbol, volatility, liveliness, character),
+    annualVolatility: volatility * liveliness,
   };
+}
+
+function walkOf(
+  seed: OneSeed,
+  symbol: string,
+  annualVolatility: number,
+  liveliness: number,
+  character: PathCharacter = LONE,
+): PathWalk {
+  if (!(annualVolatility >= 0 && annualVolatility <= MAX_VOLATILITY)) {
+    throw new RangeError(
+      `annualVolatility of ${symbol} must be from 0 to ${MAX_VOLATILITY}, not ${annualVolatility}`,
+    );
+  }
+  const keys = character.factors.map(({ stream }) =>
+    stream === undefined ? foldKey(seed, 'price', symbol) : foldKey(seed, 'prices', stream),
+  );
+  return sharedWalk(keys, annualVolatility * liveliness, character);
+}
+
+function logPathOf(seed: OneSeed, instrument: PathInstrument | RatioInstrument, liveliness: number): LogPath {
   if ('summands' in instrument) {
-    const summands = instrument.summands.map(({ symbol, annualVolatility, weight }) => ({
-      walk: walkOf(symbol, annualVolatility),
+    const summands = instrument.summands.map(({ symbol, annualVolatility, weight, character }) => ({
+      walk: walkOf(seed, symbol, annualVolatility, liveliness, character),
       weight,
     }));
     const [only] = summands;
     return only && summands.length === 1 && only.weight === 1 ? treePath(only.walk) : sumPath(summands);
   }
-  const { symbol, annualVolatility, pegged = false } = instrument;
-  const walk = walkOf(symbol, annualVolatility);
-  return treePath(pegged ? walkOf(symbol, 0) : walk);
+  const { symbol, annualVolatility, pegged = false, character } = instrument;
+  const walk = walkOf(seed, symbol, annualVolatility, liveliness, character);
+  return treePath(pegged ? walkOf(seed, symbol, 0, liveliness, character) : walk);
 }
 
 /** The path of one market until a whole second (ms), and of another one from there on. */
@@ -198,6 +264,7 @@ export function joinedPath(before: PricePath, after: PricePath, second: number):
   const last = second - SECOND;
   return {
     priceAt: (at) => (at < second ? before : after).priceAt(at),
+    stressAt: (at) => (at < second ? before : after).stressAt(at),
     extremes(from, to) {
       if (to < second) return before.extremes(from, to);
       if (from >= second) return after.extremes(from, to);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONE } from './path-character.ts';
 import { createPathTree } from './path-tree.ts';
 import { createPricePath } from './price-path.ts';
 import { remembered } from './remembered.ts';
@@ -13,9 +14,11 @@ test('a result is computed once, and the oldest makes room', () => {
   expect(asked).toEqual(['a', 'bb', 'ccc', 'a']);
 });
 
-test('trees of one volatility share their shape, and no others do', () => {
-  expect(createPathTree(1, 0.5).reach).toBe(createPathTree(2, 0.5).reach);
-  expect(createPathTree(1, 0.5).reach).not.toEqual(createPathTree(1, 0.6).reach);
+test('trees of one character share the tables of their shape, scaled by volatility', () => {
+  const treeOf = (key: number, annualVolatility: number) => createPathTree([key], annualVolatility, LONE);
+  expect(treeOf(1, 0.5).steps).toBe(treeOf(2, 0.6).steps);
+  expect(treeOf(1, 0.5).rise).toEqual(treeOf(2, 0.5).rise);
+  expect(treeOf(1, 0.5).rise).not.toEqual(treeOf(1, 0.6).rise);
 });
 
 test('paths of two worlds with one seed give the same prices, however their questions alternate', () => {

@@ -74,8 +74,8 @@ test('a market with sessions shows nothing of a replaced seed after the last sec
 });
 
 test('the turnover of a replaced seed adds up across the second of the change', () => {
-  const volume = createVolume(replacedAt(200), 'BTC/USD', 1_000_000);
-  const old = createVolume(7, 'BTC/USD', 1_000_000);
+  const volume = createVolume(replacedAt(200), BITCOIN, { dailyLots: 1_000_000 });
+  const old = createVolume(7, BITCOIN, { dailyLots: 1_000_000 });
   expect(volume.between(second(0), second(200))).toBe(old.between(second(0), second(200)));
   expect(volume.between(second(0), second(400))).toBe(
     volume.between(second(0), second(200)) + volume.between(second(200), second(400)),

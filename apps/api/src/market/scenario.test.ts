@@ -148,7 +148,7 @@ describe('a path with scenarios', () => {
       fc.property(seeds, fc.array(shapes, { minLength: 1, maxLength: 4 }), (seed, list) => {
         const scenarios = scenariosFrom(0, list);
         const path = createPricePath(seed, bitcoin, scenarios);
-        const volume = createVolume(seed, 'BTC/USD', 5_000_000, haltsOf(scenarios));
+        const volume = createVolume(seed, bitcoin, { dailyLots: 5_000_000, halts: haltsOf(scenarios) });
         const far = MARKET_ANCHOR + DAY;
         const parts = candles(path, volume, '1m', MARKET_ANCHOR, at(4 * 3600 - 1), far);
         const [long] = candles(path, volume, '4h', MARKET_ANCHOR, MARKET_ANCHOR, far);
@@ -192,10 +192,17 @@ describe('the effect of scenarios on a price', () => {
   const priceAfter = (scenario: Scenario, seconds: number) =>
     createPricePath(1, still, [scenario]).priceAt(scenario.startsAt + seconds * SECOND) / still.anchorTicks;
 
-  it('a crash falls by its depth, holds, and recovers part of the way', () => {
+  it('a crash falls by its depth in jagged steps, bounces back ever less, and recovers part of the way', () => {
     expect(priceAfter(crash, -1)).toBe(1);
     expect(priceAfter(crash, 0)).toBe(1);
-    expect(priceAfter(crash, 300)).toBeCloseTo(Math.sqrt(0.6), 6);
+    const fall = Array.from({ length: 11 }, (_, i) => priceAfter(crash, i * 60));
+    const rises = fall.filter((price, i) => i > 0 && price > (fall[i - 1] as number)).length;
+    expect(rises).toBeGreaterThan(0);
+    expect(Math.min(...fall)).toBeGreaterThan(0.6 - 1e-6);
+    const bounce = (from: number, to: number) =>
+      Math.max(...Array.from({ length: to - from }, (_, i) => priceAfter(crash, from + i)));
+    expect(bounce(600, 900)).toBeGreaterThan(bounce(2100, 2400));
+    expect(bounce(600, 900)).toBeLessThan(0.7);
     expect(priceAfter(crash, 600)).toBeCloseTo(0.6, 6);
     expect(priceAfter(crash, 2400)).toBeCloseTo(0.6, 6);
     expect(priceAfter(crash, 9600)).toBeCloseTo(Math.sqrt(0.6), 6);
@@ -283,8 +290,8 @@ describe('halts', () => {
     const still = createPricePath(3, bitcoin);
     const path = createPricePath(3, bitcoin, [halt(0, 3600)]);
     expect(path.priceAt(MARKET_ANCHOR + HOUR)).toBe(still.priceAt(MARKET_ANCHOR + HOUR));
-    const busy = createVolume(3, 'BTC/USD', 10 ** 9);
-    const volume = createVolume(3, 'BTC/USD', 10 ** 9, haltsOf([halt(60_500, 120)]));
+    const busy = createVolume(3, bitcoin, { dailyLots: 10 ** 9 });
+    const volume = createVolume(3, bitcoin, { dailyLots: 10 ** 9, halts: haltsOf([halt(60_500, 120)]) });
     const minute = (of: typeof volume, n: number) =>
       of.between(MARKET_ANCHOR + n * MINUTE, MARKET_ANCHOR + (n + 1) * MINUTE);
     expect(minute(volume, 0)).toBe(minute(busy, 0));

@@ -1,7 +1,7 @@
 import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addedBy, displacedBy, NO_DISPLACEMENT, pieceIndexAt } from './displacement.ts';
+import { addedBy, displacementOf, pieceIndexAt } from './displacement.ts';
 import { heldPath, secondInForce } from './held-path.ts';
 import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { PricePath } from './price-path.ts';
@@ -14,7 +14,7 @@ const gold = { symbol: 'XAU/USD', anchorTicks: 265_000, annualVolatility: 0.9 };
 const calendar = sessionCalendar('commodities');
 const path = createSessionPath(7, gold, [], calendar);
 /** The close of a Tuesday: the market opens again an hour later. */
-const CLOSE = Date.UTC(2026, 5, 2, 22);
+const CLOSE = Date.UTC(2026, 5, 2, 21);
 const OPEN = CLOSE + HOUR;
 
 /** Seconds around an hour in which the market is closed. */
@@ -178,9 +178,8 @@ describe('with scenarios', () => {
       fc.property(fc.integer({ min: -2000, max: 3 * 86_400 }), around, (start, at) => {
         const scenarios = [{ ...scenario, startsAt: CLOSE + start * SECOND }, scenario];
         const moved = createSessionPath(7, fine, scenarios, calendar);
-        const pieces = scenarios.reduce(
-          (before, one) => displacedBy(before, cornersOf(one, MARKET_ANCHOR / SECOND)),
-          NO_DISPLACEMENT,
+        const pieces = displacementOf(
+          scenarios.map((one) => cornersOf(7, fine.symbol, one, MARKET_ANCHOR / SECOND)),
         );
         const second = (calendar.secondInForce(at) - MARKET_ANCHOR) / SECOND;
         const piece = pieces[pieceIndexAt(pieces, second)];

@@ -26,7 +26,7 @@ export function createSessionPath(
 ): PricePath {
   if (calendar.name === 'always') return createPricePath(seed, instrument, scenarios);
   const displacements = scenarios.map((scenario) =>
-    cornersInSessions(cornersOf(scenario, ANCHOR_SECOND), calendar),
+    cornersInSessions(cornersOf(seed, instrument.symbol, scenario, ANCHOR_SECOND), calendar),
   );
   return sessionPath(
     displacedPath(inPathTime(seed, calendar), instrument, displacements, calendar.pace ** -0.5),
@@ -69,6 +69,7 @@ function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
       }
       return range;
     },
+    stressAt: (at) => path.stressAt(pathTime(at)),
     bound: (side, from, to) => path.bound(side, pathTime(from), pathTime(to)),
     firstCrossing(from, to, level, direction) {
       const first = Math.ceil(from / SECOND) * SECOND;

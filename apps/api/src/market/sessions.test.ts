@@ -1,9 +1,15 @@
-import { DAY, SECOND } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { calendars } from '@papermint/contracts/markets/kinds';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commodityHolidays, stockHolidays } from './holidays.ts';
+import {
+  commodityHalfDays,
+  commodityHolidays,
+  newYorkLag,
+  stockHalfDays,
+  stockHolidays,
+} from './holidays.ts';
 import { MARKET_ANCHOR } from './market-anchor.ts';
 import { sessionCalendar } from './sessions.ts';
 
@@ -22,24 +28,37 @@ const second = instant.map((ms) => Math.floor(ms / SECOND) * SECOND);
 
 /** Whether a market is open, straight from the rule. */
 function ruled(name: CalendarName, instantAt: number): boolean {
-  const date = new Date(instantAt);
+  // The time in New York. Its clocks change at night, when no market is open.
+  const lag = newYorkLag(Math.floor((instantAt - 5 * HOUR) / DAY));
+  const local = instantAt - lag;
+  const date = new Date(local);
   const hour = date.getUTCHours() + date.getUTCMinutes() / 60;
   const weekday = date.getUTCDay();
   const isFree = (day: number, holidays: typeof stockHolidays) =>
     holidays(new Date(day * DAY).getUTCFullYear()).some((holiday) => holiday.day === day);
-  const today = Math.floor(instantAt / DAY);
+  const today = Math.floor(local / DAY);
+  const closes = (day: number, halfDays: typeof stockHalfDays, usual: number) =>
+    (halfDays(new Date(day * DAY).getUTCFullYear()).find((half) => half.day === day)?.closes ??
+      usual * HOUR) / HOUR;
   if (name === 'us_stocks') {
-    return weekday >= 1 && weekday <= 5 && hour >= 13.5 && hour < 20 && !isFree(today, stockHolidays);
+    return (
+      weekday >= 1 &&
+      weekday <= 5 &&
+      hour >= 9.5 &&
+      hour < closes(today, stockHalfDays, 16) &&
+      !isFree(today, stockHolidays)
+    );
   }
   if (name === 'forex') {
-    if (weekday === 0) return hour >= 22;
-    return weekday === 5 ? hour < 22 : weekday !== 6;
+    if (weekday === 0) return hour >= 17;
+    return weekday === 5 ? hour < 17 : weekday !== 6;
   }
   if (name === 'commodities') {
-    // The last hour of a day belongs to the next day's session.
-    const day = hour >= 23 ? today + 1 : today;
+    // The evening belongs to the next day's session.
+    const day = hour >= 18 ? today + 1 : today;
     const of = new Date(day * DAY).getUTCDay();
-    return of >= 1 && of <= 5 && !(hour >= 22 && hour < 23) && !isFree(day, commodityHolidays);
+    const isOver = hour < 18 && hour >= closes(day, commodityHalfDays, 17);
+    return of >= 1 && of <= 5 && !isOver && !isFree(day, commodityHolidays);
   }
   return true;
 }
@@ -93,8 +112,46 @@ describe('holidays', () => {
   });
 });
 
+describe('the rules', () => {
+  test('set the clocks of New York as the time zone database does, for thirty years', () => {
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      hour: 'numeric',
+      hourCycle: 'h23',
+    });
+    for (let day = Date.UTC(2008, 0, 1) / DAY; day < Date.UTC(2038, 0, 1) / DAY; day++) {
+      const noon = day * DAY + 12 * HOUR + newYorkLag(day);
+      if (clock.format(noon) !== '12') expect.fail(`${say(noon)} is not noon in New York`);
+    }
+  });
+
+  test('name the half days of the exchange', () => {
+    const years = [2012, 2013, 2023, 2024, 2025, 2026, 2027, 2028];
+    expect(years.flatMap((year) => dates(stockHalfDays(year)))).toEqual([
+      ...['2012-07-03', '2012-11-23', '2012-12-24'],
+      ...['2013-07-03', '2013-11-29', '2013-12-24'],
+      ...['2023-07-03', '2023-11-24'],
+      ...['2024-07-03', '2024-11-29', '2024-12-24'],
+      ...['2025-07-03', '2025-11-28', '2025-12-24'],
+      ...['2026-11-27', '2026-12-24'],
+      ...['2027-11-26'],
+      ...['2028-07-03', '2028-11-24'],
+    ]);
+  });
+
+  test('give no half day to a holiday or a weekend, in thirty years', () => {
+    for (let year = 2000; year < 2030; year++) {
+      const free = new Set(stockHolidays(year).map(({ day }) => day));
+      for (const { day } of stockHalfDays(year)) {
+        expect(free.has(day)).toBe(false);
+        expect([1, 2, 3, 4, 5]).toContain(new Date(day * DAY).getUTCDay());
+      }
+    }
+  });
+});
+
 describe('sessions', () => {
-  test('of stocks are 13:30 to 20:00 on working days', () => {
+  test('of stocks are 9:30 to 16:00 in New York on working days', () => {
     const { isOpen, nextOpen, nextClose } = sessionCalendar('us_stocks');
     const open = at('2026-06-01T13:30:00');
     expect([open - 1, open, at('2026-06-01T19:59:59.999'), at('2026-06-01T20:00')].map(isOpen)).toEqual([
@@ -111,14 +168,33 @@ describe('sessions', () => {
     expect(say(nextOpen(at('2026-07-02T20:00')))).toBe('2026-07-06T13:30');
   });
 
+  test('of stocks open an hour later in UTC in winter', () => {
+    const { nextOpen, nextClose } = sessionCalendar('us_stocks');
+    expect(say(nextOpen(at('2026-03-06T00:00')))).toBe('2026-03-06T14:30');
+    expect(say(nextOpen(at('2026-03-09T00:00')))).toBe('2026-03-09T13:30');
+    expect(say(nextClose(at('2026-10-30T15:00')))).toBe('2026-10-30T20:00');
+    expect(say(nextClose(at('2026-11-02T15:00')))).toBe('2026-11-02T21:00');
+  });
+
+  test('end early on half days', () => {
+    const { nextClose } = sessionCalendar('us_stocks');
+    expect(say(nextClose(at('2025-07-03T15:00')))).toBe('2025-07-03T17:00');
+    expect(say(nextClose(at('2026-11-27T15:00')))).toBe('2026-11-27T18:00');
+    const commodities = sessionCalendar('commodities');
+    expect(say(commodities.nextClose(at('2026-11-26T15:00')))).toBe('2026-11-26T19:30');
+    expect(say(commodities.nextOpen(at('2026-11-26T20:00')))).toBe('2026-11-26T23:00');
+    expect(say(commodities.nextClose(at('2026-11-27T15:00')))).toBe('2026-11-27T18:45');
+  });
+
   test('of forex are one a week', () => {
     const { isOpen, nextOpen, nextClose, opensAt } = sessionCalendar('forex');
-    expect(isOpen(at('2026-06-05T21:59:59'))).toBe(true);
-    expect(isOpen(at('2026-06-05T22:00'))).toBe(false);
-    expect(say(nextOpen(at('2026-06-05T22:00')))).toBe('2026-06-07T22:00');
-    expect(say(opensAt(at('2026-06-06T12:00')))).toBe('2026-06-07T22:00');
+    expect(isOpen(at('2026-06-05T20:59:59'))).toBe(true);
+    expect(isOpen(at('2026-06-05T21:00'))).toBe(false);
+    expect(say(nextOpen(at('2026-06-05T21:00')))).toBe('2026-06-07T21:00');
+    expect(say(opensAt(at('2026-06-06T12:00')))).toBe('2026-06-07T21:00');
     expect(say(opensAt(at('2026-06-08T12:00')))).toBe('2026-06-08T12:00');
-    expect(say(nextClose(at('2026-06-07T22:00')))).toBe('2026-06-12T22:00');
+    expect(say(nextClose(at('2026-06-07T22:00')))).toBe('2026-06-12T21:00');
+    expect(say(nextClose(at('2026-01-07T22:00')))).toBe('2026-01-09T22:00');
     expect(isOpen(at('2024-02-29T12:00'))).toBe(true);
     expect(isOpen(at('1990-01-01T12:00'))).toBe(true);
     expect(isOpen(at('2060-12-31T12:00'))).toBe(true);
@@ -126,17 +202,17 @@ describe('sessions', () => {
 
   test('of commodities pause for an hour a day, and for holidays', () => {
     const { isOpen, nextOpen, nextClose } = sessionCalendar('commodities');
-    expect(say(nextClose(at('2026-06-01T12:00')))).toBe('2026-06-01T22:00');
-    expect(say(nextOpen(at('2026-06-01T22:00')))).toBe('2026-06-01T23:00');
-    expect(say(nextOpen(at('2026-06-05T22:00')))).toBe('2026-06-07T23:00');
-    expect(say(nextOpen(at('2026-04-02T22:00')))).toBe('2026-04-05T23:00');
+    expect(say(nextClose(at('2026-06-01T12:00')))).toBe('2026-06-01T21:00');
+    expect(say(nextOpen(at('2026-06-01T21:00')))).toBe('2026-06-01T22:00');
+    expect(say(nextOpen(at('2026-06-05T21:00')))).toBe('2026-06-07T22:00');
+    expect(say(nextOpen(at('2026-04-02T21:00')))).toBe('2026-04-05T22:00');
     expect(isOpen(at('2026-12-24T23:30'))).toBe(false);
   });
 
   test('end with the years that have some', () => {
     const calendar = sessionCalendar('us_stocks');
     expect(calendar.isOpen(at('1980-06-02T15:00'))).toBe(false);
-    expect(say(calendar.nextOpen(at('1980-06-02T15:00')))).toBe('1990-01-02T13:30');
+    expect(say(calendar.nextOpen(at('1980-06-02T15:00')))).toBe('1990-01-02T14:30');
     expect(calendar.opensAt(at('2070-06-02T15:00'))).toBeUndefined();
     expect(calendar.nextClose(at('2070-06-02T15:00'))).toBeUndefined();
   });

@@ -1,12 +1,21 @@
 import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
-import { commodityHolidays, dayOf, stockHolidays, weekdayOf } from './holidays.ts';
+import type { HalfDay } from './holidays.ts';
+import {
+  commodityHalfDays,
+  commodityHolidays,
+  dayOf,
+  newYorkLag,
+  stockHalfDays,
+  stockHolidays,
+  weekdayOf,
+} from './holidays.ts';
 import { MARKET_ANCHOR } from './market-anchor.ts';
 import type { Span } from './scenario.ts';
 
 /**
  * When a market trades, as a pure function of time, and how its path goes on while it does not. All instants are ms;
- * hours are UTC and the same all year: daylight saving is not modeled.
+ * hours are those of New York, so in UTC they move by an hour with daylight saving.
  *
  * Path time runs in sessions only. It is counted from the same epoch, agrees with the clock in the second that is in
  * force at {@link MARKET_ANCHOR}, goes second by second in a session, and jumps over `gap` seconds that nobody
@@ -42,11 +51,13 @@ const FRIDAY = 5;
 const SATURDAY = 6;
 
 interface Hours {
-  /** Seconds that the path goes on while the market is closed. */
+  /** Seconds that the path goes on while the market is closed; after a half day more, so that its days are equal. */
   gap: number;
   /** Holidays of a year, as days since the epoch. */
   holidays: (year: number) => readonly { day: number }[];
-  /** The session that begins on a day or the evening before it, ms since its midnight; undefined if there is none. */
+  /** Those of a year that close early. */
+  halfDays: (year: number) => readonly HalfDay[];
+  /** The session of a day, in New York, ms since the day's midnight; undefined if there is none. */
   session: (weekday: number) => readonly [open: number, close: number] | undefined;
 }
 
@@ -56,18 +67,21 @@ const HOURS: Readonly<Record<Exclude<CalendarName, 'always'>, Hours>> = {
   us_stocks: {
     gap: 7200,
     holidays: stockHolidays,
-    session: (weekday) => (isWeekday(weekday) ? [13.5 * HOUR, 20 * HOUR] : undefined),
+    halfDays: stockHalfDays,
+    session: (weekday) => (isWeekday(weekday) ? [9.5 * HOUR, 16 * HOUR] : undefined),
   },
   forex: {
     gap: 7200,
     holidays: () => [],
+    halfDays: () => [],
     // One session a week, from Sunday evening to Friday evening.
-    session: (weekday) => (weekday === FRIDAY ? [22 * HOUR - 5 * DAY, 22 * HOUR] : undefined),
+    session: (weekday) => (weekday === FRIDAY ? [17 * HOUR - 5 * DAY, 17 * HOUR] : undefined),
   },
   commodities: {
     gap: 1200,
     holidays: commodityHolidays,
-    session: (weekday) => (isWeekday(weekday) ? [-HOUR, 22 * HOUR] : undefined),
+    halfDays: commodityHalfDays,
+    session: (weekday) => (isWeekday(weekday) ? [-6 * HOUR, 17 * HOUR] : undefined),
   },
 };
 
@@ -97,15 +111,14 @@ export function sessionCalendar(name: CalendarName): SessionCalendar {
 }
 
 function createCalendar(name: CalendarName, hours: Hours): SessionCalendar {
-  const { opens, closes } = sessionsOf(hours);
+  const { opens, closes, longest } = sessionsOf(hours);
   const count = opens.length;
   const open = (index: number) => opens[index] as number;
   const close = (index: number) => closes[index] as number;
   /** By session: the path time of its first second. */
   const times = new Float64Array(count);
-  for (let i = 1; i < count; i++) {
-    times[i] = (times[i - 1] as number) + close(i - 1) - open(i - 1) + hours.gap * SECOND;
-  }
+  const day = longest + hours.gap * SECOND;
+  for (let i = 0; i < count; i++) times[i] = i * day;
   /** The session of the last question: the next one is often in it. */
   let lastIndex = 0;
 
@@ -167,10 +180,17 @@ function createCalendar(name: CalendarName, hours: Hours): SessionCalendar {
   };
 }
 
-function sessionsOf({ holidays, session }: Hours): { opens: Float64Array; closes: Float64Array } {
+function sessionsOf({ holidays, halfDays, session }: Hours): {
+  opens: Float64Array;
+  closes: Float64Array;
+  /** The length of a whole session, ms. */
+  longest: number;
+} {
   const free = new Set<number>();
+  const early = new Map<number, number>();
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
     for (const { day } of holidays(year)) free.add(day);
+    for (const { day, closes } of halfDays(year)) early.set(day, closes);
   }
   const week = Array.from({ length: 7 }, (_, weekday) => session(weekday));
   const firstDay = dayOf(FIRST_YEAR, 1, 1);
@@ -178,14 +198,17 @@ function sessionsOf({ holidays, session }: Hours): { opens: Float64Array; closes
   const opens = new Float64Array(lastDay - firstDay + 1);
   const closes = new Float64Array(opens.length);
   let count = 0;
+  let longest = 0;
   for (let day = firstDay; day <= lastDay; day++) {
     const span = week[weekdayOf(day)];
     if (!span || free.has(day)) continue;
-    opens[count] = day * DAY + span[0];
-    closes[count] = day * DAY + span[1];
+    const [open, close] = [span[0], early.get(day) ?? span[1]];
+    opens[count] = day * DAY + open + newYorkLag(day + Math.floor(open / DAY));
+    closes[count] = day * DAY + close + newYorkLag(day);
+    longest = Math.max(longest, span[1] - span[0]);
     count += 1;
   }
-  return { opens: opens.slice(0, count), closes: closes.slice(0, count) };
+  return { opens: opens.slice(0, count), closes: closes.slice(0, count), longest };
 }
 
 /** The index of the last of ascending numbers that is at most `most`; -1 if there is none. */

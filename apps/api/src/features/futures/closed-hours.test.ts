@@ -146,9 +146,9 @@ test('staff enter a position for a trader, who reads the reason', async () => {
   const { body } = await api.post(
     '/api/strict/user/10000001/trade-history/futures',
     {
-      pair: 'BTC/USD',
+      pair: 'ETH/USD',
       side: 'sell',
-      amount: '0.01',
+      amount: '0.1',
       leverage: 5,
       marginMode: 'isolated',
       reason: 'Placed by phone',

@@ -70,7 +70,7 @@ describe('a triggered order whose trader has a resting order near it', () => {
         await happen(world, {
           kind: falls ? 'crash' : 'rally',
           pair: PAIR,
-          depth: 0.0015,
+          depth: 0.0025,
           over: 30,
           hold: 600,
         });

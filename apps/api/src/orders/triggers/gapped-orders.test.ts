@@ -174,7 +174,7 @@ describe.each(clocks)('where the price jumps by 30 % and the clock %s', (_, pass
       (tx) => world.markets.amend(tx, PAIR, { asset: {}, instrument: { calendar: 'commodities' } }),
       () => ({}),
     );
-    const opens = Date.UTC(2026, 5, 1, 23);
+    const opens = Date.UTC(2026, 5, 1, 22);
     await world.testClock.advance(() => opens - HOUR - 1000);
     const stop = await place(world, ann, { side: 'sell', type: 'stop', stopPrice: priceAt(world, -300) });
     const bid = await place(world, bob, { price: priceAt(world, -350), amount: '0.5' });

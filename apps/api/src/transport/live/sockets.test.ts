@@ -36,7 +36,10 @@ describe('the book feed', () => {
     expect(first?.data).toMatchObject(await book());
 
     const session = await api.signIn('vip');
-    const price = (Number(first?.data.bids[0][0]) - 0.1).toFixed(1).replace(/\.0$/, '');
+    // A price at which nothing rests yet.
+    const prices = new Set(first?.data.bids.map(([bid]: string[]) => bid));
+    const below = (ticks: number) => String(Math.round(Number(first?.data.bids[0][0]) * 10 - ticks) / 10);
+    const price = Array.from({ length: 60 }, (_, i) => below(i)).find((one) => !prices.has(one)) as string;
     const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price };
     await api.post('/api/secure/trades/place', order, session);
     const { result: second } = await feed.next(hasData);

@@ -1,5 +1,5 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
-import { displacedBy, NO_DISPLACEMENT } from '../../../market/displacement.ts';
+import { displacementOf } from '../../../market/displacement.ts';
 import type { MarketSeed } from '../../../market/hash.ts';
 import { foldKey, replacedSeed, seedAt } from '../../../market/hash.ts';
 import type { CandleTable, ImportedCandles } from '../../../market/imported-candles.ts';
@@ -70,9 +70,9 @@ export function withImports(
     const end = endOf(record);
     const candles = candlesFor(seed, record, instrument, calendar);
     const later = scenarios.filter((scenario) => scenario.startsAt >= startsAt);
-    const pieces = later
-      .map((scenario) => cornersOf(scenario, ANCHOR_SECOND))
-      .reduce(displacedBy, NO_DISPLACEMENT as ReturnType<typeof displacedBy>);
+    const pieces = displacementOf(
+      later.map((scenario) => cornersOf(seed, instrument.pair, scenario, ANCHOR_SECOND)),
+    );
     begin(startsAt, importedPath(candles, pieces));
     const close = importedPath(candles).priceAt(end - SECOND);
     const unscaled = pathWith([], FINE / simulated.anchorTicks).priceAt(end - SECOND) / FINE;

@@ -200,7 +200,7 @@ describe('a change of a coin', () => {
     expect(body.coin).toMatchObject({ tick: '0.00005', lot: '0.1', scale: 4, baseScale: 4 });
     expect(Math.abs(Number(body.coin.price) / Number(before.price) - 1)).toBeLessThan(0.001);
     expect(Math.abs(Number(body.coin.turnover) / Number(before.turnover) - 1)).toBeLessThan(0.001);
-    expect(errorOf(await update('FRESH', { tick: '0.00007' })).error).toContain('Tick must divide the price');
+    expect(errorOf(await update('FRESH', { tick: '0.00013' })).error).toContain('Tick must divide the price');
     expect(errorOf(await update('FRESH', { scale: 0 }))).toMatchObject({ key: 'scale' });
     await order({ pair: 'FRESH/USD', amount: '10' });
     expect(errorOf(await update('FRESH', { tick: '0.0001' }))).toMatchObject({ key: 'tick' });

@@ -6,9 +6,10 @@ import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../../market/depth.ts';
 import type { MarketSeed } from '../../../market/hash.ts';
 import { heldPath, secondInForce } from '../../../market/held-path.ts';
+import { characterOf } from '../../../market/path-character.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/price-path.ts';
 import type { Span } from '../../../market/scenario.ts';
-import { apart, haltAt, haltsOf, holdsOf } from '../../../market/scenario.ts';
+import { apart, haltAt, haltsOf, holdsOf, rushesOf } from '../../../market/scenario.ts';
 import { heldUntilOpen } from '../../../market/session-path.ts';
 import type { SessionCalendar } from '../../../market/sessions.ts';
 import { sessionCalendar } from '../../../market/sessions.ts';
@@ -67,7 +68,7 @@ export function listMarket(
     seed,
     { instrument, simulated, calendar, scenarios: own, closed },
     imports,
-    createVolume(seed, instrument.pair, dailyLots, closed, calendar),
+    createVolume(seed, simulated, { dailyLots, halts: closed, rushes: rushesOf(own), calendar }),
   );
   return {
     instrument,
@@ -89,7 +90,13 @@ function pathOf(
 ): PathInstrument | RatioInstrument {
   const { pair, kind, base, quote, anchor, tick, annualVolatility, pegged } = instrument;
   if (kind === 'forex') return currencyRatio(pair, assetOf(base), assetOf(quote), tick);
-  return { symbol: pair, anchorTicks: priceTicks(anchor, tick), annualVolatility, pegged };
+  return {
+    symbol: pair,
+    anchorTicks: priceTicks(anchor, tick),
+    annualVolatility,
+    pegged,
+    character: characterOf(instrument),
+  };
 }
 
 /** The instrument with its status at an instant (ms): `halted` while a scenario halts it. */

@@ -7,8 +7,8 @@ import { createMarketDataPublisher } from '../feeds/market-data-publisher.ts';
 const api = testApp();
 const STOCK = 'LUMR/USD';
 const GOLD = 'XAU/USD';
-/** Friday, 5 June 2026, in the evening: stocks have closed, and forex and commodities close at ten. */
-const CLOSE = Date.UTC(2026, 5, 5, 22);
+/** Friday, 5 June 2026, in the evening: stocks have closed, and forex and commodities close at nine. */
+const CLOSE = Date.UTC(2026, 5, 5, 21);
 const OPEN = CLOSE + 2 * DAY;
 
 let world: World;
@@ -39,8 +39,8 @@ describe('sessions', () => {
     const closed = instrument(STOCK);
     expect(closed).toMatchObject({ status: 'trading', resumesAt: null });
     expect(closed.session).toEqual({ open: false, opensAt: '2026-06-08T13:30:00.000Z', closesAt: null });
-    expect(instrument('EUR/USD').session.opensAt).toBe('2026-06-07T22:00:00.000Z');
-    expect(instrument(GOLD).session.opensAt).toBe('2026-06-07T23:00:00.000Z');
+    expect(instrument('EUR/USD').session.opensAt).toBe('2026-06-07T21:00:00.000Z');
+    expect(instrument(GOLD).session.opensAt).toBe('2026-06-07T22:00:00.000Z');
     expect(world.markets.tradingHalted(STOCK, world.clock.now())).toBe(true);
     expect(world.markets.tradingResumes(STOCK, world.clock.now())).toBe(Date.UTC(2026, 5, 8, 13, 30));
     expect(world.markets.tradingResumes('BTC/USD', world.clock.now())).toBe(world.clock.now());
@@ -87,15 +87,15 @@ describe('a closed market', () => {
     expect((await feed.next()).value).toMatchObject({
       status: 'trading',
       halt: null,
-      session: { open: false, opensAt: '2026-06-07T23:00:00.000Z' },
+      session: { open: false, opensAt: '2026-06-07T22:00:00.000Z' },
     });
     const next = feed.next();
     await advanceTo(CLOSE + 9 * HOUR);
     await advanceTo(OPEN + HOUR - SECOND);
     await advanceTo(OPEN + HOUR);
     expect((await next).value).toMatchObject({
-      at: '2026-06-07T23:00:00.000Z',
-      session: { open: true, closesAt: '2026-06-08T22:00:00.000Z' },
+      at: '2026-06-07T22:00:00.000Z',
+      session: { open: true, closesAt: '2026-06-08T21:00:00.000Z' },
     });
   });
 
@@ -111,13 +111,12 @@ describe('a closed market', () => {
     const { body } = await api.get(`/api/candles?pair=${GOLD}&interval=1h&from=2026-06-05T20:00:00Z`);
     expect(body.map(({ time }: { time: string }) => time)).toEqual([
       '2026-06-05T20:00:00.000Z',
-      '2026-06-05T21:00:00.000Z',
+      '2026-06-07T22:00:00.000Z',
       '2026-06-07T23:00:00.000Z',
       '2026-06-08T00:00:00.000Z',
-      '2026-06-08T01:00:00.000Z',
     ]);
-    expect(Number(body[1].close)).toBe(before);
-    expect(Number(body[2].open) / (before as number)).toBeCloseTo(0.8, 1);
+    expect(Number(body[0].close)).toBe(before);
+    expect(Number(body[1].open) / (before as number)).toBeCloseTo(0.8, 1);
   });
 });
 

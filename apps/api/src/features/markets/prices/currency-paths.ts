@@ -1,4 +1,5 @@
 import { units } from '@papermint/contracts/money/amount';
+import { CURRENCY } from '../../../market/path-character.ts';
 import type { PathSummand, RatioInstrument } from '../../../market/price-path.ts';
 import type { AssetRecord } from '../markets-types.ts';
 
@@ -10,7 +11,7 @@ const ANCHOR_SCALE = 10;
 /** The random part of what a currency is worth in dollars, which every pair with it shares; none for the dollar. */
 function summandsOf({ code, usdAnchor, annualVolatility }: Currency, weight: 1 | -1): PathSummand[] {
   if (usdAnchor === null) return [];
-  return [{ symbol: `${code}/USD`, annualVolatility: annualVolatility ?? 0, weight }];
+  return [{ symbol: `${code}/USD`, annualVolatility: annualVolatility ?? 0, weight, character: CURRENCY }];
 }
 
 const dollarsOf = ({ usdAnchor }: Currency) =>

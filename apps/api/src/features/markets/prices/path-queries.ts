@@ -30,7 +30,8 @@ export function createPathQueries(listings: Listings, clock: Clock, seed: Market
       const market = find(pair);
       const { path, depth } = market;
       const second = shownSecond(market, at);
-      return depthAt(seed, pair, second / SECOND, path.priceAt(second), { ...depth, levels });
+      const [price, stress] = [path.priceAt(second), path.stressAt(second)];
+      return depthAt(seed, pair, second / SECOND, price, { ...depth, levels }, stress);
     },
     tape(pair, limit) {
       const market = find(pair);

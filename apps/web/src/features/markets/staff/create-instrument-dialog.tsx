@@ -18,7 +18,8 @@ interface CreateInstrumentDialogProps {
 const ABOUT: Readonly<Record<InstrumentKind, string>> = {
   crypto: 'It trades against USD as soon as it is listed.',
   stock: 'It trades against USD in US stock sessions, on the spot market and as futures.',
-  forex: 'It trades as futures from Sunday to Friday, 22:00 UTC. Its price follows from the two currencies.',
+  forex:
+    'It trades as futures from Sunday to Friday, 17:00 in New York. Its price follows from the two currencies.',
   commodity: 'It trades against USD in commodity sessions, as futures.',
 };
 

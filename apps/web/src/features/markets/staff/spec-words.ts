@@ -40,7 +40,7 @@ export const specName = (field: string) => SPEC_FIELDS[field] ?? field;
 const CALENDARS: Readonly<Record<CalendarName, string>> = {
   always: 'around the clock',
   us_stocks: 'in US stock sessions',
-  forex: 'Sunday to Friday, 22:00 UTC',
+  forex: 'Sunday to Friday, 17:00 in New York',
   commodities: 'in commodity sessions',
 };
 
