@@ -40,7 +40,7 @@ const scenarios: Scenario[] = Array.from({ length: 20 }, (_, i) => ({
   recoverOver: 40_000,
 }));
 
-const volume = createVolume(7, 'BTC/USD', 2_000_000_000);
+
 
 export async function run(): Promise<Row[]> {
   return [
@@ -91,8 +91,12 @@ function compared(
   ];
 }
 
+const bitcoin = { symbol: 'BTC/USD', anchorTicks: 924_000, annualVolatility: 0.48 };
+
+const volume = createVolume(7, bitcoin, { dailyLots: 2_000_000_000 });
+
 const pathWith = (added: Scenario[]) =>
-  createPricePath(7, { symbol: 'BTC/USD', anchorTicks: 924_000, annualVolatility: 0.48 }, added);
+  createPricePath(7, bitcoin, added);
 
 function randomPrices(path: PricePath): number {
   const count = 300_000;
