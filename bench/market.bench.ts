@@ -40,8 +40,6 @@ const scenarios: Scenario[] = Array.from({ length: 20 }, (_, i) => ({
   recoverOver: 40_000,
 }));
 
-
-
 export async function run(): Promise<Row[]> {
   return [
     ...compared('price at any instant of a year', 'prices/s', '≥ 200,000', randomPrices),
@@ -95,8 +93,7 @@ const bitcoin = { symbol: 'BTC/USD', anchorTicks: 924_000, annualVolatility: 0.4
 
 const volume = createVolume(7, bitcoin, { dailyLots: 2_000_000_000 });
 
-const pathWith = (added: Scenario[]) =>
-  createPricePath(7, bitcoin, added);
+const pathWith = (added: Scenario[]) => createPricePath(7, bitcoin, added);
 
 function randomPrices(path: PricePath): number {
   const count = 300_000;
