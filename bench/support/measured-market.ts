@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { basisAt } from '../../apps/api/src/market/basis.ts';
 import { MARKET_ANCHOR } from '../../apps/api/src/market/market-anchor.ts';
 import { readMigrations } from '../../apps/api/src/platform/database/migrations.ts';
 import { testVault } from '../../apps/api/src/testing/worlds/test-vault.ts';
 import type { World } from '../../apps/api/src/worlds/world.ts';
 import { openWorld } from '../../apps/api/src/worlds/world.ts';
+import type { CandleInterval } from '../../packages/contracts/src/markets/model.ts';
 import { setUpMarket } from '../../seed/scenes/market.ts';
 import { correlation, deviation, every, mean, median, returnsOf, tailExponent } from './statistics.ts';
 

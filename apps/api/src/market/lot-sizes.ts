@@ -2,7 +2,7 @@
 
 const STEPS = 4096;
 /** Sizes are in this part of the smallest one. */
-export const SIZE_PARTS = 1024;
+const SIZE_PARTS = 1024;
 
 /**
  * A Pareto distribution in equally likely steps, from the smallest size on. Its tail ends where the last step is.

@@ -31,10 +31,7 @@ for (let share = 0; share <= WHOLE; share++) {
 
 /** The middles of sixteen equally likely parts of a normal distribution. */
 const NORMAL_HALF = [0.0816, 0.2468, 0.4185, 0.6026, 0.8079, 1.0509, 1.3714, 1.9382] as const;
-export const NORMAL_STEPS: readonly number[] = [
-  ...NORMAL_HALF.map((step) => -step).reverse(),
-  ...NORMAL_HALF,
-];
+const NORMAL_STEPS: readonly number[] = [...NORMAL_HALF.map((step) => -step).reverse(), ...NORMAL_HALF];
 
 /** The sixteen steps of a logit with a deviation. */
 export function logitSteps(deviation: number): number[] {
