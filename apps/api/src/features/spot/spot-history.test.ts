@@ -132,7 +132,11 @@ describe('fills', () => {
     const expected = data.filter(
       (one: Body) => one.pair === pair && one.side === side && one.time.startsWith(day),
     );
-    expect(found.body.data).toEqual(expected);
+    // The first page of all fills may end within that day.
+    expect(found.body.data.slice(0, expected.length)).toEqual(expected);
+    for (const one of found.body.data) {
+      expect(one).toMatchObject({ pair, side, time: expect.stringMatching(`^${day}`) });
+    }
   });
 
   test('of other traders are not listed', async () => {
