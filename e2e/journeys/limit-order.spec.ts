@@ -34,7 +34,7 @@ journey.describe('a limit order', () => {
     const row = open.getByRole('row').filter({ hasText: '$61,000.00' });
     await expect(row).toContainText('0% filled');
 
-    await api.post('/api/sandbox/scenarios', { kind: 'crash', pair: 'BTC/USD', depth: 0.4, over: 'PT1H' });
+    await api.post('/api/sandbox/scenarios', { kind: 'crash', pair: 'BTC/USD', depth: 0.5, over: 'PT1H' });
     await api.post('/api/sandbox/clock', { advance: 'PT2H' });
     await expect(page.getByText(/^Bought 0\.01 BTC at 61,000 USD\. Your order is filled\.$/)).toBeVisible();
     await expect(row).toHaveCount(0);

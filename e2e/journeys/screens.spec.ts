@@ -296,7 +296,11 @@ const LOOKS: Record<string, Look> = {
     ready: 'Helena Vasquez',
     at: '/kut/spot-trades?search=vip%40papermint.test',
   },
-  '/kut/notifications': { persona: 'superuser', ready: 'Order filled' },
+  '/kut/notifications': {
+    persona: 'superuser',
+    ready: 'Order filled',
+    at: '/kut/notifications?search=Order%20filled',
+  },
   '/kut/identity': { persona: 'superuser', ready: 'awaiting review' },
   '/kut/billing': { persona: 'superuser', ready: 'to decide' },
   '/kut/billing/withdrawals': { persona: 'superuser', ready: 'awaiting approval' },
