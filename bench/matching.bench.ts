@@ -1,6 +1,6 @@
 import { OrderBook as OtherBook, Side as OtherSide } from 'nodejs-order-book';
-import { match } from '../apps/api/src/market/matching.ts';
-import { OrderBook } from '../apps/api/src/market/order-book.ts';
+import { match } from '../apps/api/src/market/book/matching.ts';
+import { OrderBook } from '../apps/api/src/market/book/order-book.ts';
 import type { Side } from '../packages/contracts/src/orders/model.ts';
 import type { Row } from './support/load.ts';
 

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@papermint/contracts/common/time-units';
-import type { MarketKey, MarketSeed } from './hash.ts';
-import { foldKey, hash32, seedAt, signedUnit } from './hash.ts';
+import type { MarketKey, MarketSeed } from './random/hash.ts';
+import { foldKey, hash32, seedAt, signedUnit } from './random/hash.ts';
 
 /**
  * By how much a perpetual future is above its index, as a fraction: what buyers pay for being long. It is a sum of waves

@@ -1,4 +1,4 @@
-import { HALF_SPAN } from './path-levels.ts';
+import { HALF_SPAN } from './path/path-levels.ts';
 
 /** The instant, in ms, at which every instrument's price is its anchor price. */
 export const MARKET_ANCHOR = Date.UTC(2026, 0, 1);

@@ -1,7 +1,7 @@
-import type { Depth } from './depth.ts';
-import type { BoundSide, Direction, Turn } from './displaced-path.ts';
-import type { Summand } from './sum-search.ts';
-import type { Print } from './tape.ts';
+import type { Depth } from './book/depth.ts';
+import type { Print } from './book/tape.ts';
+import type { BoundSide, Direction, Turn } from './scenarios/displaced-path.ts';
+import type { Summand } from './sums/sum-search.ts';
 
 /** One of the prices that a sum depends on, by its pair. */
 export interface PairSummand extends Omit<Summand, 'path'> {

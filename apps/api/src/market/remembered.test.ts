@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { LONE } from './path-character.ts';
-import { createPathTree } from './path-tree.ts';
-import { createPricePath } from './price-path.ts';
+import { LONE } from './path/path-character.ts';
+import { createPathTree } from './path/path-tree.ts';
+import { createPricePath } from './path/price-path.ts';
 import { remembered } from './remembered.ts';
 
 test('a result is computed once, and the oldest makes room', () => {

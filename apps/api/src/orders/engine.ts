@@ -1,5 +1,5 @@
 import type { Order } from '@papermint/contracts/orders/model';
-import type { OrderBook } from '../market/order-book.ts';
+import type { OrderBook } from '../market/book/order-book.ts';
 import type { Ids } from '../platform/commands/ids.ts';
 import type { Statuses } from '../platform/commands/statuses.ts';
 import type { Listeners } from '../platform/flow/listeners.ts';

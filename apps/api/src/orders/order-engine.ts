@@ -1,5 +1,5 @@
 import { isOpen } from '@papermint/contracts/orders/open-orders';
-import type { OrderBook } from '../market/order-book.ts';
+import type { OrderBook } from '../market/book/order-book.ts';
 import { bindVerbs } from '../platform/bind-verbs.ts';
 import type { Actor } from '../platform/commands/commands.ts';
 import type { Tx } from '../platform/database/commit.ts';

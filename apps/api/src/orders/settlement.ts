@@ -1,7 +1,7 @@
 import type { DomainError } from '@papermint/contracts/common/domain-error';
 import type { HeldOrder } from '@papermint/contracts/orders/hold-quote';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
-import type { MatchPart } from '../market/matching.ts';
+import type { MatchPart } from '../market/book/matching.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { OrderRecord, Traded } from './records/order-records.ts';
 import type { OrderedInstrument } from './venue.ts';

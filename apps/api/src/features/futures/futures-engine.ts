@@ -1,7 +1,7 @@
 import { valueUnits } from '@papermint/contracts/futures/position-quote';
 import { futuresOrderTransitions } from '@papermint/contracts/futures/transitions';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { MarketSeed } from '../../market/hash.ts';
+import type { MarketSeed } from '../../market/random/hash.ts';
 import type { OrderEngine } from '../../orders/order-engine.ts';
 import { createOrderEngine } from '../../orders/order-engine.ts';
 import type { OrderRecord } from '../../orders/records/order-records.ts';

@@ -5,7 +5,7 @@ import type { MarketHalt, Ticker24h } from '@papermint/contracts/markets/live';
 import type { QuotedInstrument, TradingSession } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
-import type { MarketSeed } from '../../market/hash.ts';
+import type { MarketSeed } from '../../market/random/hash.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { ListedMarket } from './listings/listed-market.ts';

@@ -1,8 +1,8 @@
 import type { CalendarName, InstrumentKind, Sector } from '@papermint/contracts/markets/kinds';
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
-import type { CandleTable } from '../../market/imported-candles.ts';
-import type { Scenario } from '../../market/scenario.ts';
+import type { CandleTable } from '../../market/imports/imported-candles.ts';
+import type { Scenario } from '../../market/scenarios/scenario.ts';
 
 /** An asset. `usdAnchor` and `annualVolatility` are set for fiat only. */
 export interface AssetRecord {

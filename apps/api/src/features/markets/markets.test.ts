@@ -1,6 +1,6 @@
 import { priceTicks } from '@papermint/contracts/markets/ticks';
 import { describe, expect, test } from 'vitest';
-import { sessionCalendar } from '../../market/sessions.ts';
+import { sessionCalendar } from '../../market/sessions/sessions.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { candleSpan } from './prices/market-candles.ts';
 import { amountValue } from './prices/valuation-rules.ts';

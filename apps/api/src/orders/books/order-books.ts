@@ -1,7 +1,7 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
-import type { RestingOrder } from '../../market/order-book.ts';
-import { OrderBook } from '../../market/order-book.ts';
+import type { RestingOrder } from '../../market/book/order-book.ts';
+import { OrderBook } from '../../market/book/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { OrdersStore } from '../records/orders-store.ts';
 import type { MarketData } from '../venue.ts';

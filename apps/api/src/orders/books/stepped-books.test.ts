@@ -1,6 +1,6 @@
 import { bookSteps } from '@papermint/contracts/markets/book-steps';
 import { expect, test } from 'vitest';
-import { NEAR } from '../../market/depth.ts';
+import { NEAR } from '../../market/book/depth.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { PAIR, place, priceAt, spotMarket, TICK } from '../../testing/worlds/spot-market.ts';
 

@@ -1,6 +1,6 @@
 import { baseUnits, notionalUnits } from '@papermint/contracts/orders/order-quote';
-import type { MatchPart } from '../../market/matching.ts';
-import type { RestingOrder } from '../../market/order-book.ts';
+import type { MatchPart } from '../../market/book/matching.ts';
+import type { RestingOrder } from '../../market/book/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { cancelLinkedStop } from '../closing/linked-orders.ts';
 import type { Engine } from '../engine.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { SECOND } from '@papermint/contracts/common/time-units';
 import type { Side } from '@papermint/contracts/orders/model';
-import type { RestingOrder } from '../../market/order-book.ts';
+import type { RestingOrder } from '../../market/book/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { closeOrder } from '../closing/closing.ts';
 import { refusalReason } from '../closing/reason-of-cancel.ts';

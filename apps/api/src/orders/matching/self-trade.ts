@@ -1,5 +1,5 @@
 import { isOpen } from '@papermint/contracts/orders/open-orders';
-import type { RestingOrder } from '../../market/order-book.ts';
+import type { RestingOrder } from '../../market/book/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { closeOrder } from '../closing/closing.ts';
 import type { Engine } from '../engine.ts';

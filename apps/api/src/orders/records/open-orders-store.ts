@@ -1,7 +1,7 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import { openStatuses } from '@papermint/contracts/orders/open-orders';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
-import type { Print } from '../../market/tape.ts';
+import type { Print } from '../../market/book/tape.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readsOf, rowsOf } from '../../platform/database/rows-of.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '@papermint/contracts/orders/model';
-import type { RestingOrder } from '../../market/order-book.ts';
+import type { RestingOrder } from '../../market/book/order-book.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SqlValue } from '../../platform/database/statements.ts';

@@ -1,5 +1,5 @@
-import type { Direction } from '../../market/displaced-path.ts';
-import { OrderBook } from '../../market/order-book.ts';
+import { OrderBook } from '../../market/book/order-book.ts';
+import type { Direction } from '../../market/scenarios/displaced-path.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import { directionOf } from '../placing/price-rules.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../market/displaced-path.ts';
+import type { Direction } from '../../market/scenarios/displaced-path.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { takeOverReservation } from '../closing/linked-orders.ts';
 import type { Engine } from '../engine.ts';

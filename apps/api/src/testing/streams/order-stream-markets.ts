@@ -2,7 +2,7 @@ import type { Side } from '@papermint/contracts/orders/model';
 import { orderTransitions } from '@papermint/contracts/orders/transitions';
 import { SPOT } from '../../features/spot/spot-service.ts';
 import { createTradingCalendar } from '../../features/spot/trading-calendar.ts';
-import type { Depth } from '../../market/depth.ts';
+import type { Depth } from '../../market/book/depth.ts';
 import type { OrderEngine } from '../../orders/order-engine.ts';
 import { createOrderEngine } from '../../orders/order-engine.ts';
 import type { AmendOrderInput, PlaceOrderInput } from '../../orders/placing/order-rules.ts';

@@ -1,5 +1,5 @@
-import type { MarketSeed } from '../../market/hash.ts';
-import type { SecretKey, SecretSeed } from '../../market/secret-key.ts';
+import type { MarketSeed } from '../../market/random/hash.ts';
+import type { SecretKey, SecretSeed } from '../../market/random/secret-key.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
 

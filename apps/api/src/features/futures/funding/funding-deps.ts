@@ -1,5 +1,5 @@
 import type { Ledger } from '../../../ledger/ledger.ts';
-import type { MarketSeed } from '../../../market/hash.ts';
+import type { MarketSeed } from '../../../market/random/hash.ts';
 import type { Calendar } from '../../../orders/venue.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';

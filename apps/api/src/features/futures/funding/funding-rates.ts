@@ -2,7 +2,7 @@ import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { mulDiv } from '@papermint/contracts/money/rounding';
 import { meanBasis } from '../../../market/basis.ts';
-import type { MarketSeed } from '../../../market/hash.ts';
+import type { MarketSeed } from '../../../market/random/hash.ts';
 import { FUNDING_EVERY } from '../futures-rules.ts';
 
 /** Funding rates have this many decimals. */

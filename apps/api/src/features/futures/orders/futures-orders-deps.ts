@@ -1,4 +1,4 @@
-import type { MarketSeed } from '../../../market/hash.ts';
+import type { MarketSeed } from '../../../market/random/hash.ts';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';

@@ -1,5 +1,5 @@
 import { MOST_IMPORTED } from '@papermint/contracts/markets/import-model';
-import type { CandleTable } from '../../../market/imported-candles.ts';
+import type { CandleTable } from '../../../market/imports/imported-candles.ts';
 import type { Column } from './candle-columns.ts';
 import { secondOfTime } from './candle-time.ts';
 import { FileFault, faultAt, shown } from './file-fault.ts';

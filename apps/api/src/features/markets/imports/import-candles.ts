@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { SECOND } from '@papermint/contracts/common/time-units';
 import type { MarketImportView } from '@papermint/contracts/markets/import-model';
-import { sessionCalendar } from '../../../market/sessions.ts';
+import { sessionCalendar } from '../../../market/sessions/sessions.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { ImportRecord } from '../markets-types.ts';
 import { startOf } from '../scenarios/scenario-rules.ts';

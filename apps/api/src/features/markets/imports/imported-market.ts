@@ -1,19 +1,19 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
-import { displacementOf } from '../../../market/displacement.ts';
-import type { MarketSeed } from '../../../market/hash.ts';
-import { foldKey, replacedSeed, seedAt } from '../../../market/hash.ts';
-import type { CandleTable, ImportedCandles } from '../../../market/imported-candles.ts';
-import { importedCandles } from '../../../market/imported-candles.ts';
-import { importedLotsBefore, importedPath } from '../../../market/imported-path.ts';
+import type { CandleTable, ImportedCandles } from '../../../market/imports/imported-candles.ts';
+import { importedCandles } from '../../../market/imports/imported-candles.ts';
+import { importedLotsBefore, importedPath } from '../../../market/imports/imported-path.ts';
+import type { OwnVolume, Stretch } from '../../../market/imports/spliced-path.ts';
+import { splicedPath, splicedVolume } from '../../../market/imports/spliced-path.ts';
 import { ANCHOR_SECOND } from '../../../market/market-anchor.ts';
-import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/price-path.ts';
-import type { Scenario, Span } from '../../../market/scenario.ts';
-import { cornersOf } from '../../../market/scenario.ts';
-import { createSessionPath } from '../../../market/session-path.ts';
-import type { SessionCalendar } from '../../../market/sessions.ts';
-import type { OwnVolume, Stretch } from '../../../market/spliced-path.ts';
-import { splicedPath, splicedVolume } from '../../../market/spliced-path.ts';
-import type { Volume } from '../../../market/volume.ts';
+import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/path/price-path.ts';
+import type { MarketSeed } from '../../../market/random/hash.ts';
+import { foldKey, replacedSeed, seedAt } from '../../../market/random/hash.ts';
+import { displacementOf } from '../../../market/scenarios/displacement.ts';
+import type { Scenario, Span } from '../../../market/scenarios/scenario.ts';
+import { cornersOf } from '../../../market/scenarios/scenario.ts';
+import { createSessionPath } from '../../../market/sessions/session-path.ts';
+import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
+import type { Volume } from '../../../market/volume/volume.ts';
 import type { ImportRecord, TradedInstrument } from '../markets-types.ts';
 
 /** The simulated market of an instrument, apart from its volume. */

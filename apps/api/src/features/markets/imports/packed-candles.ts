@@ -1,4 +1,4 @@
-import type { CandleTable } from '../../../market/imported-candles.ts';
+import type { CandleTable } from '../../../market/imports/imported-candles.ts';
 
 const COLUMNS = ['seconds', 'open', 'high', 'low', 'close', 'lots'] as const;
 const BYTES = 8;

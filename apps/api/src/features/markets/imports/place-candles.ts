@@ -2,9 +2,9 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatDuration } from '@papermint/contracts/common/duration';
 import { END_OF_TIME } from '@papermint/contracts/common/end-of-time';
 import { DAY, SECOND } from '@papermint/contracts/common/time-units';
-import { secondsNeeded } from '../../../market/candle-bridge.ts';
-import { openSeconds, valuesOf } from '../../../market/imported-candles.ts';
-import type { SessionCalendar } from '../../../market/sessions.ts';
+import { secondsNeeded } from '../../../market/imports/candle-bridge.ts';
+import { openSeconds, valuesOf } from '../../../market/imports/imported-candles.ts';
+import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
 import type { FileCandles } from './candle-rows.ts';
 import { FileFault, faultAt } from './file-fault.ts';
 

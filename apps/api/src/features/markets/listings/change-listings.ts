@@ -1,6 +1,6 @@
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
-import { createCandleCache } from '../../../market/candle-cache.ts';
+import { createCandleCache } from '../../../market/volume/candle-cache.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type {
   AssetRecord,

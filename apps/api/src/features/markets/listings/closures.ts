@@ -1,4 +1,4 @@
-import type { Span } from '../../../market/scenario.ts';
+import type { Span } from '../../../market/scenarios/scenario.ts';
 
 /** A change of the status that staff give an instrument. */
 export interface StatusChange {

@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { createCandleCache } from '../../../market/candle-cache.ts';
-import type { MarketSeed } from '../../../market/hash.ts';
+import type { MarketSeed } from '../../../market/random/hash.ts';
+import type { createCandleCache } from '../../../market/volume/candle-cache.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';

@@ -1,8 +1,8 @@
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
-import { createCandleCache } from '../../../market/candle-cache.ts';
-import type { CandleSeries } from '../../../market/candles.ts';
-import type { MarketSeed } from '../../../market/hash.ts';
+import type { MarketSeed } from '../../../market/random/hash.ts';
+import { createCandleCache } from '../../../market/volume/candle-cache.ts';
+import type { CandleSeries } from '../../../market/volume/candles.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';

@@ -1,6 +1,6 @@
 import { units } from '@papermint/contracts/money/amount';
-import { CURRENCY } from '../../../market/path-character.ts';
-import type { PathSummand, RatioInstrument } from '../../../market/price-path.ts';
+import { CURRENCY } from '../../../market/path/path-character.ts';
+import type { PathSummand, RatioInstrument } from '../../../market/path/price-path.ts';
 import type { AssetRecord } from '../markets-types.ts';
 
 type Currency = Pick<AssetRecord, 'code' | 'usdAnchor' | 'annualVolatility'>;

@@ -1,7 +1,7 @@
-import type { MarketSeed } from '../../../market/hash.ts';
-import type { PricePath } from '../../../market/price-path.ts';
-import { createSessionPath } from '../../../market/session-path.ts';
-import { sessionCalendar } from '../../../market/sessions.ts';
+import type { PricePath } from '../../../market/path/price-path.ts';
+import type { MarketSeed } from '../../../market/random/hash.ts';
+import { createSessionPath } from '../../../market/sessions/session-path.ts';
+import { sessionCalendar } from '../../../market/sessions/sessions.ts';
 import type { AssetRecord } from '../markets-types.ts';
 import { currencyRatio } from './currency-paths.ts';
 import type { Rate } from './valuation-rules.ts';

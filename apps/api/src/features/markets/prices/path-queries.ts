@@ -1,9 +1,9 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
-import { DEEPEST, depthAt } from '../../../market/depth.ts';
-import type { MarketSeed } from '../../../market/hash.ts';
+import { DEEPEST, depthAt } from '../../../market/book/depth.ts';
+import { latestPrints } from '../../../market/book/tape.ts';
 import type { PathQueries } from '../../../market/path-queries.ts';
-import { firstSumAtMostZero } from '../../../market/sum-search.ts';
-import { latestPrints } from '../../../market/tape.ts';
+import type { MarketSeed } from '../../../market/random/hash.ts';
+import { firstSumAtMostZero } from '../../../market/sums/sum-search.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { shownSecond } from '../listings/listed-market.ts';
 import type { Listings } from '../listings/listings.ts';

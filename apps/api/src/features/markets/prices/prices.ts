@@ -1,7 +1,7 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { priceText, priceUnits } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { MarketSeed } from '../../../market/hash.ts';
+import type { MarketSeed } from '../../../market/random/hash.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { ListedMarket } from '../listings/listed-market.ts';
 import type { Listings } from '../listings/listings.ts';

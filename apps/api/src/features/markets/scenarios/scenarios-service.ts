@@ -1,5 +1,5 @@
 import type { ScenarioKind, ScenarioView } from '@papermint/contracts/markets/scenario-model';
-import { endOf } from '../../../market/scenario.ts';
+import { endOf } from '../../../market/scenarios/scenario.ts';
 import type { CommandContext, Commands } from '../../../platform/commands/commands.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
