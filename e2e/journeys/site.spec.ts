@@ -44,7 +44,7 @@ journey.describe('a trader', () => {
       await journey.step('an invalid setting shows its error at its field', async () => {
         await staff.getByLabel('Highest royalty').fill('20');
         await staff.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(staff.locator('#plugin-maxRoyalty-note')).toContainText('must be between 0 and 0.1');
+        await expect(staff.locator('#plugin-maxRoyalty-note')).toContainText('must be between 0% and 10%');
         await staff.getByLabel('Highest royalty').fill('10');
       });
 

@@ -182,11 +182,11 @@ export function decimalUpTo(most: number, decimals: number) {
     });
 }
 
-/** A rate as a fraction; a refusal says it in percent as well, because that is how people type it. */
+/** A rate as a fraction; a refusal says it in percent, because that is how people type it. */
 export function fractionUpTo(most: number, decimals: number) {
   return decimal()
     .refine((value) => !value.startsWith('-') && Number(value) <= most, {
-      error: `must be between 0 and ${most} (${most * 100}%)`,
+      error: `must be between 0% and ${most * 100}%`,
     })
     .refine((value) => (value.split('.')[1]?.length ?? 0) <= decimals, {
       error: `must have at most ${decimals} decimals, ${decimals - 2} in percent`,
