@@ -21,3 +21,11 @@ test('shows a price of zero as free', () => {
   expect(priceText({ price: '0', currency: 'USD' })).toBe('Free');
   expect(priceText({ price: '1499', currency: 'USD' })).toBe('1,499 USD');
 });
+
+test('shows a dash for typed text that is no figure', () => {
+  expect(priceText({ price: 'abc', currency: 'USD' })).toBe('–');
+  expect(priceText({ price: '', currency: 'USD' })).toBe('–');
+  const typed = { makerFee: '-0.01', takerFee: 'abc%', maxLeverage: Number.NaN, cardLimit: 'x' };
+  const texts = termTexts({ ...typed, stakingBonus: '%', excludes: [] }, 'USD');
+  expect(Object.values(texts).slice(0, 5)).toEqual(['–', '–', '–', '–', '–']);
+});

@@ -18,14 +18,18 @@ export const FEATURES: Record<PackageFeature, string> = {
   api_keys: 'API keys',
 };
 
+/** A figure in words; a dash for typed text that is none. */
+const figure = (text: string, show: (figure: string) => string): string =>
+  /^\d+(\.\d+)?$/.test(text) ? show(text) : '–';
+
 /** The terms in words, by their names. Withdrawals are missing, because they never depend on a package. */
 export function termTexts(terms: PackageTerms, currency: string): Record<string, string> {
   return {
-    'Maker fee': percentText(terms.makerFee),
-    'Taker fee': percentText(terms.takerFee),
-    'Max leverage': `${terms.maxLeverage}x`,
-    'Card limit a month': `${formatAmount(terms.cardLimit, 'exact')} ${currency}`,
-    'Staking bonus': `+${percentText(terms.stakingBonus)}`,
+    'Maker fee': figure(terms.makerFee, percentText),
+    'Taker fee': figure(terms.takerFee, percentText),
+    'Max leverage': figure(String(terms.maxLeverage), (times) => `${times}x`),
+    'Card limit a month': figure(terms.cardLimit, (limit) => `${formatAmount(limit, 'exact')} ${currency}`),
+    'Staking bonus': figure(terms.stakingBonus, (bonus) => `+${percentText(bonus)}`),
     ...Object.fromEntries(
       packageFeatures.map((feature) => [
         FEATURES[feature],
@@ -37,4 +41,4 @@ export function termTexts(terms: PackageTerms, currency: string): Record<string,
 
 /** The price in words. */
 export const priceText = ({ price, currency }: Pick<AccountPackage, 'price' | 'currency'>): string =>
-  Number(price) === 0 ? 'Free' : `${formatAmount(price, 'exact')} ${currency}`;
+  figure(price, (paid) => (Number(paid) === 0 ? 'Free' : `${formatAmount(paid, 'exact')} ${currency}`));

@@ -119,7 +119,7 @@ function textsOf(values: PackageValues, currency: string): Record<string, string
   const terms = {
     makerFee: tidyPercent(makerFee),
     takerFee: tidyPercent(takerFee),
-    maxLeverage: Number(maxLeverage) || 0,
+    maxLeverage: Number(maxLeverage || NaN),
     cardLimit: tidyAmount(cardLimit),
     stakingBonus: tidyPercent(stakingBonus),
     excludes: excludedOf(values),
