@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fractionUpTo, optionalText, secret, text, whole, within } from '../common/fields.ts';
+import type { Loosens } from './loosening.ts';
 import type { PluginKey, SettingControl } from './plugin-keys.ts';
 import { parsedAttributes } from './script-attributes.ts';
 
@@ -12,7 +13,7 @@ interface SettingFacts {
   /** Browsers need it: it is part of the site's configuration, which everybody can read. */
   inBrowser?: true;
   /** The change that loosens a control: a second person must approve it. */
-  loosens: 'higher' | 'on' | 'never';
+  loosens: Loosens;
 }
 
 export interface PluginDefinition {
@@ -283,7 +284,7 @@ export interface SettingField {
   unit: string | null;
   control: SettingControl;
   inBrowser: boolean;
-  loosens: SettingFacts['loosens'];
+  loosens: Loosens;
 }
 
 /** The fields of a form, made of the schema of its settings. */

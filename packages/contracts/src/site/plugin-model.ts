@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../common/fields.ts';
+import { loosenings } from './loosening.ts';
 import { settingControls } from './plugin-keys.ts';
 import { versionFacts } from './version-model.ts';
 
@@ -39,6 +40,11 @@ export const pluginField = z
     control: z
       .enum(settingControls)
       .describe('Control of its field. The value of a percentage is a fraction: 0.1 is 10%.'),
+    loosens: z
+      .enum(loosenings)
+      .describe(
+        'Which change of it loosens a control: a second person must approve it, and reads its reason.',
+      ),
     value: value.describe('Its value now.'),
   })
   .describe('A setting that can be read.')

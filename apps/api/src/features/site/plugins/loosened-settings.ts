@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
+import { isLoosened } from '@papermint/contracts/site/loosening';
 import { settingFields } from '@papermint/contracts/site/plugin-definitions';
 import type { PluginKey } from '@papermint/contracts/site/plugin-keys';
 import { definitionOf } from './plugin-settings.ts';
@@ -24,9 +25,7 @@ export interface Loosening {
 export function looseningsOf(key: PluginKey, before: State, after: State): Loosening[] {
   const { name, values } = definitionOf(key);
   const fields = settingFields(values).filter(({ loosens, name: field }) =>
-    loosens === 'higher'
-      ? Number(after.values[field]) > Number(before.values[field])
-      : loosens === 'on' && after.values[field] === true && before.values[field] !== true,
+    isLoosened(loosens, before.values[field], after.values[field]),
   );
   return [
     ...switchLoosens(key, before.enabled, after.enabled),

@@ -43,9 +43,9 @@ export function pluginRecordOf(deps: StaffPluginsDeps, key: string): PluginRecor
   const secretFields = settingFields(secretSchema);
   return {
     plugin: rowOf(deps, reads, known, versions[0]),
-    fields: fields.map(({ inBrowser: _, loosens, ...field }) => ({
+    fields: fields.map(({ inBrowser: _, ...field }) => ({
       ...field,
-      hint: hintOf(hints[known]?.[field.name] ?? field.hint, loosens),
+      hint: hintOf(hints[known]?.[field.name] ?? field.hint, field.loosens),
       value: state.values[field.name] as string,
     })),
     secrets: secretFields.map((field) => secretView(deps, reads, field, state)),

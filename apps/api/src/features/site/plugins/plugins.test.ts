@@ -56,6 +56,7 @@ test('the form has the fields of the schema with their current values', async ()
       label: 'Instructions',
       unit: null,
       control: 'lines',
+      loosens: 'never',
       value: '',
       hint: 'Shown to traders where they deposit by PayPal. Empty for none.',
     },

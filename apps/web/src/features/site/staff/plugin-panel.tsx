@@ -15,7 +15,7 @@ import { PluginSecrets } from './plugin-secrets.tsx';
 import { PluginVersions } from './plugin-versions.tsx';
 import type { Plugin, PluginRecord } from './plugin-words.tsx';
 import type { TypedSettings } from './setting-fields.tsx';
-import { SettingFields, settingValues, typedSettings } from './setting-fields.tsx';
+import { loosensAny, SettingFields, settingValues, typedSettings } from './setting-fields.tsx';
 
 /** A plugin beside the list: its switch, settings, secrets and versions. */
 export function PluginPanel({ pluginKey: key }: { pluginKey: string }) {
@@ -88,6 +88,7 @@ function Settings({ record: { plugin, fields, versions } }: { record: PluginReco
         values: settingValues(fields, changed),
         ...(reason ? { reason: String(reason) } : {}),
       }),
+      check: (values) => (needsReason(fields, values) && !values.reason ? { reason: 'Enter a reason' } : {}),
       onDone(answer) {
         // A request for a second person has changed nothing yet.
         if ('pending' in answer) form.reset();
@@ -103,7 +104,7 @@ function Settings({ record: { plugin, fields, versions } }: { record: PluginReco
       <h3 className="mb-4 text-14 font-semibold">Settings</h3>
       <FormFrame form={form} label={`Settings of ${plugin.name}`} submit="Save" guarded>
         <SettingFields form={form} fields={fields} />
-        {form.dirty ? <ReasonField form={form} /> : null}
+        {form.dirty ? <ReasonField form={form} required={needsReason(fields, form.values)} /> : null}
         {form.dirty ? (
           <ChangedMeanwhile
             base={edited.base}
@@ -117,12 +118,21 @@ function Settings({ record: { plugin, fields, versions } }: { record: PluginReco
   );
 }
 
-function ReasonField({ form }: { form: ContractForm<TypedSettings> }) {
+/** A second person reads why a control is loosened. */
+const needsReason = (fields: PluginRecord['fields'], typed: TypedSettings) =>
+  loosensAny(fields, settingValues(fields, typed));
+
+interface ReasonFieldProps {
+  form: ContractForm<TypedSettings>;
+  required: boolean;
+}
+
+function ReasonField({ form, required }: ReasonFieldProps) {
   return (
     <FormField
       form={form}
       name="reason"
-      label="Reason (optional)"
+      label={required ? 'Reason' : 'Reason (optional)'}
       hint="Kept in the versions and in the audit log."
     >
       {({ value, ...control }) => (

@@ -1,7 +1,7 @@
 import { queryClient } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import type { PluginRecord } from './plugin-words.tsx';
-import { settingText } from './setting-fields.tsx';
+import { loosensAny, settingText } from './setting-fields.tsx';
 import { Versions } from './versions.tsx';
 
 /** The versions of a plugin. */
@@ -13,17 +13,22 @@ export function PluginVersions({ record }: { record: PluginRecord }) {
         heading="h3"
         versions={versions}
         factsOf={(version) => factsOf(record, version)}
-        ask={({ number }, differences, close) => (
+        ask={(version, differences, close) => (
           <ConfirmDialog
-            title={`Revert ${plugin.name} to version ${number}?`}
+            title={`Revert ${plugin.name} to version ${version.number}?`}
             points={[
-              'It becomes a new version and takes effect immediately.',
+              isLooser(record, version)
+                ? 'A second person must approve it. Nothing changes before.'
+                : 'It becomes a new version and takes effect immediately.',
               'Secrets stay as they are now.',
             ]}
             button="Revert"
             call="pluginsStaff.revert"
-            input={{ key: plugin.key, version: number }}
-            reason={{ hint: 'Kept in the versions and in the audit log.' }}
+            input={{ key: plugin.key, version: version.number }}
+            reason={{
+              hint: 'Kept in the versions and in the audit log.',
+              ...(isLooser(record, version) && { required: 'Enter a reason' }),
+            }}
             onDone={() => void queryClient.invalidateQueries()}
             onClose={close}
           >
@@ -35,10 +40,13 @@ export function PluginVersions({ record }: { record: PluginRecord }) {
   );
 }
 
-function factsOf(
-  { fields }: PluginRecord,
-  { enabled, values }: PluginRecord['versions'][number],
-): Record<string, string> {
+type Version = PluginRecord['versions'][number];
+
+/** Whether a version loosens a control compared with now. */
+const isLooser = ({ plugin, fields }: PluginRecord, { enabled, values }: Version) =>
+  (enabled !== plugin.enabled && plugin.approval === (enabled ? 'on' : 'off')) || loosensAny(fields, values);
+
+function factsOf({ fields }: PluginRecord, { enabled, values }: Version): Record<string, string> {
   const settings = fields.map((field) => [field.label, settingText(field, values[field.name] ?? '')]);
   return { Status: enabled ? 'On' : 'Off', ...Object.fromEntries(settings) };
 }

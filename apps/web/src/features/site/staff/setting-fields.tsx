@@ -1,3 +1,4 @@
+import { isLoosened } from '@papermint/contracts/site/loosening';
 import type { Outputs } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import type { FieldControl } from '../../../frames/form/form-frame.tsx';
@@ -40,6 +41,12 @@ function settingValue(control: SettingField['control'], value: string | boolean)
   if (control === 'whole' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value);
   return value;
 }
+
+/** Whether new values loosen a control, so that a second person reads the reason. */
+export const loosensAny = (
+  fields: readonly SettingField[],
+  values: Readonly<Record<string, Value>>,
+): boolean => fields.some(({ name, loosens, value }) => isLoosened(loosens, value, values[name] ?? value));
 
 /** A value as a person reads it. */
 export function settingText({ control, unit }: Pick<SettingField, 'control' | 'unit'>, value: Value): string {
