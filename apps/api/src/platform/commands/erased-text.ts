@@ -83,8 +83,7 @@ const SEPARATORS = [' ', '\u00a0', '(', ')', '.', '-', '/'];
 
 function keysOf(value: string): string[] {
   const plain = value.toLowerCase();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with control characters
-  if (/^[\x00-\x7f]*$/.test(plain)) return [plain];
+  if (!/\P{ASCII}/u.test(plain)) return [plain];
   const runs = plain.match(/[\x20-\x7e]{2,}/g) ?? [];
   const longest = runs.sort((a, b) => b.length - a.length)[0];
   return longest ? [longest] : [plain, value, value.toUpperCase()];
