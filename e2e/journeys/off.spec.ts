@@ -80,7 +80,7 @@ journey(
         const printed = await runAdmin(server, 'add', 'second@example.com', 'Second', 'Name');
         const second = await newPage();
         await enterByLink(second, pathIn(printed), 'second@example.com', PASSWORD);
-        const flags = { flags: { kyc: false } };
+        const flags = { flags: { kyc: false }, reason: 'A class without documents' };
         const settings = '/api/strict/settings/update';
         const asked = await byPassword(staff, settings, 'settingsStaff.update', flags);
         const { pending } = (await asked.json()) as { pending: { uuid: string } };

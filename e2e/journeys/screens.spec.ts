@@ -433,7 +433,11 @@ const LOOKS: Record<string, Look> = {
     ready: 'Simulated',
     async at(api) {
       const { uuid } = await staffNftOf(api);
-      await api.post('/api/strict/nft-activities/generate-offers', { uuid, count: 3 });
+      await api.post('/api/strict/nft-activities/generate-offers', {
+        uuid,
+        count: 3,
+        reason: 'For the market',
+      });
       return `/kut/nft/nft-offers/${uuid}`;
     },
   },

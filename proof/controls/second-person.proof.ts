@@ -53,7 +53,7 @@ describe.each(MODES)('a built server with SANDBOX=%s', (mode) => {
   test('loosens no control without the password and a second person', async () => {
     const staff = await superuser(server);
     const changes: [string, string, object][] = [
-      ['/api/strict/settings/update', 'settingsStaff.update', { flags: { kyc: false } }],
+      ['/api/strict/settings/update', 'settingsStaff.update', { flags: { kyc: false }, reason: 'x' }],
       [
         '/api/strict/withdrawal-settings',
         'withdrawalsStaff.changeTerms',
@@ -64,7 +64,7 @@ describe.each(MODES)('a built server with SANDBOX=%s', (mode) => {
         'pluginsStaff.update',
         { key: 'kyc', values: { validDays: 3650 }, reason: 'x' },
       ],
-      ['/api/strict/card-settings', 'cardsStaff.changeSettings', { openAtOnce: true }],
+      ['/api/strict/card-settings', 'cardsStaff.changeSettings', { openAtOnce: true, reason: 'x' }],
     ];
     for (const [path, call, input] of changes) {
       const proof = { status: 403, body: { code: 'proof_required', key: 'password' } };

@@ -218,7 +218,7 @@ export const changeSettings = command({
   confirmedWhere: 'it loosens a control',
   summary: 'Change settings of virtual cards.',
   description:
-    'They count for requests from now on; those that wait stay in the queue. Opening requested cards without a review needs the password and a second person.',
+    'They count for requests from now on; those that wait stay in the queue. Opening requested cards without a review needs a reason, the password and a second person.',
   input: z.object({
     openAtOnce: z
       .boolean({ error: 'must be true or false' })

@@ -4,7 +4,7 @@ import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { approvalCounts, checkDecidable, openApprovals, waitingApprovals } from './approval-queue.ts';
 import { approvalDetail, listApprovals } from './approval-views.ts';
-import type { Approvable, ApprovalRule } from './approvals-types.ts';
+import type { Approvable, ApprovalRule, Reasoned } from './approvals-types.ts';
 import { approve, decideSeveral, reject, withdraw } from './decide-approval.ts';
 import { defineApprovable } from './execute-approvable.ts';
 
@@ -22,7 +22,7 @@ export const createApprovals = (deps: ApprovalDeps) => ({
     withdraw,
     decide: decideSeveral,
   }),
-  define: <I extends { reason: string }, T extends { message: string }>(
+  define: <I extends Reasoned, T extends { message: string }>(
     name: string,
     rule: ApprovalRule<I, T>,
   ): Approvable<I, T> => defineApprovable(deps, name, rule),

@@ -34,8 +34,13 @@ export interface CarriedOut {
   approvedById: string | null;
 }
 
+/** Why a command is made. A command that needs a second person needs a reason. */
+export interface Reasoned {
+  reason?: string | undefined;
+}
+
 /** How a command that may need a second person is carried out. `T` must survive JSON unchanged. */
-export interface ApprovalRule<I extends { reason: string }, T extends { message: string }> {
+export interface ApprovalRule<I extends Reasoned, T extends { message: string }> {
   /** @throws DomainError as `run` does, at a field */
   describe(reads: Reads, input: I, makerId: string): Described;
   run(tx: Tx, by: CarriedOut, input: I): T;
@@ -46,6 +51,9 @@ export type ApprovalDetail = z.infer<typeof approvalDetail>;
 
 /** A command that may need a second person. */
 export interface Approvable<I, T> {
-  /** Carries out the command, or requests it where a second person must approve. @throws DomainError */
+  /**
+   * Carries out the command, or requests it where a second person must approve.
+   * @throws DomainError as its rule; bad_input at `reason` for a request without a reason
+   */
   execute(command: CommandContext, input: I): Promise<T | PendingAnswer>;
 }

@@ -1,14 +1,15 @@
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
-import type { Approvable, ApprovalRule } from './approvals-types.ts';
+import type { Approvable, ApprovalRule, Reasoned } from './approvals-types.ts';
 import { requestApproval } from './request-approval.ts';
 
 /**
  * Declares how a command is carried out.
  * @param name of the call, which has `approval: true` in its contract
  */
-export function defineApprovable<I extends { reason: string }, T extends { message: string }>(
+export function defineApprovable<I extends Reasoned, T extends { message: string }>(
   deps: ApprovalDeps,
   name: string,
   rule: ApprovalRule<I, T>,
@@ -17,7 +18,7 @@ export function defineApprovable<I extends { reason: string }, T extends { messa
   return { execute: (command, input) => execute(deps, name, rule, command, input) };
 }
 
-function execute<I extends { reason: string }, T extends { message: string }>(
+function execute<I extends Reasoned, T extends { message: string }>(
   deps: ApprovalDeps,
   name: string,
   rule: ApprovalRule<I, T>,
@@ -32,8 +33,14 @@ function execute<I extends { reason: string }, T extends { message: string }>(
       const answer = rule.run(tx, { command, makerId, approvedById: null }, input);
       return { answer, note: rule.note(answer, input) };
     }
+    const { reason } = input;
+    if (!reason) throw new DomainError('bad_input', 'Enter a reason: a second person reads it', 'reason');
     if (described.proof) command.proof?.(tx);
-    const answer = requestApproval(deps, tx, command, { command: name, input, described });
+    const answer = requestApproval(deps, tx, command, {
+      command: name,
+      input: { ...input, reason },
+      described,
+    });
     const { subject, account, before, after } = described;
     return {
       answer,
@@ -43,7 +50,7 @@ function execute<I extends { reason: string }, T extends { message: string }>(
         before,
         after,
         data: { command: name, subject },
-        reason: input.reason,
+        reason,
         ...(account && { account }),
       },
     };

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
-import type { Approvable, ApprovalRule } from '../approvals/approvals-types.ts';
+import type { Approvable, ApprovalRule, Reasoned } from '../approvals/approvals-types.ts';
 import type { PluginStates } from '../site/plugins/plugins-service.ts';
 import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { CardsStore } from './cards-store.ts';
@@ -12,7 +12,7 @@ import type { CardsStore } from './cards-store.ts';
 interface Settings {
   openAtOnce: boolean;
 }
-type Reasoned = Settings & { reason: string };
+type Change = Settings & Reasoned;
 interface Changed {
   settings: Settings;
   before: Settings;
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 interface CardSettingsDeps extends Parts {
-  changing: Approvable<Reasoned, Changed>;
+  changing: Approvable<Change, Changed>;
 }
 
 /** The settings of the plugin for cards, which staff change. */
@@ -44,7 +44,6 @@ export function createCardSettings({
 }
 
 const KEY = 'vcc';
-const REASON = 'Without a reason';
 
 const settingsNow = ({ plugins }: Parts, reads: Reads): Settings => ({
   openAtOnce: plugins.read(reads, KEY).values.openAtOnce === true,
@@ -54,19 +53,19 @@ const viewSettings = (deps: Parts): Settings => settingsNow(deps, deps.store.com
 
 /**
  * Changes the settings. Cards that are open without a review are a looser control, so a second person must approve them.
- * @throws DomainError proof_required where they become looser
+ * @throws DomainError bad_input at `reason` and proof_required where they become looser
  */
 async function changeSettings(
   { changing }: CardSettingsDeps,
   command: CommandContext,
-  { openAtOnce, reason = REASON }: Settings & { reason?: string | undefined },
+  change: Change,
 ): Promise<{ settings: Settings; message: string } | PendingAnswer> {
-  const answer = await changing.execute(command, { openAtOnce, reason });
+  const answer = await changing.execute(command, change);
   if ('pending' in answer) return answer;
   return { settings: answer.settings, message: answer.message };
 }
 
-function changeRule(parts: Parts): ApprovalRule<Reasoned, Changed> {
+function changeRule(parts: Parts): ApprovalRule<Change, Changed> {
   return {
     describe(reads, { openAtOnce }) {
       const before = settingsNow(parts, reads);
@@ -80,24 +79,18 @@ function changeRule(parts: Parts): ApprovalRule<Reasoned, Changed> {
         after: { openAtOnce },
       };
     },
-    run: (tx, { command }, { openAtOnce, reason }) =>
-      putSettings(parts, tx, command, { openAtOnce, ...(reason !== REASON && { reason }) }),
+    run: (tx, { command }, change) => putSettings(parts, tx, command, change),
     note: ({ before, settings }, { reason }) => ({
       subject: 'card-settings',
       before,
       after: settings,
-      ...(reason !== REASON && { reason }),
+      ...(reason && { reason }),
     }),
   };
 }
 
 /** Stores the settings within a transaction. */
-function putSettings(
-  deps: Parts,
-  tx: Tx,
-  command: CommandContext,
-  { openAtOnce, reason }: Settings & { reason?: string },
-): Changed {
+function putSettings(deps: Parts, tx: Tx, command: CommandContext, { openAtOnce, reason }: Change): Changed {
   const { plugins, site } = deps;
   const before = settingsNow(deps, tx);
   const settings = { openAtOnce };

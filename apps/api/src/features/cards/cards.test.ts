@@ -268,7 +268,10 @@ test('opens cards immediately if the settings say so, and leaves old requests in
   const { world, request, staff, reader, fund } = await cardWorld();
   const { card: waiting } = await request('Waiting');
   expect(world.cardSettings.view()).toEqual({ openAtOnce: false });
-  const looser = await world.cardSettings.change(staff('cardsStaff.changeSettings'), { openAtOnce: true });
+  const looser = await world.cardSettings.change(staff('cardsStaff.changeSettings'), {
+    openAtOnce: true,
+    reason: 'The queue is long',
+  });
   // A second person must approve cards without a review.
   expect(looser).toHaveProperty('pending');
   expect(world.cardSettings.view()).toEqual({ openAtOnce: false });

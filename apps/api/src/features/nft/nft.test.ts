@@ -173,7 +173,11 @@ describe('limits of staff', () => {
     );
     await world.testClock.advance((now) => now + 31 * DAY);
     const bids = () =>
-      world.staffNftMarket.generateOffers(nftStaffCommand(staffId, 'x'), { uuid: nft, count: 1 });
+      world.staffNftMarket.generateOffers(nftStaffCommand(staffId, 'x'), {
+        uuid: nft,
+        count: 1,
+        reason: 'For the market',
+      });
     const signIn = (traderId: string, address: string) =>
       world.db.commit(async (tx) => {
         const command = { ...nftCommand(traderId, 'security.login'), address, agent: 'Firefox/140 Linux' };

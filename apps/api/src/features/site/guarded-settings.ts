@@ -4,24 +4,21 @@ import type { CommandContext, EventNote } from '../../platform/commands/commands
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
-import type { Approvable, ApprovalRule } from '../approvals/approvals-types.ts';
+import type { Approvable, ApprovalRule, Reasoned } from '../approvals/approvals-types.ts';
 import type { Flags } from './flags-service.ts';
 import type { Loosening } from './plugins/loosened-settings.ts';
 import { loosenedSwitches, looseningsOf } from './plugins/loosened-settings.ts';
 import type { StaffPlugins } from './plugins/staff-plugins-service.ts';
 import type { SiteSettings } from './settings/settings-service.ts';
 
-const REASON = 'Without a reason';
-
 interface Switched {
   note: EventNote;
   message: string;
 }
 
-type Reasoned<I> = I & { reason: string };
-type SettingsInput = Omit<Parameters<SiteSettings['update']>[1], 'reason'>;
-type PluginInput = Omit<Parameters<StaffPlugins['update']>[2], 'reason'>;
-type RevertInput = Omit<Parameters<StaffPlugins['revert']>[2], 'reason'>;
+type SettingsInput = Parameters<SiteSettings['update']>[1];
+type PluginInput = Parameters<StaffPlugins['update']>[2];
+type RevertInput = Parameters<StaffPlugins['revert']>[2];
 
 export interface GuardedSettingsParts {
   settings: SiteSettings;
@@ -31,9 +28,9 @@ export interface GuardedSettingsParts {
 }
 
 export interface GuardedSettingsDeps extends Omit<GuardedSettingsParts, 'approvals'> {
-  bySettings: Approvable<Reasoned<SettingsInput>, Switched>;
-  byPlugin: Approvable<Reasoned<PluginInput>, Switched>;
-  byRevert: Approvable<Reasoned<RevertInput>, Switched>;
+  bySettings: Approvable<SettingsInput, Switched>;
+  byPlugin: Approvable<PluginInput, Switched>;
+  byRevert: Approvable<RevertInput, Switched>;
 }
 
 type Parts = Omit<GuardedSettingsParts, 'approvals'>;
@@ -72,10 +69,10 @@ const changeText = ({ name, label, before, after }: Loosening) =>
   `${label}${name === 'enabled' ? ':' : ''} ${before} → ${after}`;
 
 /** How a change that loosens controls is described and carried out. */
-function rule<I extends object>(
+function rule<I extends Reasoned>(
   loosenings: (reads: Reads, input: I) => Loosening[],
-  run: (tx: Tx, command: CommandContext, input: Reasoned<I>) => EventNote,
-): ApprovalRule<Reasoned<I>, Switched> {
+  run: (tx: Tx, command: CommandContext, input: I) => EventNote,
+): ApprovalRule<I, Switched> {
   return {
     describe(reads, input) {
       const loose = loosenings(reads, input);
@@ -112,30 +109,30 @@ function ofRevert({ staffPlugins }: Parts, reads: Reads, asked: RevertInput): Lo
 
 /**
  * Changes settings; a change that loosens a control needs a second person.
- * @throws DomainError as `SiteSettings.update`; proof_required where it loosens a control
+ * @throws DomainError as `SiteSettings.update`; bad_input at `reason` and proof_required where it loosens a control
  */
 export async function updateSettings(
   deps: GuardedSettingsDeps,
   command: CommandContext,
-  changes: Parameters<SiteSettings['update']>[1],
+  changes: SettingsInput,
 ): Promise<Awaited<ReturnType<SiteSettings['update']>> | PendingAnswer> {
   const { settings, staffPlugins, bySettings } = deps;
   if (ofSettings(deps, staffPlugins.committed, changes).length === 0)
     return settings.update(command, changes);
-  const answer = await bySettings.execute(command, { ...changes, reason: changes.reason || REASON });
+  const answer = await bySettings.execute(command, changes);
   if ('pending' in answer) return answer;
   return { settings: settings.view(), message: answer.message };
 }
 
 /**
  * Changes a plugin; a change that loosens a control needs a second person.
- * @throws DomainError as `StaffPlugins.update`; bad_input at `secrets` and proof_required where it loosens a control
+ * @throws DomainError as `StaffPlugins.update`; bad_input at `secrets` or `reason` and proof_required where it loosens a control
  */
 export async function updatePlugin(
   deps: GuardedSettingsDeps,
   command: CommandContext,
   by: Parameters<StaffPlugins['update']>[1],
-  change: Parameters<StaffPlugins['update']>[2],
+  change: PluginInput,
 ): Promise<Awaited<ReturnType<StaffPlugins['update']>> | PendingAnswer> {
   const { staffPlugins, byPlugin } = deps;
   if (ofPlugin(deps, staffPlugins.committed, change).length === 0)
@@ -148,25 +145,25 @@ export async function updatePlugin(
       'secrets',
     );
   }
-  const answer = await byPlugin.execute(command, { ...change, reason: change.reason || REASON });
+  const answer = await byPlugin.execute(command, change);
   if ('pending' in answer) return answer;
   return { ...staffPlugins.view(change.key), message: answer.message };
 }
 
 /**
  * Brings back a version of a plugin; one that loosens a control needs a second person.
- * @throws DomainError as `StaffPlugins.revert`; proof_required where it loosens a control
+ * @throws DomainError as `StaffPlugins.revert`; bad_input at `reason` and proof_required where it loosens a control
  */
 export async function revertPlugin(
   deps: GuardedSettingsDeps,
   command: CommandContext,
   by: Parameters<StaffPlugins['revert']>[1],
-  asked: Parameters<StaffPlugins['revert']>[2],
+  asked: RevertInput,
 ): Promise<Awaited<ReturnType<StaffPlugins['revert']>> | PendingAnswer> {
   const { staffPlugins, byRevert } = deps;
   if (ofRevert(deps, staffPlugins.committed, asked).length === 0)
     return staffPlugins.revert(command, by, asked);
-  const answer = await byRevert.execute(command, { ...asked, reason: asked.reason || REASON });
+  const answer = await byRevert.execute(command, asked);
   if ('pending' in answer) return answer;
   return { ...staffPlugins.view(asked.key), message: answer.message };
 }

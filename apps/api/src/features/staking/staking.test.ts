@@ -257,7 +257,7 @@ test('one member of staff alone neither opens a product above 10% a year nor rai
     { capacity: '10000.01' },
     { earlyPenalty: '0.49' },
   ]) {
-    expect(await refused(change(more))).toBe('reason: What the house pays needs a reason');
+    expect(await refused(change(more))).toBe('reason: Enter a reason: a second person reads it');
   }
   const raised = await change({ annualRate: '0.5', reason: 'For a friend' });
   if (!('pending' in raised)) throw new Error('One person raised it.');
@@ -276,7 +276,7 @@ test('one member of staff alone neither opens a product above 10% a year nor rai
       status: 'active',
       reason,
     });
-  expect(await refused(open())).toBe('reason: What the house pays needs a reason');
+  expect(await refused(open())).toBe('reason: Enter a reason: a second person reads it');
   const opening = await open('For a friend');
   if (!('pending' in opening)) throw new Error('One person opened it.');
   expect(world.stakingProducts.one(draft.uuid).status).toBe('draft');

@@ -109,7 +109,7 @@ const LOOSER: Record<string, [key: string, tighter: object, looser: object]> = {
   'deposit_via_crypto on': ['deposit_via_crypto', { enabled: false }, { enabled: true }],
 };
 
-describe('a change that loosens a control waits for the password and a second person', () => {
+describe('a change that loosens a control needs a reason, the password and a second person', () => {
   /** A superuser of an exchange of their own. */
   async function alone() {
     const id = await api.openWorld();
@@ -128,6 +128,7 @@ describe('a change that loosens a control waits for the password and a second pe
         confirmStepUp(world, session, 'password', { call: 'pluginsStaff.update', input }),
     };
   }
+  const needsReason = { code: 'bad_input', key: 'reason' };
   const needsPassword = { code: 'proof_required', key: 'password' };
 
   test('whatever the definitions of plugins declare', () => {
@@ -147,9 +148,13 @@ describe('a change that loosens a control waits for the password and a second pe
     for (const [what, [key, tighter, looser]] of Object.entries(LOOSER)) {
       expect((await change(key, tighter)).status, what).toBe(200);
       const before = await shown(key);
-      expect((await change(key, looser)).body, what).toMatchObject(needsPassword);
-      await confirm({ key, ...looser });
-      expect((await change(key, looser)).body, what).toMatchObject({ pending: { uuid: expect.any(String) } });
+      expect((await change(key, looser)).body, what).toMatchObject(needsReason);
+      const explained = { ...looser, reason: 'A class' };
+      expect((await change(key, explained)).body, what).toMatchObject(needsPassword);
+      await confirm({ key, ...explained });
+      expect((await change(key, explained)).body, what).toMatchObject({
+        pending: { uuid: expect.any(String) },
+      });
       expect(await shown(key)).toEqual(before);
     }
   });
@@ -173,9 +178,12 @@ describe('a change that loosens a control waits for the password and a second pe
     const { world, post, change, view: shown } = await alone();
     await change('deposit_via_crypto', { enabled: false });
     const { plugin } = await shown('deposit_via_crypto');
-    const reverted = await post(`${LIST}/deposit_via_crypto/revert`, { version: plugin.version - 1 });
+    const reverted = await post(`${LIST}/deposit_via_crypto/revert`, {
+      version: plugin.version - 1,
+      reason: 'A class',
+    });
     expect(reverted.body).toMatchObject(needsPassword);
-    const changes = { flags: { deposit_via_crypto: true, forex_trading: true } };
+    const changes = { flags: { deposit_via_crypto: true, forex_trading: true }, reason: 'A class' };
     expect((await post('/api/strict/settings/update', changes)).body).toMatchObject(needsPassword);
     expect(world.flags.isOn('deposit_via_crypto')).toBe(false);
   });
@@ -275,7 +283,7 @@ test('settings take effect: royalty, rate, cards, identity, chat', async () => {
     superuser,
   );
   expect(product.body).toMatchObject({ key: 'annualRate' });
-  expect((await updateByTwo('vcc', { values: { openAtOnce: true } })).status).toBe(200);
+  expect((await updateByTwo('vcc', { values: { openAtOnce: true }, reason: 'A class' })).status).toBe(200);
   expect((await api.get('/api/strict/card-settings', superuser)).body.openAtOnce).toBe(true);
   await api.post('/api/strict/card-settings', { openAtOnce: false }, superuser);
   expect((await view('vcc')).fields[0].value).toBe(false);

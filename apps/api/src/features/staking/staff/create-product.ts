@@ -1,11 +1,12 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Reasoned } from '../../approvals/approvals-types.ts';
 import type { TypedTerms } from '../staking-rules.ts';
 import { termsOf } from '../staking-rules.ts';
 import type { ProductRecord } from '../staking-types.ts';
 import { assertRate } from './assert-rate.ts';
 import { showProduct, termsView } from './staff-product.ts';
-import type { Changed, StaffProductsDeps, WithReason } from './staff-products-deps.ts';
+import type { Changed, StaffProductsDeps } from './staff-products-deps.ts';
 import { auditedReason, statusSubject } from './stored-product.ts';
 
 function holdableAsset({ markets }: StaffProductsDeps, code: string, key: string) {
@@ -21,7 +22,7 @@ function holdableAsset({ markets }: StaffProductsDeps, code: string, key: string
 export const createProduct = (
   deps: StaffProductsDeps,
   command: CommandContext,
-  input: NewProduct & WithReason,
+  input: NewProduct & Reasoned,
 ): Promise<Changed> => add(deps, command, input, 'draft');
 
 /** Adds a product that traders can stake in at once, for seeds and tests. @returns its id */
@@ -38,7 +39,7 @@ type NewProduct = TypedTerms & { currency: string; rewardCurrency: string; termD
 async function add(
   deps: StaffProductsDeps,
   command: CommandContext,
-  { reason, currency, rewardCurrency, termDays, ...typed }: NewProduct & WithReason,
+  { reason, currency, rewardCurrency, termDays, ...typed }: NewProduct & Reasoned,
   status: 'draft' | 'active',
 ): Promise<Changed> {
   const { commands, clock, ids, store, statuses } = deps;

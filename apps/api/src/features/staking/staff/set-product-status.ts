@@ -1,11 +1,10 @@
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import { RATE_SCALE } from '@papermint/contracts/staking/accrual';
-import type { ProductStatus } from '@papermint/contracts/staking/statuses';
 import { SOLE_RATE } from '@papermint/contracts/staking/statuses';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { raiseRefresh } from '../../../platform/time/world-state.ts';
 import type { ApprovalRule } from '../../approvals/approvals-types.ts';
-import { assertReason, noteOfProduct, productSubject } from './product-approval.ts';
+import { noteOfProduct, productSubject } from './product-approval.ts';
 import { showProduct, termsView } from './staff-product.ts';
 import type {
   Changed,
@@ -13,7 +12,6 @@ import type {
   ProductSaved,
   StaffProductsDeps,
   StatusInput,
-  WithReason,
 } from './staff-products-deps.ts';
 import { auditedReason, statusSubject, storedProduct } from './stored-product.ts';
 
@@ -31,9 +29,9 @@ const DONE = {
 export async function setProductStatus(
   deps: ProductChangeDeps,
   command: CommandContext,
-  { reason = '', ...input }: WithReason & { uuid: string; status: Exclude<ProductStatus, 'draft'> },
+  input: StatusInput,
 ): Promise<Changed | PendingAnswer> {
-  const answer = await deps.switching.execute(command, { ...input, reason });
+  const answer = await deps.switching.execute(command, input);
   if ('pending' in answer) return answer;
   return { product: showProduct(deps, answer.uuid), message: answer.message };
 }
@@ -42,10 +40,9 @@ export async function setProductStatus(
 export function statusRule(deps: StaffProductsDeps): ApprovalRule<StatusInput, ProductSaved> {
   const { statuses, state, clock } = deps;
   return {
-    describe(reads, { uuid, status, reason }) {
+    describe(reads, { uuid, status }) {
       const row = storedProduct(deps, reads, uuid);
       const needed = row.status === 'draft' && status === 'active' && row.rate > SOLE_RATE * 10 ** RATE_SCALE;
-      if (needed) assertReason(reason);
       const terms = termsView(deps, row);
       return {
         needed,

@@ -5,7 +5,7 @@ import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Statuses } from '../../../platform/commands/statuses.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { WorldState } from '../../../platform/time/world-state.ts';
-import type { Approvable } from '../../approvals/approvals-types.ts';
+import type { Approvable, Reasoned } from '../../approvals/approvals-types.ts';
 import type { Markets } from '../../markets/markets-service.ts';
 import type { ProductsStore } from '../products-store.ts';
 import type { TypedTerms } from '../staking-rules.ts';
@@ -14,11 +14,8 @@ export interface Changed {
   product: StaffStakingProduct;
   message: string;
 }
-export type WithReason = { reason?: string | undefined };
-
-type Reasoned<I> = I & { reason: string };
-export type UpdateInput = Reasoned<TypedTerms & { uuid: string }>;
-export type StatusInput = Reasoned<{ uuid: string; status: Exclude<ProductStatus, 'draft'> }>;
+export type UpdateInput = TypedTerms & Reasoned & { uuid: string };
+export type StatusInput = Reasoned & { uuid: string; status: Exclude<ProductStatus, 'draft'> };
 export interface ProductSaved {
   uuid: string;
   before: object;

@@ -4,10 +4,9 @@ import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import { raiseRefresh } from '../../../platform/time/world-state.ts';
 import type { ApprovalRule } from '../../approvals/approvals-types.ts';
-import type { TypedTerms } from '../staking-rules.ts';
 import { givesMore, termsOf } from '../staking-rules.ts';
 import { assertRate } from './assert-rate.ts';
-import { assertReason, noteOfProduct, productSubject } from './product-approval.ts';
+import { noteOfProduct, productSubject } from './product-approval.ts';
 import { showProduct, termsView } from './staff-product.ts';
 import type {
   Changed,
@@ -15,7 +14,6 @@ import type {
   ProductSaved,
   StaffProductsDeps,
   UpdateInput,
-  WithReason,
 } from './staff-products-deps.ts';
 import { storedProduct } from './stored-product.ts';
 
@@ -26,9 +24,9 @@ import { storedProduct } from './stored-product.ts';
 export async function updateProduct(
   deps: ProductChangeDeps,
   command: CommandContext,
-  { reason = '', ...input }: TypedTerms & WithReason & { uuid: string },
+  input: UpdateInput,
 ): Promise<Changed | PendingAnswer> {
-  const answer = await deps.updating.execute(command, { ...input, reason });
+  const answer = await deps.updating.execute(command, input);
   if ('pending' in answer) return answer;
   return { product: showProduct(deps, answer.uuid), message: answer.message };
 }
@@ -40,7 +38,6 @@ export function updateRule(deps: StaffProductsDeps): ApprovalRule<UpdateInput, P
     describe(reads, input) {
       const { row, terms, view } = changed(deps, reads, input);
       const needed = row.status !== 'draft' && givesMore(row, terms);
-      if (needed) assertReason(input.reason);
       return {
         needed,
         title: `Give more to those who stake in ${row.name}`,

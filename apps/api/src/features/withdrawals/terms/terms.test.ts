@@ -92,9 +92,14 @@ describe('by its call, a change that loosens', () => {
       'identity in the settings',
       '/api/strict/settings/update',
       'settingsStaff.update',
-      { flags: { kyc: false } },
+      { flags: { kyc: false }, reason: 'A class' },
     ],
-    ['identity as a plugin', '/api/strict/plugins/kyc/update', 'pluginsStaff.update', { enabled: false }],
+    [
+      'identity as a plugin',
+      '/api/strict/plugins/kyc/update',
+      'pluginsStaff.update',
+      { enabled: false, reason: 'A class' },
+    ],
   ])('%s needs the password for it, and then a second person', async (_, path, call, body) => {
     const session = await api.signIn('superuser');
     const proof = { status: 403, body: { code: 'proof_required', key: 'password' } };
