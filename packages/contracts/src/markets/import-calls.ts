@@ -38,10 +38,13 @@ export const add = command({
 Refused with bad_input at \`file\`, with the line and what is wrong with it; at \`startsAt\` for a time that is past or no whole interval; with conflict where another import of the pair overlaps, and beyond a limit.`,
   input: z.strictObject({
     pair: text(40).describe('Pair such as BTC/USD.'),
-    startsAt: text(40)
+    startsAt: z.iso
+      .datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z' })
       .optional()
-      .describe('When the first candle begins: an instant of the simulated clock, ISO 8601, in the future.'),
-    timeZone: text(10)
+      .describe(
+        'When the first candle begins, on the simulated clock: ISO 8601 with its offset, in the future.',
+      ),
+    timeZone: text(40)
       .regex(ZONE, { error: 'is not Z, UTC or an offset like +01:00' })
       .optional()
       .describe('Zone of times without one: UTC, or an offset such as -05:00.'),

@@ -138,6 +138,11 @@ describe('a CSV file', () => {
       'Line 3: time 2026-02-30T09:01:00Z is not on the calendar',
     ],
     [
+      'with an offset that is none',
+      row('09:01:00Z', '09:01:00+09:75'),
+      'Line 3: time 2026-03-02T09:01:00+09:75 is not a time: write it as 2026-03-01T09:30:00Z, or as a Unix time',
+    ],
+    [
       'with a part of a second',
       row('09:01:00Z', '09:01:00.5Z'),
       'Line 3: time 2026-03-02T09:01:00.5Z is not a whole second',
@@ -158,7 +163,7 @@ describe('a CSV file', () => {
       'Line 3: time 2026-03-02T09:00:00Z is before line 2: sort the rows by time, oldest first',
     ],
     ['with an endless line', HEADER + 'x'.repeat(70_000), 'Line 2: it is longer than a line of candles'],
-    ['that is no text', Uint8Array.of(116, 105, 0xc3, 0x28), 'It is not UTF-8 text, somewhere after line 0'],
+    ['that is no text', Uint8Array.of(116, 105, 0xc3, 0x28), 'It is not UTF-8 text'],
     ['that is a ZIP archive', 'PK\x03\x04', 'It is a ZIP archive or a spreadsheet: send CSV or Parquet'],
     ['of UTF-16', Buffer.from(`\uFEFF${HEADER}`, 'utf16le'), 'It is UTF-16 text: save it as UTF-8'],
     ['with a NUL', HEADER + ROW.replace('1.5', '1.5\0'), 'Line 2: it has characters that are no text'],

@@ -7,7 +7,7 @@ const LATEST = Date.UTC(2100, 0, 1) / SECOND;
 
 const UNIX = /^(\d{1,20})(?:\.0+)?$/;
 const ISO =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?\s?(Z|UTC|[+-]\d\d:?\d\d)?$/i;
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?\s?(Z|UTC|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
 
 /** Unix times by their digits: in a second there are this many of their unit. Smaller numbers are seconds. */
 const UNITS: readonly [digits: number, perSecond: bigint][] = [
@@ -16,9 +16,8 @@ const UNITS: readonly [digits: number, perSecond: bigint][] = [
   [12, 1000n],
 ];
 
-/** Seconds east of Greenwich; undefined without a zone. */
-function offsetOf(zone: string | undefined): number | undefined {
-  if (zone === undefined) return undefined;
+/** Seconds east of Greenwich. */
+function offsetOf(zone: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
   return sign === undefined ? 0 : (sign === '-' ? -60 : 60) * (Number(hours) * 60 + Number(minutes));
 }
@@ -58,7 +57,7 @@ function isoSecond(text: string, zone: string | undefined): number | string {
     at.getUTCMonth() === month - 1 && at.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
   if (!exists) return 'is not on the calendar';
   if (/[1-9]/.test(match[7] ?? '')) return 'is not a whole second';
-  const offset = offsetOf(match[8] ?? zone);
-  if (offset === undefined) return 'has no time zone: end it with Z, or give timeZone';
-  return at.getTime() / SECOND - offset;
+  const used = match[8] ?? zone;
+  if (used === undefined) return 'has no time zone: end it with Z, or give timeZone';
+  return at.getTime() / SECOND - offsetOf(used);
 }

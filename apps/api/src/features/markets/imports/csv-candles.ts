@@ -52,7 +52,7 @@ function decoded(decoder: InstanceType<typeof TextDecoder>, { line }: Reading, p
     // The decoder leaves out a byte order mark.
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
   } catch {
-    throw new FileFault(`It is not UTF-8 text, somewhere after line ${line}`);
+    throw new FileFault(`It is not UTF-8 text${line === 0 ? '' : `, somewhere after line ${line}`}`);
   }
 }
 

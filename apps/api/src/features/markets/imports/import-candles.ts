@@ -9,7 +9,7 @@ import { readCandles } from './candle-file.ts';
 import type { FileCandles } from './candle-rows.ts';
 import { FileFault } from './file-fault.ts';
 import type { ImportDeps } from './import-deps.ts';
-import { checkApart, checkImportLimits, startInstant } from './import-limits.ts';
+import { checkApart, checkImportLimits } from './import-limits.ts';
 import { importView } from './import-views.ts';
 import type { Placement } from './place-candles.ts';
 import { placeCandles } from './place-candles.ts';
@@ -17,7 +17,7 @@ import { stepOf } from './whole-steps.ts';
 
 export interface ImportInput {
   pair: string;
-  /** ISO 8601. */
+  /** ISO 8601 with its offset. */
   startsAt?: string | undefined;
   timeZone?: string | undefined;
   fit: 'exact' | 'round';
@@ -45,7 +45,7 @@ export async function importCandles(
 ): Promise<ImportAnswer> {
   const { markets, clock, ids, commands } = deps;
   const { tick, lot, calendar } = markets.instrument(pair);
-  const startsAt = given.startsAt === undefined ? undefined : startInstant(given.startsAt);
+  const startsAt = given.startsAt === undefined ? undefined : Date.parse(given.startsAt);
   const place = (file: FileCandles) =>
     placeCandles(file, sessionCalendar(calendar), earliestStart(deps) / SECOND, startsAt);
   const [file, early] = await atFile(async () => {

@@ -39,12 +39,3 @@ export function checkApart(imports: readonly ImportRecord[], pair: string, from:
     'startsAt',
   );
 }
-
-/** An instant that a caller gives. @throws DomainError bad_input at `startsAt` */
-export function startInstant(text: string): number {
-  const at = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) {
-    throw new DomainError('bad_input', 'Starts at is not a time like 2026-06-01T12:00:00Z', 'startsAt');
-  }
-  return at;
-}

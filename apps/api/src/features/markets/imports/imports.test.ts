@@ -173,11 +173,25 @@ describe('the time of a file', () => {
       'Starts at is not a time like 2026-06-01T12:00:00Z',
     ],
     [
+      'on a day that is not',
+      csvOf(ROWS),
+      { startsAt: '2027-02-30T00:00:00Z' },
+      'startsAt',
+      'Starts at is not a time like 2026-06-01T12:00:00Z',
+    ],
+    [
+      'of a file that ends after the simulation',
+      csvOf(ROWS, Date.UTC(2045, 11, 31, 23, 50)),
+      {},
+      'file',
+      'Its last candle would end at 2046-01-01T00:20:00Z, after the end of the simulation in 2046',
+    ],
+    [
       'after the end',
       csvOf(ROWS),
       { startsAt: '2045-12-31T23:50:00Z' },
-      'file',
-      'Its last candle would end at 2046-01-01T00:20:00Z, after the end of the simulation in 2046',
+      'startsAt',
+      'Starts at is too late: the last candle would end at 2046-01-01T00:20:00Z, after the end of the simulation in 2046',
     ],
     [
       'with a gap',
@@ -204,7 +218,7 @@ describe('the time of a file', () => {
     [
       'of a zone that is none',
       csvOf(ROWS),
-      { timeZone: 'Mars' },
+      { timeZone: 'Europe/Berlin' },
       'timeZone',
       'Time zone is not Z, UTC or an offset like +01:00',
     ],

@@ -71,6 +71,13 @@ export function placeCandles(
   const shift = start - first;
   const end = (seconds[seconds.length - 1] as number) + shift + interval;
   if (end * SECOND > END_OF_TIME) {
+    if (startsAt !== undefined) {
+      throw new DomainError(
+        'bad_input',
+        `Starts at is too late: the last candle would end at ${iso(end)}, after the end of the simulation in 2046`,
+        'startsAt',
+      );
+    }
     throw new FileFault(`Its last candle would end at ${iso(end)}, after the end of the simulation in 2046`);
   }
   checkIntervals(file, calendar, interval, shift);
