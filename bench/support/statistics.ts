@@ -1,4 +1,4 @@
-/** Measures of time series that the bench of realism compares with real markets. */
+/** Measures of time series, for the bench of realism. */
 
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
