@@ -62,6 +62,7 @@ export function createChartView(
       drawPrice(drawing);
       drawVolume(drawing);
       drawing.studyLines?.redraw(drawing.bars);
+      drawing.fillMarkers?.set(drawing.fills, drawing.bars);
       if (reset) viewport.reset();
       read(drawing);
     },

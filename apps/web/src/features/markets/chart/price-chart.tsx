@@ -17,7 +17,6 @@ import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
-import type { Bar } from './bars.ts';
 import { barOf } from './bars.ts';
 import type { Reading } from './chart-drawing.ts';
 import type { ChartLines } from './chart-lines.ts';
@@ -83,7 +82,7 @@ export function PriceChart(props: PriceChartProps) {
     return () => void following.then((stop) => stop?.());
   }, [pair]);
 
-  useOwnMarkers(view, { bars, orders, fills, lines });
+  useOwnMarkers(view, { orders, fills, lines });
 
   useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
 
@@ -191,12 +190,10 @@ function useChartView(frame: RefObject<HTMLDivElement | null>, { tick, price }: 
   return { view, framed, handlers };
 }
 
-interface OwnMarkers extends Pick<PriceChartProps, 'orders' | 'fills' | 'lines'> {
-  bars: readonly Bar[];
-}
+type OwnMarkers = Pick<PriceChartProps, 'orders' | 'fills' | 'lines'>;
 
 /** Draws the orders, fills and position of the reader. */
-function useOwnMarkers(view: ChartView | null, { bars, orders, fills, lines }: OwnMarkers): void {
+function useOwnMarkers(view: ChartView | null, { orders, fills, lines }: OwnMarkers): void {
   const settings = useAtomValue(chartSettingsAtom);
   // A frame after the candles, so that a slow phone does not draw all in one task.
   const marked = useSecondRender(view !== null);
@@ -204,8 +201,7 @@ function useOwnMarkers(view: ChartView | null, { bars, orders, fills, lines }: O
   useEffect(() => view?.setOrders(hasOrders ? orders : NO_MARKS), [view, orders, hasOrders]);
 
   const hasFills = marked && settings.fills;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: markers stand at candles
-  useEffect(() => view?.setFills(hasFills ? fills : NO_MARKS), [view, fills, bars, hasFills]);
+  useEffect(() => view?.setFills(hasFills ? fills : NO_MARKS), [view, fills, hasFills]);
 
   useEffect(() => {
     if (lines) view?.setLines(hasOrders ? lines : { ...lines, lines: NO_MARKS });
