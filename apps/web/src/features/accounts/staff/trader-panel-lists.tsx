@@ -47,7 +47,7 @@ export function TraderAssets({ assets, currency, unrealizedPnl, as: Heading = 'h
         {assets?.map((asset) => (
           <li key={asset.currency} className="flex items-center gap-3 py-2 text-13">
             <RoundImage src={asset.image} label={asset.currency} className="size-6" />
-            <span className="min-w-0 flex-1 truncate font-medium">
+            <span className="min-w-2/5 flex-1 font-medium">
               {asset.name} <span className="font-normal text-subtle">{codeLabel(asset.currency)}</span>
             </span>
             <span className="min-w-0 text-right">
@@ -58,8 +58,10 @@ export function TraderAssets({ assets, currency, unrealizedPnl, as: Heading = 'h
                 <Amount value={asset.amount} currency={asset.currency} rule="exact" leastDecimals={2} />
                 {/[1-9]/.test(asset.held) ? (
                   <>
-                    {' + '}
-                    <Amount value={asset.held} rule="exact" leastDecimals={2} /> reserved
+                    {' '}
+                    <span className="inline-block">
+                      + <Amount value={asset.held} rule="exact" leastDecimals={2} /> reserved
+                    </span>
                   </>
                 ) : null}
               </span>
