@@ -74,7 +74,7 @@ function Contents({ onAsk }: { onAsk: (what: 'reset' | 'new' | 'candles') => voi
       <Clock speed={world.clock.speed} />
       <section aria-label="Market" className="flex items-center justify-between gap-4 py-5">
         <p className="text-13 text-pretty text-muted">
-          The price of a pair follows candles from a file: last March, or the hour of a bug.
+          A pair's price can follow candles from a file, such as those of last March.
         </p>
         <Button className="shrink-0" onPointerEnter={ImportCandles.preload} onClick={() => onAsk('candles')}>
           Import candles
@@ -154,7 +154,7 @@ function Clock({ speed }: { speed: number }) {
           ))}
         </div>
         <p className="mt-2 text-12 text-subtle">
-          Orders that are reached on the way are filled, and what is due expires.
+          Orders fill if the price reaches them, and orders whose time is over expire.
         </p>
       </fieldset>
     </section>
