@@ -28,7 +28,9 @@ export function OrderEstimate({ estimate, side, market, feeRate }: OrderEstimate
           />
         </Row>
         <Row label="Slippage">
-          <span className="num">{estimate ? `${(estimate.slippage * 100).toFixed(3)}%` : '–'}</span>
+          <span className={cn('num', !estimate && 'text-subtle')}>
+            {estimate ? `${(estimate.slippage * 100).toFixed(3)}%` : '–'}
+          </span>
         </Row>
         <Row label={side === 'buy' ? 'Cost' : 'Proceeds'}>
           <Amount value={estimate?.cost ?? null} currency={quote} rule="exact" leastDecimals={2} />
