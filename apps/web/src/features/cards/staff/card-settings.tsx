@@ -54,9 +54,12 @@ interface CardSettingsFormProps {
 }
 
 function CardSettingsForm({ openAtOnce, first, close }: CardSettingsFormProps) {
+  /** Whether a second person must approve the choice, and so reads its reason. */
+  const loosens = (way: string) => way === 'once' && !openAtOnce;
   const form = useContractForm('cardsStaff.changeSettings', {
     defaults: { way: openAtOnce ? 'once' : 'staff', reason: '' },
     input: ({ way, reason }) => ({ openAtOnce: way === 'once', ...(reason && { reason }) }),
+    check: ({ way, reason }) => (loosens(way) && !reason ? { reason: 'Enter a reason' } : {}),
     onDone() {
       void queryClient.invalidateQueries();
       close();
@@ -75,7 +78,12 @@ function CardSettingsForm({ openAtOnce, first, close }: CardSettingsFormProps) {
           />
         )}
       </FormField>
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField
+        form={form}
+        name="reason"
+        label={loosens(form.values.way) ? 'Reason' : 'Reason (optional)'}
+        hint="Kept in the audit log."
+      >
         {(control) => <Input {...control} ref={first} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -45,7 +45,12 @@ function OffersForm({ item, first, close }: OffersFormProps) {
       <FormField form={form} name="count" label="Offers" hint="1 to 10.">
         {(control) => <Input {...control} ref={first} inputMode="numeric" maxLength={2} autoComplete="off" />}
       </FormField>
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="Required if a second person must approve. Kept in the audit log."
+      >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -132,9 +132,11 @@ export function ProductFields({ form, isNew, submit }: ProductFieldsProps) {
       <FormField
         form={form}
         name="reason"
-        label="Reason (optional)"
+        label={isNew ? 'Reason (optional)' : 'Reason'}
         hint={
-          isNew ? 'Kept in the audit log.' : 'Needed for terms that give more; a second person approves them.'
+          isNew
+            ? 'Kept in the audit log.'
+            : 'Required for terms that give more, which a second person must approve.'
         }
       >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
