@@ -15,7 +15,7 @@ export const list = query({
   permission: 'content',
   summary: 'All mails that were written.',
   description:
-    'Newest first by default. None leaves the machine. `search` matches a part of the subject or the beginning of the recipient’s address. Texts are in GET /api/strict/mlogs/{uuid}.',
+    'Newest first by default, without those of support conversations for staff without the permission `support`. None leaves the machine. `search` matches a part of the subject or the beginning of the recipient’s address. Texts are in GET /api/strict/mlogs/{uuid}.',
   ...listOf({
     row: loggedMail,
     sorts: ['createdAt'],
@@ -36,7 +36,7 @@ export const mail = query({
   permission: 'content',
   summary: 'One mail.',
   description:
-    'As text, as HTML and with its headers; dots stand in place of codes and tokens. Refused with not_found at `uuid` for an unknown id.',
+    'As text, as HTML and with its headers; dots stand in place of codes and tokens. Refused with not_found at `uuid` for an unknown id, and with forbidden for a mail of a support conversation without the permission `support`.',
   input: z.object({ uuid }),
   output: loggedMailDetail,
   example: { uuid: '00000000-0000-7000-8000-000000000000' },
@@ -66,7 +66,7 @@ export const resend = command({
   permission: 'content',
   summary: 'Send a mail again.',
   description:
-    'To the same address, with the same text; a code or a link in it is the same, and may have expired. Leaves a row in the audit log. Refused with not_found at `uuid` for an unknown id, and with conflict where it was sent again within a minute.',
+    'To the same address, with the same text; a code or a link in it is the same, and may have expired. Leaves a row in the audit log. Refused with not_found at `uuid` for an unknown id, with forbidden as GET /api/strict/mlogs/{uuid} is, and with conflict where it was sent again within a minute.',
   input: z.object({ uuid }),
   output: z.object({ mail: loggedMail.describe('The new mail.'), message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

@@ -7,9 +7,9 @@ export function mailsCalls({ mailLog }: { mailLog: MailLog }): Handlers['mails']
 
 export function mailsStaffCalls({ mailLog }: { mailLog: MailLog }): Handlers['mailsStaff'] {
   return {
-    list: (_, asked) => mailLog.list(asked),
-    mail: (_, { uuid }) => mailLog.mail(uuid),
-    resend: ({ command }, { uuid }) => mailLog.resend(command, uuid),
+    list: ({ session }, asked) => mailLog.list(session.trader, asked),
+    mail: ({ session }, { uuid }) => mailLog.mail(session.trader, uuid),
+    resend: ({ command, session }, { uuid }) => mailLog.resend(command, session.trader, uuid),
     async reveal({ command, session }, { uuid, reason }) {
       const mail = await mailLog.reveal(command, session.trader, uuid, reason);
       return { ...mail, createdAt: new Date(mail.createdAt).toISOString() };

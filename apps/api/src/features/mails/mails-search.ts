@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { SearchSource } from '../../platform/commands/search.ts';
 import { listSource } from '../../platform/commands/search.ts';
+import type { MailReader } from './mail-log-deps.ts';
 import type { MailLog } from './mails-service.ts';
 
 const WHOLE_ID = /^[\da-f-]{36}$/i;
@@ -10,10 +11,10 @@ export const mailsSearch = (mailLog: Pick<MailLog, 'list' | 'mail'>): SearchSour
   listSource(
     'mails',
     'content',
-    async (first) =>
+    async (first, reader) =>
       WHOLE_ID.test(first.search)
-        ? { data: await mailOf(mailLog, first.search.toLowerCase()) }
-        : mailLog.list({ ...first, sort: '-createdAt' }),
+        ? { data: await mailOf(mailLog, reader, first.search.toLowerCase()) }
+        : mailLog.list(reader, { ...first, sort: '-createdAt' }),
     ({ uuid, subject, to }) => ({
       id: uuid,
       title: subject,
@@ -23,11 +24,11 @@ export const mailsSearch = (mailLog: Pick<MailLog, 'list' | 'mail'>): SearchSour
   );
 
 /** The mail with an id, as a list of one or none. */
-async function mailOf(mailLog: Pick<MailLog, 'mail'>, uuid: string) {
+async function mailOf(mailLog: Pick<MailLog, 'mail'>, reader: MailReader, uuid: string) {
   try {
-    return [await mailLog.mail(uuid)];
+    return [await mailLog.mail(reader, uuid)];
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_found') return [];
+    if (error instanceof DomainError) return [];
     throw error;
   }
 }

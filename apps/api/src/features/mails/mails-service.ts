@@ -1,3 +1,4 @@
+import { permissionsOf } from '@papermint/contracts/accounts/staff';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import { toPage } from '@papermint/contracts/common/page';
 import { DAY } from '@papermint/contracts/common/time-units';
@@ -6,11 +7,11 @@ import { MAILBOX_DAYS } from '@papermint/contracts/mails/model';
 import type { list } from '@papermint/contracts/mails/staff-calls';
 import type { z } from 'zod';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
-import { hidden, noSuchMail } from '../../platform/mail/mail.ts';
+import { hidden } from '../../platform/mail/mail.ts';
 import { rendered } from '../../platform/mail/mail-message.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
-import type { LoggedMail, MailLogDeps } from './mail-log-deps.ts';
-import { loggedMail, shownMail } from './mail-log-deps.ts';
+import type { LoggedMail, MailLogDeps, MailReader } from './mail-log-deps.ts';
+import { loggedMail, shownMail, visibleMail } from './mail-log-deps.ts';
 import { resendMail } from './resend-mail.ts';
 import { revealMail } from './reveal-mail.ts';
 
@@ -25,11 +26,13 @@ export function createMailLog(deps: MailLogDeps) {
   return bindVerbs(deps, { list: listMails, mail: oneMail, resend: resendMail, reveal: revealMail, mailbox });
 }
 
+/** The mails that a reader may see. */
 async function listMails(
   { store }: MailLogDeps,
+  { position, permissions }: MailReader,
   filter: FilterOf<typeof list>,
 ): Promise<z.input<(typeof list)['output']>> {
-  const { rows, total } = await store.page(filter);
+  const { rows, total } = await store.page(permissionsOf(position, permissions), filter);
   const owners = await store.owners(rows.map(({ to }) => to));
   return toPage(
     rows.map((row) => loggedMail(row, owners.get(row.to))),
@@ -38,13 +41,13 @@ async function listMails(
   );
 }
 
-/** A mail without codes and tokens. @throws DomainError not_found at `uuid` */
+/** A mail without codes and tokens. @throws DomainError not_found at `uuid`; forbidden without its permission */
 async function oneMail(
   { store, siteUrl }: MailLogDeps,
+  reader: MailReader,
   uuid: string,
 ): Promise<z.input<typeof loggedMailDetail>> {
-  const mail = await store.byId(uuid);
-  if (!mail) throw noSuchMail();
+  const mail = visibleMail(reader, await store.byId(uuid));
   const owners = await store.owners([mail.to]);
   const text = hidden(mail.text, mail.secrets);
   const { html, headers } = await rendered({ ...mail, uuid, text }, siteUrl);

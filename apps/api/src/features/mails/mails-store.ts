@@ -1,6 +1,7 @@
 import { instantsOf } from '@papermint/contracts/common/days';
 import { emailAddress } from '@papermint/contracts/common/email-address';
 import type { FilterOf } from '@papermint/contracts/common/list';
+import type { Permission } from '@papermint/contracts/common/permissions';
 import type { list } from '@papermint/contracts/mails/staff-calls';
 import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,12 +19,20 @@ export interface StoredMail {
   secrets: string | null;
   /** The mail that it repeats. */
   resentOf: string | null;
+  /** The permission that staff need to see it, beside that of the log. */
+  permission: Permission | null;
   /** Simulated, ms. */
   createdAt: number;
 }
 
+type Needing = Pick<StoredMail, 'permission'>;
+
 export interface MailsStore {
-  page(filter: FilterOf<typeof list>): Promise<{ rows: StoredMail[]; total: number }>;
+  /** @param permissions those of the reader */
+  page(
+    permissions: readonly Permission[],
+    filter: FilterOf<typeof list>,
+  ): Promise<{ rows: StoredMail[]; total: number }>;
   byId(id: string): Promise<StoredMail | undefined>;
   /** When a mail was sent again last, simulated ms; null where it never was. */
   resentAt(reads: Reads, id: string): number | null;
@@ -53,10 +62,12 @@ const BOUNCING = ['bounce', 'bouncf'] as const;
 
 export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore {
   return {
-    page(filter) {
+    page(permissions, filter) {
       const { search, account, status } = filter;
       const { since, before } = instantsOf(filter);
-      let found = reads.selectFrom('Mail');
+      let found = reads
+        .selectFrom('Mail')
+        .where((mail) => mail.or([mail('permission', 'is', null), mail('permission', 'in', permissions)]));
       if (account !== undefined) {
         found = found.where(
           'to',
@@ -81,12 +92,13 @@ export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore
           return typed.includes('@') ? address : or([address, contains(ref('subject'), typed)]);
         });
       }
-      return pageOf(reads, found, reads.selectFrom('Mail').selectAll(), filter, {
+      return pageOf(reads, found, reads.selectFrom('Mail').selectAll().$narrowType<Needing>(), filter, {
         sorts: { createdAt: ['createdAt'] },
         unique: 'id',
       });
     },
-    byId: (id) => reads.selectFrom('Mail').selectAll().where('id', '=', id).executeTakeFirst(),
+    byId: (id) =>
+      reads.selectFrom('Mail').selectAll().where('id', '=', id).$narrowType<Needing>().executeTakeFirst(),
     resentAt: (on, id) => RESENT.first(on, { id })?.at ?? null,
     latest: (to, since, most) =>
       reads
@@ -97,6 +109,7 @@ export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(most)
+        .$narrowType<Needing>()
         .execute(),
     async owners(addresses) {
       if (addresses.length === 0) return new Map();

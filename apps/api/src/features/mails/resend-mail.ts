@@ -1,19 +1,21 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { MINUTE } from '@papermint/contracts/common/time-units';
 import type { CommandContext } from '../../platform/commands/commands.ts';
-import { noSuchMail } from '../../platform/mail/mail.ts';
-import type { LoggedMail, MailLogDeps } from './mail-log-deps.ts';
-import { loggedMail } from './mail-log-deps.ts';
+import type { LoggedMail, MailLogDeps, MailReader } from './mail-log-deps.ts';
+import { loggedMail, visibleMail } from './mail-log-deps.ts';
 import type { StoredMail } from './mails-store.ts';
 
-/** Sends the same mail once more. @throws DomainError not_found at `uuid`; conflict within a simulated minute */
+/**
+ * Sends the same mail once more.
+ * @throws DomainError not_found at `uuid`; forbidden without its permission; conflict within a simulated minute
+ */
 export async function resendMail(
   { store, mails, commands, clock }: MailLogDeps,
   command: CommandContext,
+  reader: MailReader,
   uuid: string,
 ): Promise<{ mail: LoggedMail; message: string }> {
-  const mail = await store.byId(uuid);
-  if (!mail) throw noSuchMail();
+  const mail = visibleMail(reader, await store.byId(uuid));
   const owner = (await store.owners([mail.to])).get(mail.to);
   const { again } = await commands.execute(
     command,

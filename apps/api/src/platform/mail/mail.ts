@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { emailAddress } from '@papermint/contracts/common/email-address';
+import type { Permission } from '@papermint/contracts/common/permissions';
 import type { Ids } from '../commands/ids.ts';
 import type { Tx } from '../database/commit.ts';
 import type { Database } from '../database/database.ts';
@@ -14,9 +15,16 @@ export interface MailText {
   text: string;
   /** Values for `{name}` in the text: codes and tokens, which are stored sealed. */
   secrets?: Record<string, string>;
+  /** The permission that staff need to see it, beside that of the mail log. */
+  permission?: Permission;
 }
 
-type MailRow = Omit<WrittenMail, 'uuid'> & { id: string; secrets: string | null; resentOf: string | null };
+type MailRow = Omit<WrittenMail, 'uuid'> & {
+  id: string;
+  secrets: string | null;
+  resentOf: string | null;
+  permission: string | null;
+};
 
 /** Mails are stored and read here; none leaves the machine. */
 export interface Mails {
@@ -31,9 +39,10 @@ export interface Mails {
   message(uuid: string): Promise<{ html: string; message: string }>;
 }
 
-const INSERT = 'INSERT INTO Mail (id, "to", subject, text, secrets, createdAt) VALUES (?, ?, ?, ?, ?, ?)';
-const REPEAT = `INSERT INTO Mail (id, "to", subject, text, secrets, resentOf, createdAt)
-  SELECT ?, "to", subject, text, secrets, id, ? FROM Mail WHERE id = ?`;
+const INSERT = `INSERT INTO Mail (id, "to", subject, text, secrets, permission, createdAt)
+  VALUES (?, ?, ?, ?, ?, ?, ?)`;
+const REPEAT = `INSERT INTO Mail (id, "to", subject, text, secrets, permission, resentOf, createdAt)
+  SELECT ?, "to", subject, text, secrets, permission, id, ? FROM Mail WHERE id = ?`;
 const FOOTER = '\n\n--\nPapermint is a simulated exchange. No real money moved.';
 const MOST_READ = 100;
 
@@ -45,10 +54,11 @@ export function createMails(
   siteUrl: string,
 ): Mails {
   return {
-    write(tx, { to, subject, text, secrets }) {
+    write(tx, { to, subject, text, secrets, permission }) {
       const now = clock.now();
       const sealed = secrets ? vault.seal(JSON.stringify(secrets)) : null;
-      tx.run(INSERT, ids.uuid(now), to, `${subject} (Simulated)`, text + FOOTER, sealed, now);
+      const titled = `${subject} (Simulated)`;
+      tx.run(INSERT, ids.uuid(now), to, titled, text + FOOTER, sealed, permission ?? null, now);
     },
     repeat(tx, id) {
       const now = clock.now();
@@ -75,7 +85,7 @@ export function createMails(
     return view(row);
   }
 
-  function view({ id, secrets, text, resentOf: _again, ...mail }: MailRow): WrittenMail {
+  function view({ id, secrets, text, resentOf: _again, permission: _needed, ...mail }: MailRow): WrittenMail {
     const filled = secrets === null ? text : fill(text, JSON.parse(vault.open(secrets)));
     return { ...mail, uuid: id, text: filled };
   }

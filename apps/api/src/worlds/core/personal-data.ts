@@ -197,6 +197,7 @@ export const PERSONAL_DATA = {
     text: 'rows, text',
     secrets: 'rows',
     resentOf: ID,
+    permission: WORD,
   },
   MarketImport: { tick: NUMBER, lot: NUMBER, candles: NUMBER },
   MessageTemplate: { name: 'text', subject: 'text', text: 'text' },

@@ -32,6 +32,7 @@ export function notifyTrader(
   const link = `${siteUrl}/support?conversation=${id}`;
   mails.write(tx, {
     to: to.email,
+    permission: 'support',
     subject: `Support: ${subject}`,
     text: `Dear ${to.firstName},\n\n${text}\n\nRead and answer here: ${link}`,
   });
