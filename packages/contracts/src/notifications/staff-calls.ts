@@ -13,7 +13,8 @@ export const notificationsOf = query({
   access: 'staff',
   permission: 'people',
   summary: "One trader's notifications.",
-  description: 'Newest first, with the number that they have not read.',
+  description:
+    'Newest first, with the number that they have not read. Those of support conversations need the permission `support` too.',
   ...listOf({ ...notificationList, of: { accountId: text(20).describe('Account number.') } }),
   example: { accountId: '10000001' },
 });
@@ -25,7 +26,7 @@ export const list = query({
   permission: 'content',
   summary: 'Notifications of all traders.',
   description:
-    'Newest first, with the number that are unread. `search` is an account number in full, or a part of the title or the text.',
+    'Newest first, with the number that are unread. Those of support conversations need the permission `support` too. `search` is an account number in full, or a part of the title or the text.',
   ...listOf({
     ...notificationList,
     row: notification

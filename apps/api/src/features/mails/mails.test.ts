@@ -104,3 +104,29 @@ test('a mail is rendered with its headers, and sent again once in a minute', asy
   expect(await texts(again.body.mail.uuid)).toBe(body.text);
   expect((await api.get(`${LOG}?status=bounced`, session)).body.total).toBe(0);
 });
+
+test('mails and notifications of support conversations need the permission for those', async () => {
+  const world = await api.openWorld();
+  const headers = { 'x-world': world };
+  const { db, accounts } = await api.world(world);
+  const get = async (path: string, persona: string) =>
+    api.get(`/api/strict/${path}`, await api.signIn(persona, world), headers);
+  const found = async (persona: string) => {
+    const paths = ['mlogs?search=Support:', 'notifications?kind=conversation'] as const;
+    const answers = await Promise.all(paths.map((path) => get(path, persona)));
+    return answers.map(({ body }) => body.total > 0);
+  };
+  expect(await found('superuser')).toEqual([true, true]);
+  expect(await found('admin')).toEqual([true, true]);
+  await db.commit(async (tx) => {
+    const id = tx.get("SELECT id FROM Trader WHERE persona = 'admin'")?.id as string;
+    tx.run(`UPDATE Trader SET permissions = '["content","people"]' WHERE id = ?`, id);
+    accounts.changed(tx, id);
+  });
+  expect(await found('admin')).toEqual([false, false]);
+  const { uuid } = (await get('mlogs?search=Support:', 'superuser')).body.data[0];
+  expect((await get(`mlogs/${uuid}`, 'admin')).status).toBe(403);
+  expect((await get(`search?q=${uuid}`, 'admin')).body.groups).toEqual([]);
+  const resent = await api.post(`${LOG}/${uuid}/resend`, {}, await api.signIn('admin', world), headers);
+  expect(resent.status).toBe(403);
+});

@@ -26,7 +26,10 @@ export interface OwnedNotification extends NotificationRecord {
   lastName: string;
 }
 
-export type NotificationFilter = FilterOf<typeof list>;
+export type NotificationFilter = FilterOf<typeof list> & {
+  /** Kinds that the reader may not see. */
+  hidden?: readonly string[];
+};
 
 export interface NotificationsStore {
   /** @param row.recordedAt wall ms */
@@ -121,11 +124,12 @@ const ORDER = { sorts: { createdAt: ['createdAt'] }, unique: 'id' } as const;
 
 function narrowed(
   rows: SelectQueryBuilder<DB, 'Notification', unknown>,
-  { search, unseen, kind }: NotificationFilter,
+  { search, unseen, kind, hidden = [] }: NotificationFilter,
   alsoFound?: (trader: ExpressionBuilder<DB, 'Notification'>, typed: string) => Expression<SqlBool>,
 ) {
   let query = rows;
   if (kind) query = query.where('kind', 'in', kind);
+  if (hidden.length > 0) query = query.where('kind', 'not in', hidden);
   if (unseen !== undefined) query = query.where('seenAt', unseen ? 'is' : 'is not', null);
   if (search) {
     query = query.where((row) =>
