@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { callList } from './calls.ts';
 
 const WRONG = [null, 1.5, '\0', [null], {}, true];
-/** How the library says it, whose sentences name types of JavaScript. */
+/** The library's sentences, which name types of JavaScript. */
 const FOREIGN = /expected|^Invalid (?:input|option|key|element|string)|^Too (?:small|big)/;
 
 const fieldsOf = (input: z.ZodType) =>

@@ -57,7 +57,7 @@ export const makerLacks = (maker: string) =>
 export const CHANGED =
   'The record has changed since this was requested. Reject or withdraw it, then request it again.';
 
-/** The part of the limit, in percent, from which on what a requester moves alone is a mark. */
+/** A requester who moved this part of the limit alone, in percent, or more, gets a mark. */
 const NEAR_PERCENT = 80n;
 
 /**

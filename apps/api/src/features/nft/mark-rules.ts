@@ -1,7 +1,7 @@
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import { DAY } from '@papermint/contracts/common/time-units';
 
-/** A royalty from which on staff look twice, basis points. */
+/** An item with this royalty or more gets a mark. Basis points. */
 const HIGH_ROYALTY = 750;
 
 /** A trader who made an item or a collection. */

@@ -28,7 +28,7 @@ export interface SearchSource {
   };
   /** The results of a trader: their own records, and public ones. */
   trader?: {
-    /** The call that lists the same records: whoever may not make it finds none of them. */
+    /** The call that lists the same records. A trader who may not make it finds none of them. */
     list: Call;
     /** All of them must be on. */
     flags?: readonly Flag[];

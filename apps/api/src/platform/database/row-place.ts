@@ -9,7 +9,7 @@ export interface RowPlace {
   id?: string | number | undefined;
 }
 
-/** Whether a row is older than a place. Every row is, without a place. */
+/** Whether a row is older than a place. Without a place, every row is. */
 export function olderThan(at: string, id: string, place: RowPlace | undefined): RawBuilder<SqlBool> {
   if (place === undefined) return sql<SqlBool>`TRUE`;
   const column = sql.ref(at);

@@ -3,7 +3,7 @@ import type { DB } from '../../generated/kysely/tables.ts';
 
 /**
  * What closing an account does to a text: `rows` deletes it with the rows of its person, `text` replaces every present and
- * former name, email and phone of the person in it, whoever's row it is, and `emptied` sets it to one value for all closed
+ * former name, email and phone of the person in it, in the rows of everybody, and `emptied` sets it to one value for all closed
  * accounts. A text that stays says why, and how long. A text that is not about a person says what it is.
  */
 export type Treatment = 'rows' | 'text' | 'emptied' | 'rows, text' | `kept: ${string}` | `no: ${string}`;

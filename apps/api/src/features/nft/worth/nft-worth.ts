@@ -62,8 +62,8 @@ const partiesOf = ({ ownerId, makerId, creatorId }: ItemRow, buyerId: string | n
   [ownerId, makerId, creatorId, buyerId].filter((id): id is string => id !== null && id !== HOUSE);
 
 /**
- * Whether somebody is none of the parties, has an account of some age, has never dealt with one of them, and shares no
- * address or device of sign-ins with them.
+ * Whether an account is none of the parties, is old enough, has never dealt with a party, and shares no address or device
+ * of sign-ins with one.
  */
 function isStranger(
   { worth, people, history, clock }: NftWorthDeps,
