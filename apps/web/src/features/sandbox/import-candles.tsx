@@ -35,7 +35,7 @@ export function ImportCandles({ sheet, onClose }: { sheet: boolean; onClose: () 
   return (
     <Dialog
       title="Import candles"
-      description="While they last, the price of the pair follows the candles of your file, for everybody in this exchange."
+      description="The price of the pair follows the candles of your file while they last, for everybody in this exchange."
       sheet={sheet}
       className={sheet ? '' : 'max-w-lg'}
       onClose={onClose}
@@ -170,7 +170,10 @@ function Effect({ effect, busy, onBack, onImport }: EffectProps) {
         <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-13 text-pretty text-muted marker:text-subtle">
           <li>{effect.effect}</li>
           <li>The price jumps to the first open, and goes on from the last close.</li>
-          <li>Stops, limits and liquidations that the candles reach happen. What is past stays as it was.</li>
+          <li>
+            Stops, limits and liquidations that the candles reach are carried out. Past prices stay as they
+            were.
+          </li>
         </ul>
       </div>
       <div className="flex gap-2">

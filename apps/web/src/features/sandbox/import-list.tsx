@@ -43,7 +43,7 @@ export function ImportList({ onChanged }: { onChanged: () => unknown }) {
             canceling.state === 'running'
               ? 'The simulated price goes on from the next second.'
               : 'The price does not follow the candles.',
-            'What is past stays as it was.',
+            'Past prices stay as they were.',
           ]}
           button="Cancel the import"
           keep="Keep it"
