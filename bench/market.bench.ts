@@ -17,6 +17,7 @@ import { readMigrations } from '../apps/api/src/platform/database/migrations.ts'
 import { testVault } from '../apps/api/src/testing/worlds/test-vault.ts';
 import type { World } from '../apps/api/src/worlds/world.ts';
 import { openWorld } from '../apps/api/src/worlds/world.ts';
+import { DAY, MINUTE } from '../packages/contracts/src/common/time-units.ts';
 import { setUpMarket } from '../seed/scenes/market.ts';
 import type { Row } from './support/load.ts';
 
@@ -25,8 +26,6 @@ export const name =
 
 const TURNS = 5;
 const WARM_UPS = 3;
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 const END = MARKET_ANCHOR + YEAR;
 

@@ -7,14 +7,11 @@ import { readMigrations } from '../../apps/api/src/platform/database/migrations.
 import { testVault } from '../../apps/api/src/testing/worlds/test-vault.ts';
 import type { World } from '../../apps/api/src/worlds/world.ts';
 import { openWorld } from '../../apps/api/src/worlds/world.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../packages/contracts/src/common/time-units.ts';
 import type { CandleInterval } from '../../packages/contracts/src/markets/model.ts';
 import { setUpMarket } from '../../seed/scenes/market.ts';
 import { correlation, deviation, every, mean, median, returnsOf, tailExponent } from './statistics.ts';
 
-const SECOND = 1000;
-const MINUTE = 60_000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A Wednesday on which all markets are open. */
 const NOW = MARKET_ANCHOR + 216 * DAY + 15 * HOUR;
 

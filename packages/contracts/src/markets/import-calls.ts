@@ -11,7 +11,7 @@ export const list = query({
   path: '/api/sandbox/markets/import',
   access: 'public',
   sandbox: true,
-  summary: 'All imported candles.',
+  summary: 'All imports of candles.',
   description: 'Past and future imports, in the order in which they were added, with what each does.',
   input: z.object({}),
   output: z.array(marketImport),
@@ -24,7 +24,7 @@ export const add = command({
   announce: { silentWith: ['checked'] },
   access: 'public',
   sandbox: true,
-  summary: 'Make candles of a file the path of a pair.',
+  summary: 'Import the candles of a file as the price of a pair.',
   description: `While the candles last, the price of the pair has exactly their opens, highs, lows, closes and volumes, for everybody in the world; in between it moves at random. Stops, limits and liquidations meet it at the exact second. After the last close the simulated path goes on from there. Past prices stay as they were.
 
 **When.** A file whose first candle lies in the future of the world is used at its own times. Any other file is moved: its first candle begins at the next whole interval, such as the next minute or the next UTC midnight, so that candles of GET /api/candles are those of the file. With \`startsAt\` it begins there. So a strategy meets last March, or a bug report's hour is replayed. A file of a pair with trading hours is moved by whole weeks, and each candle must touch a session.

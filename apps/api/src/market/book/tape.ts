@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { PricePath } from '../path/price-path.ts';
 import type { MarketSeed } from '../random/hash.ts';
@@ -26,7 +27,7 @@ export interface TapeSource {
 const USUAL_TRADES = 3;
 const MOST_TRADES = 24;
 /** Seconds that share an average day's turnover. */
-const DAY_SECONDS = 86_400;
+const DAY_SECONDS = DAY / SECOND;
 /** Where trading is slow, prints further back than this many seconds are not searched for. */
 const LOOK_BACK = 600;
 /** The part of trades whose taker goes the way of the price. */

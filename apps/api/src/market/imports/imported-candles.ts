@@ -1,4 +1,5 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
+import { lastAtMost } from '../last-at-most.ts';
 import type { MarketKey } from '../random/hash.ts';
 import { hash32 } from '../random/hash.ts';
 import type { SessionCalendar } from '../sessions/sessions.ts';
@@ -81,15 +82,7 @@ export const valuesOf = ({ open, high, low, close, lots }: CandleTable, index: n
 
 /** The index of the last candle that has begun at a second from the epoch; -1 before the first. */
 export function candleIndexAt({ table }: Pick<ImportedCandles, 'table'>, second: number): number {
-  const { seconds } = table;
-  let low = -1;
-  let high = seconds.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((seconds[middle] as number) <= second) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return lastAtMost(table.seconds, second);
 }
 
 /** How many seconds in sessions an interval has. */

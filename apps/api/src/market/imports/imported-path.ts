@@ -4,6 +4,7 @@ import { ANCHOR_SECOND } from '../market-anchor.ts';
 import type { PricePath } from '../path/price-path.ts';
 import type { Direction, Turn } from '../scenarios/displaced-path.ts';
 import type { Piece } from '../scenarios/displacement.ts';
+import { secondOf } from '../second-of.ts';
 import type { DisplacedBridge } from './bridge-search.ts';
 import {
   boundIn,
@@ -67,7 +68,7 @@ export function importedPath(candles: ImportedCandles, pieces?: readonly Piece[]
     },
     firstCrossing(from, to, level, direction) {
       const first = Math.ceil(from / SECOND) * SECOND;
-      const last = Math.floor(to / SECOND) * SECOND;
+      const last = secondOf(to);
       if (last < first) return undefined;
       const sign = signOf(direction);
       if (sign * priceAt(first) >= sign * level) return first;

@@ -2,6 +2,7 @@ import { SECOND } from '@papermint/contracts/common/time-units';
 import type { PricePath } from '../path/price-path.ts';
 import { joinedPath } from '../path/price-path.ts';
 import type { Span } from '../scenarios/scenario.ts';
+import { secondOf } from '../second-of.ts';
 import type { Volume } from '../volume/volume.ts';
 
 /** A path from a whole second (ms) on, until the next one of a list begins. */
@@ -9,8 +10,6 @@ export interface Stretch {
   from: number;
   path: PricePath;
 }
-
-const secondOf = (at: number) => Math.floor(at / SECOND) * SECOND;
 
 /**
  * Paths one after the other, as one path.

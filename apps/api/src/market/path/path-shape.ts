@@ -4,7 +4,7 @@ import { activityOf } from './path-character.ts';
 import { BEND_TOP, STILL_TOP, TOP_LEVEL } from './path-levels.ts';
 import { LEFT, logitSteps, MOST_LOGIT, RIGHT, SHARE, SHARE_OF, SPREAD, WHOLE } from './path-splits.ts';
 
-const SECONDS_PER_YEAR = 365.25 * 86_400;
+export const SECONDS_PER_YEAR = 365.25 * 86_400;
 
 /**
  * Scales much longer than this are damped, which keeps prices plausible for decades. Above a volatility of 1 the

@@ -25,6 +25,7 @@ import type { LogPath } from './log-path.ts';
 import { treePath } from './log-path.ts';
 import type { PathCharacter } from './path-character.ts';
 import { LONE } from './path-character.ts';
+import { SECONDS_PER_YEAR } from './path-shape.ts';
 import { createPathTree } from './path-tree.ts';
 import type { PathWalk } from './path-walk.ts';
 import { createPathWalk } from './path-walk.ts';
@@ -124,7 +125,6 @@ const MAX_VOLATILITY = 3;
 const LEAST_VOLATILITY = 0.02;
 
 const MINUTE = 60;
-const YEAR = 365.25 * 86_400;
 
 /**
  * The path of an instrument in the world of a seed, with its scenarios in the order in which they were created:
@@ -197,7 +197,7 @@ function deviationOf(instrument: PathInstrument | RatioInstrument, liveliness: n
       ? instrument.summands.map(({ annualVolatility }) => annualVolatility)
       : [instrument.pegged ? 0 : instrument.annualVolatility];
   const squares = volatilities.reduce((sum, volatility) => sum + volatility * volatility, 0);
-  return Math.max(LEAST_VOLATILITY, Math.sqrt(squares)) * liveliness * Math.sqrt(MINUTE / YEAR);
+  return Math.max(LEAST_VOLATILITY, Math.sqrt(squares)) * liveliness * Math.sqrt(MINUTE / SECONDS_PER_YEAR);
 }
 
 function checkAnchor({ symbol, anchorTicks, ...instrument }: PathInstrument | RatioInstrument): void {

@@ -2,8 +2,7 @@ import { SECOND } from '@papermint/contracts/common/time-units';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { PricePath } from '../path/price-path.ts';
 import type { Span } from '../scenarios/scenario.ts';
-
-const secondOf = (at: number) => Math.floor(at / SECOND) * SECOND;
+import { secondOf } from '../second-of.ts';
 
 /**
  * The second (ms) whose price, book and figures are in force at an instant: its own, or in a halt the second in which

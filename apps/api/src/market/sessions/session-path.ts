@@ -8,6 +8,7 @@ import { replacedSeed } from '../random/hash.ts';
 import type { Corners } from '../scenarios/displacement.ts';
 import type { Scenario, Span } from '../scenarios/scenario.ts';
 import { cornersOf } from '../scenarios/scenario.ts';
+import { secondOf } from '../second-of.ts';
 import type { SessionCalendar } from './sessions.ts';
 
 const ANCHOR_SECOND = MARKET_ANCHOR / SECOND;
@@ -148,8 +149,4 @@ export function heldUntilOpen(halts: readonly Span[], calendar: SessionCalendar)
     else spans.push({ from, to: until });
   }
   return spans;
-}
-
-function secondOf(at: number): number {
-  return Math.floor(at / SECOND) * SECOND;
 }

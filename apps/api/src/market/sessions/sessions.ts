@@ -1,7 +1,9 @@
 import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
+import { lastAtMost } from '../last-at-most.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { Span } from '../scenarios/scenario.ts';
+import { secondOf } from '../second-of.ts';
 import type { HalfDay } from './holidays.ts';
 import {
   commodityHalfDays,
@@ -209,20 +211,4 @@ function sessionsOf({ holidays, halfDays, session }: Hours): {
     count += 1;
   }
   return { opens: opens.slice(0, count), closes: closes.slice(0, count), longest };
-}
-
-/** The index of the last of ascending numbers that is at most `most`; -1 if there is none. */
-function lastAtMost(numbers: Float64Array, most: number): number {
-  let low = -1;
-  let high = numbers.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((numbers[middle] as number) <= most) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-function secondOf(at: number): number {
-  return Math.floor(at / SECOND) * SECOND;
 }

@@ -1,23 +1,24 @@
-import { DAY, SECOND } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import type { PricePath } from '../path/price-path.ts';
+import { secondOf } from '../second-of.ts';
 import type { SessionCalendar } from '../sessions/sessions.ts';
 import { sessionCalendar } from '../sessions/sessions.ts';
 import type { Volume } from './volume.ts';
 
 /** Lengths in ms. Every interval is a whole number of the shorter ones. */
 export const INTERVAL_MS: Readonly<Record<CandleInterval, number>> = {
-  '1m': 60_000,
-  '5m': 300_000,
-  '15m': 900_000,
-  '1h': 3_600_000,
-  '4h': 14_400_000,
+  '1m': MINUTE,
+  '5m': 5 * MINUTE,
+  '15m': 15 * MINUTE,
+  '1h': HOUR,
+  '4h': 4 * HOUR,
   '1d': DAY,
   '1w': 7 * DAY,
 };
 
 /** A Monday, 00:00 UTC: intervals of all lengths are counted from here. */
-const MONDAY = Date.UTC(1970, 0, 5);
+export const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 
 /** The price in an interval that starts at `time` (ms). Prices are ticks, the volume is whole lots. */
 export interface PriceCandle {
@@ -38,7 +39,7 @@ export interface CandleSeries {
 /** The start of the interval that holds an instant, in ms; UTC, weeks on Mondays. */
 export function intervalStart(interval: CandleInterval, at: number): number {
   const length = INTERVAL_MS[interval];
-  return Math.floor((at - MONDAY) / length) * length + MONDAY;
+  return Math.floor((at - FIRST_MONDAY) / length) * length + FIRST_MONDAY;
 }
 
 /**
@@ -82,7 +83,7 @@ export function candles(
   }: { limit?: number; cached?: CandleSeries; calendar?: SessionCalendar } = {},
 ): PriceCandle[] {
   const length = INTERVAL_MS[interval];
-  const nowSecond = Math.floor(now / SECOND) * SECOND;
+  const nowSecond = secondOf(now);
   const last = intervalStart(interval, Math.min(to, now));
   const first = Math.max(intervalStart(interval, from), last - (limit - 1) * length);
   const list: PriceCandle[] = [];

@@ -1,4 +1,5 @@
 import { HALF_SPAN, TOP_LEVEL } from '../path/path-levels.ts';
+import { SECONDS_PER_YEAR } from '../path/path-shape.ts';
 import { LEFT, logitSteps, MOST_LOGIT, RIGHT, SHARE_OF, stepOf, WHOLE } from '../path/path-splits.ts';
 import { ACTIVITY, expand, MIDDLE } from '../path/path-tree.ts';
 import type { PathWalk } from '../path/path-walk.ts';
@@ -64,8 +65,6 @@ const noiseOf = (level: number) => {
 
 const NOISE = new Int16Array((TOP_LEVEL + 1) * 16);
 for (let level = 0; level <= TOP_LEVEL; level++) NOISE.set(logitSteps(noiseOf(level)), level * 16);
-
-const SECONDS_PER_YEAR = 365.25 * 86_400;
 
 /** @param dayLots the turnover of an average day of `day` seconds of path time */
 export function createVolumeWalk(

@@ -6,6 +6,7 @@ import { walkOfInstrument } from '../path/price-path.ts';
 import type { MarketSeed, OneSeed } from '../random/hash.ts';
 import { foldKey, replacedSeed, seedAt } from '../random/hash.ts';
 import type { Rush, Span } from '../scenarios/scenario.ts';
+import { secondOf } from '../second-of.ts';
 import { seasonsOf } from '../sessions/seasons.ts';
 import type { SessionCalendar } from '../sessions/sessions.ts';
 import { sessionCalendar } from '../sessions/sessions.ts';
@@ -73,8 +74,8 @@ function volumeOf(
   return {
     between(from, to) {
       if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
-      const first = Math.floor(from / SECOND) * SECOND;
-      const last = Math.floor(to / SECOND) * SECOND;
+      const first = secondOf(from);
+      const last = secondOf(to);
       let lots = tradedOver(turnover, first, last);
       for (const halt of halts) {
         const start = Math.max(first, Math.ceil(halt.from / SECOND) * SECOND);

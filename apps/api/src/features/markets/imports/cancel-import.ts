@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import { startOf } from '../scenarios/scenario-rules.ts';
+import { firstUnseen } from '../scenarios/scenario-rules.ts';
 import type { ImportAnswer } from './import-candles.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { importView, stateOf } from './import-views.ts';
@@ -26,7 +26,7 @@ export async function cancelImport(
         throw new DomainError('conflict', 'The candles have ended: what is past stays as it was');
       }
       // Prices up to there may have been seen.
-      const at = Math.max(record.startsAt, startOf('gap', 0, { now, speed: clock.speed }));
+      const at = Math.max(record.startsAt, firstUnseen({ now, speed: clock.speed }));
       const view = importView(await markets.cancelImport(tx, record, at), now);
       return { import: view, message: `The import is canceled. ${record.pair} follows the simulated path.` };
     },

@@ -4,7 +4,7 @@ import type { MarketImportView } from '@papermint/contracts/markets/import-model
 import { sessionCalendar } from '../../../market/sessions/sessions.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { ImportRecord } from '../markets-types.ts';
-import { startOf } from '../scenarios/scenario-rules.ts';
+import { firstUnseen } from '../scenarios/scenario-rules.ts';
 import { readCandles } from './candle-file.ts';
 import type { FileCandles } from './candle-rows.ts';
 import { FileFault } from './file-fault.ts';
@@ -79,8 +79,7 @@ export async function importCandles(
   );
 }
 
-/** The first second (ms) whose price nobody can have seen. */
-const earliestStart = ({ clock }: ImportDeps) => startOf('gap', 0, { now: clock.now(), speed: clock.speed });
+const earliestStart = ({ clock }: ImportDeps) => firstUnseen({ now: clock.now(), speed: clock.speed });
 
 function recordOf(
   { table }: FileCandles,

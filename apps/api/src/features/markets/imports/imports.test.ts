@@ -285,13 +285,13 @@ describe('an import', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('is told before it is made, and nothing changes', async () => {
+  test('that is only checked changes nothing, and says what it would do', async () => {
     const { body } = await send(csvOf(ROWS), { mode: 'check' });
     expect(body.message).toMatch(/^Nothing has changed yet\. BTC\/USD follows 30 candles/);
     expect(await list()).toEqual([]);
   });
 
-  test('is sent as a form', async () => {
+  test('is refused unless it is a form with a file of candles', async () => {
     const answer = await api.post('/api/sandbox/markets/import', { pair: PAIR });
     expect(answer.status).toBe(415);
     expect((await send('')).body).toMatchObject({ code: 'bad_input', key: 'file' });

@@ -5,14 +5,15 @@ import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import { secondsNeeded } from '../../../market/imports/candle-bridge.ts';
 import { openSeconds, valuesOf } from '../../../market/imports/imported-candles.ts';
 import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
+import { FIRST_MONDAY } from '../../../market/volume/candles.ts';
 import type { FileCandles } from './candle-rows.ts';
 import { FileFault, faultAt } from './file-fault.ts';
 
 const SHORTEST = 5;
 const DAY_SECONDS = DAY / SECOND;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
-/** A Monday, 00:00 UTC: intervals are counted from here, as those of charts. */
-const MONDAY = Date.UTC(1970, 0, 5) / SECOND;
+/** Intervals are counted from here, as those of charts. */
+const MONDAY = FIRST_MONDAY / SECOND;
 
 const iso = (second: number) => new Date(second * SECOND).toISOString().replace('.000Z', 'Z');
 const length = (seconds: number) => formatDuration(seconds * SECOND);

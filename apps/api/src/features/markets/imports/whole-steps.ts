@@ -1,4 +1,5 @@
 import { decimalsOf } from '@papermint/contracts/money/amount';
+import { pow10 } from '@papermint/contracts/money/rounding';
 
 const DECIMAL = /^\+?(\d{0,25})(?:\.(\d{0,25}))?(?:e([+-]?\d{1,2}))?$/i;
 
@@ -14,8 +15,6 @@ export const stepOf = (text: string): Step => ({
   units: BigInt(text.replace('.', '')),
   scale: decimalsOf(text),
 });
-
-const pow10 = (exponent: number) => 10n ** BigInt(exponent);
 
 /**
  * A decimal number as whole steps.

@@ -105,7 +105,7 @@ export function checkScenarioLimit(count: number): void {
   );
 }
 
-/** The longest that the commit of a scenario takes, wall ms. */
+/** The longest that the commit of a scenario or an import takes, wall ms. */
 const COMMIT_TAKES = 250;
 
 /**
@@ -118,9 +118,15 @@ export function startOf(
   startsIn: number,
   { now, speed }: { now: number; speed: number },
 ): number {
-  if (kind === 'halt') return now + startsIn * 1000;
-  const earliest = Math.ceil((now + Math.max(startsIn * 1000, speed * COMMIT_TAKES)) / 1000) * 1000;
-  return Math.max(earliest, (Math.floor(now / 1000) + 1) * 1000);
+  const asked = now + startsIn * 1000;
+  if (kind === 'halt') return asked;
+  return Math.max(Math.ceil(asked / 1000) * 1000, firstUnseen({ now, speed }));
+}
+
+/** The first whole second (ms) whose price nobody can have seen before a commit that begins now. */
+export function firstUnseen({ now, speed }: { now: number; speed: number }): number {
+  const committed = Math.ceil((now + speed * COMMIT_TAKES) / 1000) * 1000;
+  return Math.max(committed, (Math.floor(now / 1000) + 1) * 1000);
 }
 
 /** A sentence about what a new scenario does. */
