@@ -36,10 +36,11 @@ export interface PathCharacter {
 export function activityOf({ shift }: PathCharacter, level: number): number {
   const scale = Math.min(level + shift, TOP_LEVEL);
   if (scale >= 27) return 0;
-  if (scale === 26) return 0.5;
+  if (scale === 26) return 0.4;
+  if (scale === 25) return 0.8;
   if (scale >= 22) return 1;
-  if (scale >= 19) return 0.85;
-  if (scale >= 16) return 0.75;
+  if (scale >= 19) return 0.8;
+  if (scale >= 16) return 0.7;
   return scale >= 6 ? 0.55 : 0.4;
 }
 

@@ -5,8 +5,12 @@
 export const HALF_SPAN = 2 ** 30;
 export const TOP_LEVEL = 29;
 
-/** Up to this level, half of the steps let a price stand still in one half of a node. */
-export const STILL_TOP = 5;
+/**
+ * By level: how many of the sixteen own steps let a price stand still in the left half of a node, and as many in the right
+ * one. About five of six seconds don't move, but hardly a minute: the lowest levels have most of the stillness.
+ */
+export const STILL = [6, 6, 6, 4, 2] as const;
+export const STILL_TOP = STILL.length - 1;
 
 /** The highest level of the fast part of a bent path: nodes of 24 days of path time. */
 export const BEND_TOP = 20;

@@ -3,7 +3,7 @@ import { hash32, signedUnit } from '../random/hash.ts';
 import type { Season } from '../sessions/season.ts';
 import { seasonsOf } from '../sessions/seasons.ts';
 import type { PathCharacter } from './path-character.ts';
-import { BEND_TOP, STILL_TOP, TOP_LEVEL } from './path-levels.ts';
+import { BEND_TOP, STILL, STILL_TOP, TOP_LEVEL } from './path-levels.ts';
 import type { Shape } from './path-shape.ts';
 import { shapeOf } from './path-shape.ts';
 import { MOST_LOGIT, SHARE, SHARE_OF, SPREAD, stepOf, WHOLE } from './path-splits.ts';
@@ -30,10 +30,6 @@ export interface PathTree extends Shape {
   readonly bend: number;
   readonly width: number;
 }
-
-/** The own steps that let a price stand still in the left half, and from which on in the right one. */
-const STILL_LEFT = 4;
-const STILL_RIGHT = 12;
 
 /** The tree of one instrument; `annualVolatility` is a fraction, 0.6 for 60 %. */
 export function createPathTree(
@@ -82,11 +78,12 @@ export function expand(
   }
   ACTIVITY[0] = logit;
   if (level <= STILL_TOP) {
-    if (step < STILL_LEFT) {
+    const still = STILL[level] as number;
+    if (step < still) {
       MIDDLE[0] = a;
       return 0;
     }
-    if (step >= STILL_RIGHT) {
+    if (step >= 16 - still) {
       MIDDLE[0] = b;
       return WHOLE;
     }

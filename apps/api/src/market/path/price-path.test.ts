@@ -40,11 +40,11 @@ describe('priceAt', () => {
     ).toMatchInlineSnapshot(`
       [
         6000000,
-        6000149,
-        6067483,
-        6045033,
-        6349396,
-        9407530,
+        6000160,
+        6072105,
+        6047354,
+        6160218,
+        9444129,
       ]
     `);
   });
@@ -118,6 +118,20 @@ describe('priceAt', () => {
       expect(annual).toBeGreaterThan(0.4);
       expect(annual).toBeLessThan(0.8);
     }
+  });
+
+  it('stands still for most seconds, but hardly ever for a minute', () => {
+    const path = createPricePath(5, bitcoin);
+    const from = MARKET_ANCHOR + 30 * DAY;
+    const prices = pricesOf(path, from, from + 6000 * SECOND);
+    const still = prices.filter((price, i) => price === prices[i - 1]).length / 6000;
+    expect(still).toBeGreaterThan(0.77);
+    expect(still).toBeLessThan(0.9);
+    const flat = Array.from({ length: 5000 }, (_, i) => from + i * 60 * SECOND).filter((minute) => {
+      const { low, high } = path.extremes(minute, minute + 59 * SECOND);
+      return low === high;
+    });
+    expect(flat.length).toBeLessThanOrEqual(5);
   });
 
   it('stays plausible for twenty years in either direction', () => {

@@ -10,7 +10,7 @@ import {
   place,
   priceAt,
   spotMarket,
-  TICK,
+  textOfTicks,
   ticksIn,
 } from '../../testing/worlds/spot-market.ts';
 import { openWorld } from '../../worlds/world.ts';
@@ -114,7 +114,7 @@ describe('amending one OCO order', () => {
     const { world, ann, bob } = await spotMarket();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).asks[0]?.[0] as number) - 1;
-    const price = (inside * TICK).toFixed(1);
+    const price = textOfTicks(inside);
     const sale = { side: 'sell', price } as const;
     const { trade } = await place(world, ann, { ...sale, type: 'oco', stopPrice: '50000' });
     const { trade: behind } = await place(world, bob, sale);
@@ -165,7 +165,7 @@ describe('an OCO that cannot be amended as one', () => {
     const sale = {
       side: 'sell',
       type: 'oco',
-      price: (inside * TICK).toFixed(1),
+      price: textOfTicks(inside),
       stopPrice: '50000',
     } as const;
     const { trade } = await place(world, ann, sale);

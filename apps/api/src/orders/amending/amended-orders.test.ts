@@ -12,7 +12,7 @@ import {
   place,
   priceAt,
   spotMarket,
-  TICK,
+  textOfTicks,
   ticksIn,
 } from '../../testing/worlds/spot-market.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
@@ -25,7 +25,7 @@ async function twoInLine() {
   const { world, ann, bob } = await spotMarket();
   await world.testClock.advance((now) => now + 1000);
   const inside = (world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number) + 1;
-  const input = { price: (inside * TICK).toFixed(1), postOnly: true, amount: '0.01' } as const;
+  const input = { price: textOfTicks(inside), postOnly: true, amount: '0.01' } as const;
   const first = (await place(world, ann, input)).trade;
   const second = (await place(world, bob, input)).trade;
   const carol = await spotSeller(world);
@@ -220,7 +220,7 @@ describe('an order that cannot be amended', () => {
   test('would trade with another order of its trader', async () => {
     const { world, ann, first } = await twoInLine();
     const asks = world.spot.book(PAIR).asks[0]?.[0] as number;
-    const own = ((asks - 1) * TICK).toFixed(1);
+    const own = textOfTicks(asks - 1);
     await place(world, ann, { side: 'sell', price: own, amount: '0.01' });
     await expect(amend(world, ann, first.uuid, { price: own, amount: '0.02' })).rejects.toMatchObject({
       message: expect.stringMatching(/post only|your own order/),
@@ -254,7 +254,7 @@ describe('over the wire', () => {
 
   test('an order is amended and all are canceled, once for each key', async () => {
     const session = await api.signIn('trader');
-    const input = { pair: PAIR, side: 'buy', type: 'limit', amount: '0.01', price: '60000' };
+    const input = { pair: PAIR, side: 'buy', type: 'limit', amount: '0.01', price: '30000' };
     const { body } = await api.post('/api/secure/trades/place', input, session);
     const path = `/api/secure/trade/${body.trade.uuid}/amend`;
     const amended = await api.post(path, { amount: '0.005' }, session);

@@ -2,7 +2,7 @@ import { bookSteps } from '@papermint/contracts/markets/book-steps';
 import { expect, test } from 'vitest';
 import { NEAR } from '../../market/book/depth.ts';
 import { testApp } from '../../testing/app/test-app.ts';
-import { PAIR, place, priceAt, spotMarket, TICK } from '../../testing/worlds/spot-market.ts';
+import { PAIR, place, priceAt, spotMarket, TICK, textOfTicks } from '../../testing/worlds/spot-market.ts';
 
 const api = testApp();
 
@@ -23,7 +23,7 @@ test('a taker gets and pays what the book shows, even beyond the near levels', a
   await world.testClock.advance((now) => now + 1000);
   // An order rests between two far levels of the simulated depth.
   const far = world.markets.depth(PAIR, world.clock.now()).asks[NEAR + 20]?.[0] as number;
-  await place(world, bob, { side: 'sell', price: ((far + 1) * TICK).toFixed(1), amount: '0.5' });
+  await place(world, bob, { side: 'sell', price: textOfTicks(far + 1), amount: '0.5' });
   const before = world.spot.book(PAIR);
   const shown = before.asks.slice(0, NEAR + 40);
   expect(shown.some(([ticks]) => ticks === far + 1)).toBe(true);

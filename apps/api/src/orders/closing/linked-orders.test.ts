@@ -11,7 +11,7 @@ import {
   place,
   priceAt,
   spotMarket,
-  TICK,
+  textOfTicks,
   ticksIn,
 } from '../../testing/worlds/spot-market.ts';
 import { TEST_NOW } from '../../testing/worlds/test-world.ts';
@@ -88,7 +88,7 @@ describe('an OCO', () => {
     const { world, ann, bob } = await spotMarket();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).asks[0]?.[0] as number) - 1;
-    const price = (inside * TICK).toFixed(1);
+    const price = textOfTicks(inside);
     const { limit, stop } = await placeBoth(world, ann, { price });
     await place(world, bob, { type: 'market', amount: '0.004' });
     expect(await orderOf(world, ann, limit.uuid)).toMatchObject({
@@ -105,7 +105,7 @@ describe('an OCO', () => {
     const { world, ann, bob } = await spotMarket();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number) + 1;
-    const price = (inside * TICK).toFixed(1);
+    const price = textOfTicks(inside);
     await placeBoth(world, ann, { side: 'buy', price, stopPrice: priceAt(world, 9000) });
     await place(world, bob, { side: 'sell', type: 'market', amount: '0.005' });
     const cost = Math.ceil(Number(price) * 0.005 * 100 - 1e-6);

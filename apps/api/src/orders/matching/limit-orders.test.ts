@@ -11,6 +11,7 @@ import {
   priceAt,
   happen as scenario,
   TICK,
+  textOfTicks,
 } from '../../testing/worlds/spot-market.ts';
 import { TEST_NOW } from '../../testing/worlds/test-world.ts';
 import { openWorld } from '../../worlds/world.ts';
@@ -89,7 +90,7 @@ describe('a limit order', () => {
     const { world, ann, bob } = await market();
     await world.testClock.advance((now) => now + 1000);
     const inside = world.markets.depth(PAIR, world.clock.now()).bids[0]?.[0] as number;
-    const price = ((inside + 1) * TICK).toFixed(1);
+    const price = textOfTicks(inside + 1);
     const { trade: waiting } = await place(world, ann, { price, postOnly: true });
     expect(world.spot.book(PAIR).bids[0]).toEqual([inside + 1, 1000]);
     const { trade: taken } = await place(world, bob, { side: 'sell', type: 'market', amount: '0.004' });
@@ -137,7 +138,7 @@ describe('a limit order', () => {
     const best = world.spot.book(PAIR).asks[0]?.[0] as number;
     const { trade: own } = await place(world, ann, {
       side: 'sell',
-      price: ((best - 1) * TICK).toFixed(1),
+      price: textOfTicks(best - 1),
       postOnly: true,
     });
     await expect(place(world, ann, { type: 'market' })).rejects.toMatchObject({
@@ -220,7 +221,7 @@ describe('earlier defects', () => {
     const { world, ann, bob } = await market();
     await world.testClock.advance((now) => now + 1000);
     const best = world.spot.book(PAIR).asks[0]?.[0] as number;
-    const price = ((best - 1) * TICK).toFixed(1);
+    const price = textOfTicks(best - 1);
     const { trade } = await place(world, ann, { side: 'sell', price, amount: '0.002', postOnly: true });
     for (let n = 0; n < 20; n++) {
       await place(world, bob, { price, amount: '0.0001', timeInForce: 'IOC' });
@@ -271,7 +272,7 @@ describe('earlier defects', () => {
     const { world, ann } = await market();
     await world.testClock.advance((now) => now + 1000);
     const best = world.spot.book(PAIR).asks[0]?.[0] as number;
-    const price = ((best - 1) * TICK).toFixed(1);
+    const price = textOfTicks(best - 1);
     await place(world, ann, { side: 'sell', price, postOnly: true });
     const { message } = await place(world, ann, { price });
     expect(message).toBe('Order canceled without a fill: it would have traded with your own order.');
@@ -302,7 +303,7 @@ describe('canceling', () => {
     const { world, ann, bob } = await market();
     await world.testClock.advance((now) => now + 1000);
     const inside = (world.spot.book(PAIR).bids[0]?.[0] as number) + 1;
-    const { trade } = await place(world, ann, { price: (inside * TICK).toFixed(1), postOnly: true });
+    const { trade } = await place(world, ann, { price: textOfTicks(inside), postOnly: true });
     await place(world, bob, { side: 'sell', type: 'market', amount: '0.004' });
     const { trade: canceled, message } = await cancel(world, ann, trade.uuid);
     expect(canceled).toMatchObject({ status: 'canceled', filled: '0.004' });

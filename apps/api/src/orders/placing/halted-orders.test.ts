@@ -11,6 +11,7 @@ import {
   priceAt,
   spotMarket,
   TICK,
+  textOfTicks,
 } from '../../testing/worlds/spot-market.ts';
 import { staffCoins } from '../../testing/worlds/staff-coins.ts';
 import { testVault } from '../../testing/worlds/test-vault.ts';
@@ -105,7 +106,7 @@ describe('while staff halt a pair', () => {
   test('depth that a taker took before the halt does not come back across a resting order', async () => {
     const { world, ann, coins } = await staffMarket();
     const [[ticks, lots]] = world.spot.book(PAIR).asks as [[number, number]];
-    const input = { price: (ticks * TICK).toFixed(1), amount: ((lots + 100) / 100_000).toFixed(5) };
+    const input = { price: textOfTicks(ticks), amount: ((lots + 100) / 100_000).toFixed(5) };
     const { trade } = await place(world, ann, input);
     expect(trade.status).toBe('partially_filled');
     const seen = shownOf(world);

@@ -11,7 +11,7 @@ import {
   place,
   priceAt,
   spotMarket,
-  TICK,
+  textOfTicks,
   ticksIn,
 } from '../../testing/worlds/spot-market.ts';
 import { TEST_NOW } from '../../testing/worlds/test-world.ts';
@@ -48,7 +48,7 @@ describe('a trailing stop', () => {
     expect(balanceOf(world, ann, 'BTC').locked).toBe(1_000_000n);
     await world.testClock.advance(() => at - 1);
     const before = await orderOf(world, ann, trade.uuid);
-    expect(before).toMatchObject({ status: 'untriggered', stopPrice: (stopTicks * TICK).toFixed(1) });
+    expect(before).toMatchObject({ status: 'untriggered', stopPrice: textOfTicks(stopTicks) });
     await world.testClock.advance(() => at);
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(at);
     const sold = await orderOf(world, ann, trade.uuid);

@@ -44,8 +44,11 @@ export const happen = (world: World, input: Parameters<World['scenarios']['add']
 /** The current price plus a distance in dollars. */
 export function priceAt(world: World, distance: number): string {
   const now = world.markets.priceTicksAt(PAIR, world.clock.now()) * TICK;
-  return (Math.round((now + distance) / TICK) * TICK).toFixed(1);
+  return textOfTicks(Math.round((now + distance) / TICK));
 }
+
+/** A price as the calls write it: 770.5, and 770 for a whole number. */
+export const textOfTicks = (ticks: number) => String(Number((ticks * TICK).toFixed(1)));
 
 export const ticksIn = (price: string) => Math.round(Number(price) / TICK);
 
