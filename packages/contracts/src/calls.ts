@@ -17,6 +17,7 @@ import { identityContract } from './identity/feature.ts';
 import { mailsContract } from './mails/feature.ts';
 import { marketsContract } from './markets/feature.ts';
 import { messagesContract } from './messages/feature.ts';
+import { newsContract } from './news/feature.ts';
 import { nftContract } from './nft/feature.ts';
 import { notificationsContract } from './notifications/feature.ts';
 import { onboardingContract } from './onboarding/feature.ts';
@@ -40,6 +41,7 @@ const contracts = [
   siteContract,
   activityContract,
   marketsContract,
+  newsContract,
   spotContract,
   futuresContract,
   walletContract,

@@ -17,6 +17,7 @@ import { staffInstrumentsFeature } from '../features/markets/instruments/staff-i
 import { marketsFeature } from '../features/markets/markets-feature.ts';
 import { messagesFeature } from '../features/messages/messages-feature.ts';
 import { moneyOutFeature } from '../features/money-out/money-out-feature.ts';
+import { newsFeature } from '../features/news/news-feature.ts';
 import { nftFeature } from '../features/nft/nft-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
 import { onboardingFeature } from '../features/onboarding/onboarding-feature.ts';
@@ -48,6 +49,7 @@ export const features = listFeatures()
   .add(draftsFeature)
   .add(siteFeature)
   .add(marketsFeature)
+  .add(newsFeature)
   .add(chainsFeature)
   .add(walletFeature)
   .add(withdrawalTermsFeature)

@@ -14,6 +14,7 @@ export const flags = [
   'stocks_trading',
   'forex_trading',
   'commodities_trading',
+  'news',
   'convert_crypto_to_fiat',
   'deposit_via_bank',
   'deposit_via_paypal',

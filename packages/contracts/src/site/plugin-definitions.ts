@@ -187,6 +187,12 @@ export const pluginDefinitions = {
     off: hidden('Trading in commodities'),
     ...none,
   },
+  news: {
+    name: 'News',
+    about: 'Invented news that fits the prices, and the economic calendar.',
+    off: hidden('News'),
+    ...none,
+  },
   convert_crypto_to_fiat: {
     name: 'Convert',
     about: 'Converting between coins and currencies.',

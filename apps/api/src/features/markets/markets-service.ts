@@ -70,6 +70,8 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: MarketSee
       tradingHalted,
       tradingResumes,
       say,
+      simulated,
+      simulatedOf,
     }),
     /** Code → name of all coins, as JSON. */
     coinsJson: perVersion(listings, () => namesJson(listings.assets())),
@@ -92,6 +94,16 @@ function instruments({ listings, clock }: MarketsDeps): TradedInstrument[] {
 /** All instruments, delisted ones included, with the status that staff set. */
 const everyInstrument = ({ listings }: MarketsDeps): TradedInstrument[] =>
   listings.all().map((market) => market.instrument);
+
+/** The simulated markets of all instruments that are not delisted, by rank. A market with another path is another object. */
+const simulated = ({ listings }: MarketsDeps): ListedMarket[] =>
+  listings.all().filter((market) => market.instrument.status !== 'delisted');
+
+/** The simulated market of a pair that is not delisted; undefined where there is none. */
+function simulatedOf({ listings }: MarketsDeps, pair: string): ListedMarket | undefined {
+  const market = listings.get(pair);
+  return market?.instrument.status === 'delisted' ? undefined : market;
+}
 
 /** The asset with a code, which must exist. */
 const asset = ({ listings }: MarketsDeps, code: string): AssetRecord => listings.knownAsset(code);

@@ -106,7 +106,8 @@ function observed(day: number): number {
   return weekday === SUNDAY ? day + 1 : day;
 }
 
-function nthOf(year: number, month: number, weekday: number, nth: number): number {
+/** The nth of a weekday in a month, as days since the epoch; `month` from 1. */
+export function nthOf(year: number, month: number, weekday: number, nth: number): number {
   const first = dayOf(year, month, 1);
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7;
 }

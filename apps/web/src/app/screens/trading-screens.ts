@@ -1,4 +1,4 @@
-import { ChartCandlestick, ChartNoAxesCombined, History } from 'lucide-react';
+import { CalendarDays, ChartCandlestick, ChartNoAxesCombined, History } from 'lucide-react';
 import type { Screen } from '../screen.ts';
 import { code } from '../screen.ts';
 
@@ -16,6 +16,14 @@ export const tradingScreens: readonly Screen[] = [
     ],
     ...code(() => import('../../features/markets/market-page.tsx').then((m) => m.MarketPage)),
     menu: { label: 'Markets', short: 'Markets', icon: ChartNoAxesCombined, group: 'Trading', place: 'bar' },
+  },
+  {
+    path: '/calendar',
+    who: 'user',
+    flags: ['news'],
+    title: 'Economic calendar',
+    ...code(() => import('../../features/news/calendar-page.tsx').then((m) => m.CalendarPage)),
+    menu: { label: 'Calendar', short: 'Calendar', icon: CalendarDays, group: 'Trading', place: 'more' },
   },
   {
     path: '/trade',

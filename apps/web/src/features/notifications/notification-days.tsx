@@ -2,13 +2,13 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DoneLabel, hasKeyboardFocus } from '../../frames/form/done-label.tsx';
+import { DaySections } from '../../frames/list/day-sections.tsx';
 import { useActed } from '../../frames/list/list-scope.ts';
-import { nowAtom, useNow } from '../../lib/now.ts';
+import { nowAtom } from '../../lib/now.ts';
 import { places } from '../../lib/places.ts';
 import { store } from '../../lib/store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { spokenDay } from './day-names.ts';
 import { useMarkAsSeen } from './marking.ts';
 import { NotificationFace } from './notification-line.tsx';
 import type { Notification } from './notifications.ts';
@@ -22,28 +22,15 @@ interface NotificationDaysProps {
 
 /** Notifications under the days on which they came. */
 export function NotificationDays({ rows, onSee }: NotificationDaysProps) {
-  const today = new Date(useNow(60_000) || Date.now()).toISOString().slice(0, 10);
   if (!rows) return <DaysSkeleton />;
-  const days = new Map<string, Notification[]>();
-  for (const row of rows) {
-    const day = row.createdAt.slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), row]);
-  }
-  return [...days].map(([day, of]) => (
-    <section key={day} aria-labelledby={`day-${day}`} className="border-t border-line first:border-t-0">
-      <h2
-        id={`day-${day}`}
-        className="sticky top-(--list-top) z-2 border-b border-line bg-surface-1 px-4 py-2 text-12 font-medium text-subtle"
-      >
-        {spokenDay(day, today)}
-      </h2>
-      <ul className="divide-y divide-line">
-        {of.map((notification) => (
-          <Item key={notification.uuid} notification={notification} onSee={onSee} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <DaySections
+      rows={rows}
+      instantOf={({ createdAt }) => createdAt}
+      keyOf={({ uuid }) => uuid}
+      item={(notification) => <Item notification={notification} onSee={onSee} />}
+    />
+  );
 }
 
 function Item({ notification, onSee }: { notification: Notification; onSee: (seen: Notification) => void }) {

@@ -3,6 +3,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import { HISTORY_STARTS } from '../../../market/market-anchor.ts';
 import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
 import { candles, INTERVAL_MS, startOfLast } from '../../../market/volume/candles.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
@@ -11,8 +12,6 @@ import { shownSecond } from '../listings/listed-market.ts';
 import type { Listings } from '../listings/listings.ts';
 
 const MOST_CANDLES = 1000;
-/** There are no candles before this instant. */
-const HISTORY_STARTS = Date.UTC(2016, 0, 1);
 /** Candles computed between two looks at the time. */
 const BATCH = 32;
 /** Computing candles yields to other work after this long, ms. */

@@ -8,8 +8,9 @@ type Words = Pick<Screen, 'words' | 'goKey'>;
  */
 export const screenWords: Readonly<Record<string, Words>> = {
   '/account/overview': { words: 'home balance assets portfolio', goKey: 'o' },
-  '/account/notifications': { words: 'news bell messages', goKey: 'n' },
+  '/account/notifications': { words: 'bell alerts messages', goKey: 'n' },
   '/market': { words: 'prices coins ranking', goKey: 'm' },
+  '/calendar': { words: 'economic events releases cpi payrolls rates forecast', goKey: 'c' },
   '/trade': { words: 'buy sell order terminal', goKey: 't' },
   '/trade/stocks': { words: 'shares equities companies' },
   '/trade/forex': { words: 'currencies fx eur usd' },

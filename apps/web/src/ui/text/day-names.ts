@@ -1,13 +1,14 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 
 /**
- * A day in words: 'Today', 'Yesterday', 'Thursday, 4 June', with the year if it is another one.
+ * A day in words: 'Today', 'Yesterday', 'Tomorrow', 'Thursday, 4 June', with the year if it is another one.
  * @param day 2026-06-04
  */
 export function spokenDay(day: string, today: string): string {
   const away = (Date.parse(today) - Date.parse(day)) / DAY;
   if (away === 0) return 'Today';
   if (away === 1) return 'Yesterday';
+  if (away === -1) return 'Tomorrow';
   return new Date(day).toLocaleDateString('en-GB', {
     weekday: 'long',
     day: 'numeric',

@@ -1,0 +1,153 @@
+import { date, months, nth } from './release-days.ts';
+import type { ReleaseSeries } from './release-series.ts';
+import {
+  at,
+  FRIDAY,
+  meetings,
+  pairs,
+  percent,
+  points,
+  rate,
+  releasesOf,
+  THURSDAY,
+  TUESDAY,
+  thousand,
+  WEDNESDAY,
+} from './release-shapes.ts';
+
+const YEN = pairs({ 'USD/JPY': -1, 'EUR/JPY': -0.7, 'GBP/JPY': -0.5 });
+const AUSSIE = pairs({ 'AUD/USD': 1, 'AUD/JPY': 0.6, 'EUR/AUD': -0.6 });
+const CHINA = pairs({ 'AUD/USD': 1, 'XCU/USD': 0.8, 'WTI/USD': 0.5 });
+const LOONIE = pairs({ 'USD/CAD': -1, 'CAD/JPY': 0.6, 'EUR/CAD': -0.6 });
+const KIWI = pairs({ 'NZD/USD': 1, 'NZD/JPY': 0.6, 'AUD/NZD': -0.6 });
+
+export const ASIA_AND_CANADA: readonly ReleaseSeries[] = [
+  ...releasesOf('JP', 'JPY', 'tokyo')(
+    {
+      id: 'jp-rate',
+      name: 'Japan rate decision',
+      importance: 'high',
+      time: at(12),
+      days: meetings(FRIDAY),
+      period: 'none',
+      figures: rate(0.75, 0.5),
+      related: YEN,
+      about: 'The central bank sets the rate at which banks lend to each other overnight.',
+    },
+    {
+      id: 'jp-cpi',
+      name: 'Japan CPI, year on year',
+      importance: 'medium',
+      time: at(8, 30),
+      days: nth(FRIDAY, 3),
+      period: 'month',
+      figures: percent(2.3, 0.8, 0.15),
+      related: YEN,
+      about: 'How much more consumers pay than a year before.',
+    },
+    {
+      id: 'jp-gdp',
+      name: 'Japan GDP, quarter on quarter',
+      importance: 'medium',
+      time: at(8, 50),
+      days: months([2, 5, 8, 11], date(15)),
+      period: 'quarter',
+      figures: percent(0.2, 0.4, 0.2),
+      related: YEN,
+      about: 'How much larger the economy was than in the quarter before.',
+    },
+  ),
+  ...releasesOf(
+    'CN',
+    'CNY',
+    'beijing',
+  )({
+    id: 'cn-manufacturing-pmi',
+    name: 'China manufacturing PMI',
+    importance: 'medium',
+    time: at(9, 45),
+    days: date(1),
+    period: 'month',
+    figures: points(50.1, 1.4, 0.4),
+    related: CHINA,
+    about: 'A survey of purchasing managers in industry; above 50 it grows.',
+  }),
+  ...releasesOf('CA', 'CAD', 'new_york')(
+    {
+      id: 'ca-rate',
+      name: 'Canada rate decision',
+      importance: 'medium',
+      time: at(9, 45),
+      days: meetings(WEDNESDAY, [3, 2, 1, 1, 3, 2, 1, 2]),
+      period: 'none',
+      figures: rate(2.6, 1.3),
+      related: LOONIE,
+      about: 'The central bank sets the rate at which banks lend to each other overnight.',
+    },
+    {
+      id: 'ca-employment',
+      name: 'Canada employment change',
+      importance: 'medium',
+      time: at(8, 30),
+      days: nth(FRIDAY, 2),
+      period: 'month',
+      figures: thousand(18, 14, 22),
+      related: LOONIE,
+      about: 'The number of people who found or lost work in a month.',
+    },
+    {
+      id: 'ca-cpi',
+      name: 'Canada CPI, year on year',
+      importance: 'medium',
+      time: at(8, 30),
+      days: nth(TUESDAY, 3),
+      period: 'month',
+      figures: percent(2.2, 0.7, 0.15),
+      related: LOONIE,
+      about: 'How much more consumers pay than a year before.',
+    },
+  ),
+  ...releasesOf(
+    'AU',
+    'AUD',
+    'sydney',
+  )(
+    {
+      id: 'au-rate',
+      name: 'Australia rate decision',
+      importance: 'medium',
+      time: at(14, 30),
+      days: months([2, 4, 5, 7, 8, 9, 11, 12], nth(TUESDAY, 1)),
+      period: 'none',
+      figures: rate(3.7, 0.9),
+      related: AUSSIE,
+      about: 'The central bank sets the rate at which banks lend to each other overnight.',
+    },
+    {
+      id: 'au-employment',
+      name: 'Australia employment change',
+      importance: 'medium',
+      time: at(11, 30),
+      days: nth(THURSDAY, 3),
+      period: 'month',
+      figures: thousand(24, 16, 19),
+      related: AUSSIE,
+      about: 'The number of people who found or lost work in a month.',
+    },
+  ),
+  ...releasesOf(
+    'NZ',
+    'NZD',
+    'wellington',
+  )({
+    id: 'nz-rate',
+    name: 'New Zealand rate decision',
+    importance: 'low',
+    time: at(14),
+    days: months([2, 4, 5, 7, 8, 10, 11], nth(WEDNESDAY, 2)),
+    period: 'none',
+    figures: rate(2.7, 1),
+    related: KIWI,
+    about: 'The central bank sets the rate at which banks lend to each other overnight.',
+  }),
+];

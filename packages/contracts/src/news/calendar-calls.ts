@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { DAYS_REVERSED, daysInOrder, daysInput } from '../common/days.ts';
+import { instant, text } from '../common/fields.ts';
+import { anyOf, someOf } from '../common/list.ts';
+import { DAY } from '../common/time-units.ts';
+import { query } from '../contract.ts';
+import { MOST_CALENDAR_DAYS, releaseAreas, releaseImportances } from './kinds.ts';
+import { economicRelease, pastRelease } from './release-model.ts';
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const daysApart = ({ from, to }: Days) =>
+  from === undefined || to === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / DAY + 1;
+
+export const list = query({
+  method: 'GET',
+  path: '/api/economic-calendar',
+  access: 'public',
+  flags: ['news'],
+  summary: 'Economic releases by day.',
+  description:
+    'In order of time, with the figure before, the forecast and, once it is there, the actual figure. The actual figure appears two minutes after a release is due, because it follows from how prices moved in these minutes: it gives them a reason, and nobody can know it before. Releases are announced six weeks ahead; the forecast is known once the release before is over. Without `from` the list begins today, or on an earlier `to`; without `to` it has eight days. There are none before 2016. Refused with bad_input at `to` for more than 62 days, and where it is before `from`.',
+  input: z
+    .object({
+      ...daysInput,
+      area: anyOf(releaseAreas),
+      currency: someOf(text(20).toUpperCase()).describe(
+        'Only releases of one of these currencies or coins, such as EUR. Separate several by commas.',
+      ),
+      importance: anyOf(releaseImportances),
+    })
+    .refine(daysInOrder, DAYS_REVERSED)
+    .refine((days) => daysApart(days) <= MOST_CALENDAR_DAYS, {
+      path: ['to'],
+      error: `must be at most ${MOST_CALENDAR_DAYS} days from the first day on`,
+    }),
+  output: z.object({
+    from: z.string().describe('First day of the list, in UTC.'),
+    to: z.string().describe('Last day of the list, in UTC.'),
+    announcedUntil: instant.describe('Releases from then on are not announced yet.'),
+    data: z.array(economicRelease).describe('The releases.'),
+  }),
+  example: { importance: 'high' },
+});
+
+export const one = query({
+  method: 'GET',
+  path: '/api/economic-calendar/{id}',
+  access: 'public',
+  flags: ['news'],
+  summary: 'One economic release with those before it.',
+  description:
+    'With up to twelve earlier releases of the same series, newest first. Refused with not_found for an id without a release, and for a release that is not announced yet.',
+  input: z.object({ id: text(60).describe('Id of the release.') }),
+  output: z.object({
+    release: economicRelease,
+    history: z.array(pastRelease).describe('Earlier releases, newest first.'),
+  }),
+  example: { id: 'us-cpi-20260513' },
+});

@@ -1,0 +1,6 @@
+import * as economicCalendar from './calendar-calls.ts';
+
+export const newsContract = {
+  name: 'news',
+  calls: { economicCalendar },
+};
