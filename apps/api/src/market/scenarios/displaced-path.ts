@@ -1,8 +1,10 @@
+import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import { ANCHOR_SECOND, offsetOf } from '../market-anchor.ts';
 import type { LogPath } from '../path/log-path.ts';
+import type { Range } from '../path/path-search.ts';
 import type { Trail } from '../path/path-trail.ts';
 import type { Extent, Piece } from './displacement.ts';
-import { addedBy, mostAddedOver, pieceIndexAt } from './displacement.ts';
+import { addedBy, mostAddedInRun, mostAddedOver, pieceIndexAt, runLevel } from './displacement.ts';
 
 /**
  * Log prices are put on this grid before they become ticks. Its steps are far above the error of Math.exp, so
@@ -44,10 +46,9 @@ export function extremes(displaced: DisplacedPath, from: number, to: number): { 
   if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
   const first = offsetOf(Math.floor(from / 1000));
   const last = offsetOf(Math.floor(to / 1000));
-  const { path, ticksOf } = displaced;
   const range = { low: Infinity, high: -Infinity };
-  for (const [piece, begin, end] of piecesOver(displaced, first, last)) path.widen(begin, end, piece, range);
-  return { low: ticksOf(range.low), high: ticksOf(range.high) };
+  widen(displaced, first, last, range);
+  return { low: displaced.ticksOf(range.low), high: displaced.ticksOf(range.high) };
 }
 
 /**
@@ -110,23 +111,39 @@ export function firstTurn(
   turn: Turn,
   before?: number,
 ): number | undefined {
-  const { path } = displaced;
+  const { path, ticksOf } = displaced;
   const start = offsetOf(Math.floor(since / 1000));
   const last = offsetOf(Math.floor(to / 1000));
   const first = priceOf(displaced, start);
   const best = before === undefined ? first : (turn === 'falls' ? Math.max : Math.min)(before, first);
-  const trail: Trail = {
-    sign: turn === 'falls' ? 1 : -1,
-    distance,
-    ticksOf: displaced.ticksOf,
-    best,
+  const sign = turn === 'falls' ? 1 : -1;
+  const better = sign === 1 ? Math.max : Math.min;
+  const trail: Trail = { sign, distance, ticksOf, best };
+  const turnsNot: RunTest = (run) => {
+    const most = ticksOf(sign * ceilingOf(displaced, run, sign));
+    const least = ticksOf(-sign * ceilingOf(displaced, run, sign === 1 ? -1 : 1));
+    const bestThere = better(trail.best, most);
+    if (hasTurned(least, bestThere, distance, sign)) return false;
+    if (bestThere !== trail.best) {
+      const range = sign === 1 ? { low: -Infinity, high: -Infinity } : { low: Infinity, high: Infinity };
+      widen(displaced, run.from, run.to, range);
+      trail.best = better(trail.best, ticksOf(sign === 1 ? range.high : range.low));
+    }
+    return true;
   };
-  for (const [piece, from, until] of piecesOver(displaced, start + 1, last)) {
-    if (from > until) continue;
+  for (const [piece, from, until] of piecesOver(displaced, start + 1, last, turnsNot)) {
     const offset = path.firstTurned(from, until, piece, trail);
     if (offset !== undefined) return (offset + ANCHOR_SECOND) * 1000;
   }
   return undefined;
+}
+
+/** Widens a range by the log prices over all offsets in [first, last]. */
+function widen(displaced: DisplacedPath, first: number, last: number, range: Range): void {
+  const isWithin: RunTest = (run) =>
+    ceilingOf(displaced, run, 1) <= range.high && -ceilingOf(displaced, run, -1) >= range.low;
+  for (const [piece, begin, end] of piecesOver(displaced, first, last, isWithin))
+    displaced.path.widen(begin, end, piece, range);
 }
 
 /** The level of the nodes of four minutes, whose volatility says how lively a price is. */
@@ -139,17 +156,47 @@ export function stressAt({ path, pieces, deviation }: DisplacedPath, at: number)
   return path.volatilityAt(offset, STRESS_LEVEL) + (Math.abs(slope) * 60) / deviation;
 }
 
-/** The pieces that cover [first, last], each with its part of the range. */
+/** A run of pieces, of which the first has an index, and the offsets that count. */
+interface Run {
+  readonly level: number;
+  readonly first: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether a search has nothing to find in a run. */
+type RunTest = (run: Run) => boolean;
+
+/** An upper bound of `sign` times the log prices in a run. */
+function ceilingOf({ path, extent }: DisplacedPath, { level, first, from, to }: Run, sign: 1 | -1): number {
+  return path.ceilingOver(from, to, sign) + mostAddedInRun(extent, level, first, sign);
+}
+
+/**
+ * The pieces that cover [first, last], each with its part of the range, without runs of pieces that a test excludes. The
+ * longest run that begins with a piece is tried first, and then its halves: most searches look at few pieces of many.
+ */
 function* piecesOver(
-  { pieces }: DisplacedPath,
+  { pieces, extent }: DisplacedPath,
   first: number,
   last: number,
+  isExcluded: RunTest,
 ): Generator<[piece: Piece, from: number, to: number]> {
-  for (let i = pieceIndexAt(pieces, first); i < pieces.length; i++) {
+  let i = first > last ? pieces.length : pieceIndexAt(pieces, first);
+  next: while (i < pieces.length) {
     const piece = pieces[i] as Piece;
     if (piece.from > last) return;
-    const next = pieces[i + 1]?.from ?? Infinity;
-    yield [piece, Math.max(piece.from, first), Math.min(next - 1, last)];
+    const from = Math.max(piece.from, first);
+    const endOf = (level: number) => Math.min((pieces[i + 2 ** level]?.from ?? Infinity) - 1, last);
+    for (let level = runLevel(extent, i); level > 0; level--) {
+      // Half of the run is all that counts of it.
+      if (endOf(level) === endOf(level - 1)) continue;
+      if (!isExcluded({ level, first: i, from, to: endOf(level) })) continue;
+      i += 2 ** level;
+      continue next;
+    }
+    yield [piece, from, endOf(0)];
+    i++;
   }
 }
 
@@ -162,7 +209,8 @@ function firstOver(
   strictly: boolean,
 ) {
   const { path } = displaced;
-  for (const [piece, from, to] of piecesOver(displaced, first, last)) {
+  const staysBelow: RunTest = (run) => ceilingOf(displaced, run, sign) < threshold;
+  for (const [piece, from, to] of piecesOver(displaced, first, last, staysBelow)) {
     const offset = path.firstReaching(from, to, sign, piece, threshold, strictly);
     if (offset !== undefined) return offset;
   }

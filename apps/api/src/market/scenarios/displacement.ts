@@ -79,50 +79,67 @@ function straightPieces(corners: Corners): Piece[] {
   return pieces;
 }
 
-/** Pieces that are summed up together. */
-const BLOCK = 64;
-
-/** What a displacement adds at most and at least over its blocks of pieces. */
+/**
+ * What a displacement adds at most and at least over runs of pieces, by level and run: run i of level k has the 2^k
+ * pieces from piece i·2^k on.
+ */
 export interface Extent {
-  readonly most: Float64Array;
-  readonly least: Float64Array;
+  readonly most: readonly Float64Array[];
+  readonly least: readonly Float64Array[];
 }
 
 export function extentOf(pieces: readonly Piece[]): Extent {
-  const count = Math.ceil(pieces.length / BLOCK);
-  const most = new Float64Array(count).fill(-Infinity);
-  const least = new Float64Array(count).fill(Infinity);
-  pieces.forEach((piece, i) => {
-    const block = Math.floor(i / BLOCK);
-    // A piece that lasts forever adds the same forever.
-    const end = addedBy(piece, (pieces[i + 1]?.from ?? piece.from + 1) - 1);
-    most[block] = Math.max(most[block] as number, piece.value, end);
-    least[block] = Math.min(least[block] as number, piece.value, end);
-  });
+  // A piece that lasts forever adds the same forever.
+  const endOf = (piece: Piece, i: number) => addedBy(piece, (pieces[i + 1]?.from ?? piece.from + 1) - 1);
+  const most = [Float64Array.from(pieces, (piece, i) => Math.max(piece.value, endOf(piece, i)))];
+  const least = [Float64Array.from(pieces, (piece, i) => Math.min(piece.value, endOf(piece, i)))];
+  for (let count = pieces.length; count > 1; ) {
+    const [below, lower] = [most.at(-1) as Float64Array, least.at(-1) as Float64Array];
+    const last = count - 1;
+    count = (count + 1) >> 1;
+    const pair = (i: number) => [2 * i, Math.min(2 * i + 1, last)] as const;
+    const combined = (values: Float64Array, better: (a: number, b: number) => number) =>
+      Float64Array.from({ length: count }, (_, i) => {
+        const [one, other] = pair(i);
+        return better(values[one] as number, values[other] as number);
+      });
+    most.push(combined(below, Math.max));
+    least.push(combined(lower, Math.min));
+  }
   return { most, least };
+}
+
+/** The largest of `sign` times what a run of pieces adds. */
+export function mostAddedInRun({ most, least }: Extent, level: number, first: number, sign: 1 | -1): number {
+  const of = (sign === 1 ? most : least)[level] as Float64Array;
+  return sign * (of[first >> level] as number);
+}
+
+/** The highest level of the runs that begin with a piece. */
+export function runLevel({ most }: Extent, first: number): number {
+  const highest = most.length - 1;
+  return first === 0 ? highest : Math.min(31 - Math.clz32(first & -first), highest);
 }
 
 /** The largest of `sign` times what pieces add in [first, last]. */
 export function mostAddedOver(
   pieces: readonly Piece[],
-  { most, least }: Extent,
+  extent: Extent,
   first: number,
   last: number,
   sign: 1 | -1,
 ): number {
   let added = -Infinity;
-  for (let i = pieceIndexAt(pieces, first); i < pieces.length; i++) {
+  for (let i = pieceIndexAt(pieces, first); i < pieces.length; ) {
     const piece = pieces[i] as Piece;
     if (piece.from > last) break;
-    const after = pieces[i + BLOCK]?.from;
-    if (i % BLOCK === 0 && piece.from >= first && after !== undefined && after <= last + 1) {
-      const block = i / BLOCK;
-      added = Math.max(added, sign === 1 ? (most[block] as number) : -(least[block] as number));
-      i += BLOCK - 1;
-      continue;
-    }
-    const end = Math.min((pieces[i + 1]?.from ?? Infinity) - 1, last);
-    added = Math.max(added, mostAddedBy(piece, sign, Math.max(piece.from, first), end));
+    let level = piece.from < first ? 0 : runLevel(extent, i);
+    while (level > 0 && (pieces[i + 2 ** level]?.from ?? Infinity) > last + 1) level--;
+    if (level === 0) {
+      const end = Math.min((pieces[i + 1]?.from ?? Infinity) - 1, last);
+      added = Math.max(added, mostAddedBy(piece, sign, Math.max(piece.from, first), end));
+    } else added = Math.max(added, mostAddedInRun(extent, level, i, sign));
+    i += 2 ** level;
   }
   return added;
 }
