@@ -13,7 +13,7 @@ import { closeOrder } from './closing/closing.ts';
 import { expireOrder } from './closing/expiry.ts';
 import type { Engine, OrderEngineOptions, OrderListener } from './engine.ts';
 import { fillReached, rescheduleResting } from './matching/resting-fills.ts';
-import { enterAllQueued } from './placing/market-open-orders.ts';
+import { enterAllQueued, rescheduleQueue } from './placing/market-open-orders.ts';
 import { placeOrder } from './placing/placing.ts';
 import type { OrderRecord } from './records/order-records.ts';
 import { createOrderView } from './records/order-view.ts';
@@ -75,6 +75,7 @@ function handleJobs(engine: Engine): void {
     for (const pair of pairs) {
       rescheduleResting(engine, tx, pair, change);
       rescheduleTriggers(engine, tx, pair, change);
+      rescheduleQueue(engine, tx, pair);
     }
   });
 }

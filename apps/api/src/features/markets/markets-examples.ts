@@ -10,6 +10,7 @@ const BASES = ['EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'CAD', 'PLN', 'NOK', 'DKK', 'C
 /** What the examples need: an instrument can be listed only once, and a pair follows one import at a time. */
 export const examples: Examples = {
   'imports.cancel': (api) => imported(api),
+  'scenarios.cancel': (api) => scheduled(api),
   'marketsStaff.createCoin': async () => listedNext('MINT'),
   'stocksStaff.createStock': async () => {
     const { name } = listedNext('Company ');
@@ -38,6 +39,12 @@ async function imported(api: TestApp): Promise<{ uuid: string }> {
     'content-type': FORM_TYPE,
   });
   return { uuid: body.import.uuid };
+}
+
+async function scheduled(api: TestApp): Promise<{ uuid: string }> {
+  const input = { kind: 'rally', pair: 'ETH/USD', depth: 0.01, startsIn: 'P100D' };
+  const { body } = await api.post('/api/sandbox/scenarios', input);
+  return { uuid: body.scenario.uuid };
 }
 
 function listedNext(start: string) {

@@ -78,7 +78,7 @@ function startMarkets(core: WorldCore) {
   return {
     markets,
     ranking: createRanking(markets),
-    scenarios: createScenarios(commands, markets, ids, clock),
+    scenarios: createScenarios({ commands, markets, ids, clock }),
     /** Called when a world has opened. */
     keepPricesSecret: () => keepPricesSecret({ markets, commands, clock, state }),
     imports: createImports({ commands, markets, ids, clock }),

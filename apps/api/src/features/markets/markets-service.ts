@@ -65,6 +65,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: MarketSee
       ticker24h,
       shownSecond,
       session,
+      sessionOpensAt,
       halt,
       resumesAt,
       tradingHalted,
@@ -177,6 +178,10 @@ const shownSecond = ({ listings }: MarketsDeps, pair: string, at: number): numbe
 /** The current session of a pair, or the next one. */
 const session = ({ listings, clock }: MarketsDeps, pair: string): TradingSession =>
   sessionAt(listings.find(pair), clock.now());
+
+/** The first instant (ms), from `at` on, in a session of a pair, whether it is halted or not; undefined if there is none. */
+const sessionOpensAt = ({ listings }: MarketsDeps, pair: string, at: number): number | undefined =>
+  listings.find(pair).calendar.opensAt(at);
 
 /** The current halt of a pair. */
 const halt = ({ listings, clock }: MarketsDeps, pair: string): MarketHalt | null =>

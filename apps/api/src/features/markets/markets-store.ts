@@ -23,6 +23,7 @@ export interface MarketsStore {
   addAsset(tx: Tx, asset: AssetRecord): Promise<void>;
   addInstrument(tx: Tx, instrument: InstrumentRecord): Promise<void>;
   addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
+  cancelScenario(tx: Tx, record: Pick<ScenarioRecord, 'id' | 'canceledAt' | 'returnOver'>): Promise<void>;
   addImport(tx: Tx, record: ImportRecord): Promise<void>;
   cancelImport(tx: Tx, id: string, at: number): Promise<void>;
   updateAsset(tx: Tx, asset: AssetRecord): Promise<void>;
@@ -81,6 +82,9 @@ export function createMarketsStore({ reads }: Pick<Database, 'reads'>): MarketsS
     },
     async addScenario(tx, scenario) {
       await tx.query.insertInto('Scenario').values(scenario).execute();
+    },
+    async cancelScenario(tx, { id, canceledAt, returnOver }) {
+      await tx.query.updateTable('Scenario').set({ canceledAt, returnOver }).where('id', '=', id).execute();
     },
     async addImport(tx, { table, ...row }) {
       const candles = packedCandles(table);

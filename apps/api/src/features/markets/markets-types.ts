@@ -56,6 +56,8 @@ export interface ScenarioRecord extends Scenario {
   id: string;
   pair: string | null;
   createdAt: number;
+  canceledAt: number | null;
+  returnOver: number | null;
 }
 
 /** Candles that are the path of a pair while they last. */

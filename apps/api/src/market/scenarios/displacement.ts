@@ -10,8 +10,14 @@ export interface Piece {
   readonly slope: number;
 }
 
+/**
+ * A corner of a function of time. `slope` is that of the piece from there on, where it is not the one to the next corner:
+ * a piece that was cut short keeps its own to the last digit.
+ */
+export type Corner = readonly [second: number, value: number, slope?: number];
+
 /** A function of time by its corners: 0 before the first, linear between two, and constant after the last. */
-export type Corners = readonly (readonly [second: number, value: number])[];
+export type Corners = readonly Corner[];
 
 const STILL: Piece = { from: -Infinity, value: 0, slope: 0 };
 
@@ -72,11 +78,28 @@ function together(one: readonly Piece[], other: readonly Piece[]): readonly Piec
 
 function straightPieces(corners: Corners): Piece[] {
   const pieces: Piece[] = [STILL];
-  corners.forEach(([from, value], index) => {
+  corners.forEach(([from, value, ownSlope], index) => {
     const [to, end] = corners[index + 1] ?? [Infinity, value];
-    if (to > from) pieces.push({ from, value, slope: (end - value) / (to - from) });
+    if (to > from) pieces.push({ from, value, slope: ownSlope ?? (end - value) / (to - from) });
   });
   return pieces;
+}
+
+/**
+ * The same function until a second, and another one from there on. Before that second nothing changes, not even in the
+ * last digit.
+ * @param after how it goes on from the value that it has there
+ */
+export function cutAt(corners: Corners, second: number, after: (value: number) => Corners): Corners {
+  const next = corners.findIndex(([from]) => from >= second);
+  const kept = next === -1 ? [...corners] : corners.slice(0, next);
+  const last = kept.at(-1);
+  if (!last) return [];
+  const [from, value] = last;
+  const [to, end] = corners[kept.length] ?? [Infinity, value];
+  const slope = (end - value) / (to - from);
+  const there = addedBy({ from, value, slope }, second);
+  return [...kept.slice(0, -1), [from, value, slope], ...after(there)];
 }
 
 /**

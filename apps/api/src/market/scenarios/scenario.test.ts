@@ -10,7 +10,7 @@ import type { PriceCandle } from '../volume/candles.ts';
 import { candles } from '../volume/candles.ts';
 import { createVolume } from '../volume/volume.ts';
 import type { Scenario } from './scenario.ts';
-import { endOf, haltAt, haltsOf } from './scenario.ts';
+import { endOf, haltAt, haltsOf, rushesOf } from './scenario.ts';
 
 const HALF_SPAN = 2 ** 30;
 
@@ -47,12 +47,20 @@ const shapes = fc.record({
   hold: lengths,
   recovery: fc.constantFrom(0, 0.3, 1),
   recoverOver: lengths,
+  canceled: fc.option(fc.record({ after: lengths, returnOver: fc.constantFrom(null, 30, 3600) }), {
+    freq: 2,
+  }),
 });
 type Shape = typeof shapes extends fc.Arbitrary<infer T> ? T : never;
 
 const at = (second: number) => MARKET_ANCHOR + second * SECOND;
 const scenariosFrom = (origin: number, list: readonly Shape[]): Scenario[] =>
-  list.map(({ after, ...shape }) => ({ ...shape, startsAt: at(origin + after) }));
+  list.map(({ after, canceled, ...shape }) => ({
+    ...shape,
+    startsAt: at(origin + after),
+    canceledAt: canceled && at(origin + after + canceled.after),
+    returnOver: canceled?.returnOver ?? null,
+  }));
 
 const cases = fc.record({
   seed: seeds,
@@ -107,11 +115,11 @@ describe('a path with scenarios', () => {
 
   it('keeps its past: another scenario changes nothing before it starts', () => {
     fc.assert(
-      fc.property(cases, shapes, ({ seed, instrument, origin, shapes: list, span }, { after, ...shape }) => {
+      fc.property(cases, shapes, ({ seed, instrument, origin, shapes: list, span }, shape) => {
         const before = scenariosFrom(origin, list);
-        const start = origin + after;
+        const start = origin + shape.after;
         const old = createPricePath(seed, instrument, before);
-        const path = createPricePath(seed, instrument, [...before, { ...shape, startsAt: at(start) }]);
+        const path = createPricePath(seed, instrument, [...before, ...scenariosFrom(origin, [shape])]);
         const from = start - 1 - span;
         expect(pricesOf(path, from, start - 1)).toEqual(pricesOf(old, from, start - 1));
         for (const begin of [from, start - 400 * 86_400]) {
@@ -125,6 +133,23 @@ describe('a path with scenarios', () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('keeps its past when a scenario is canceled, and goes on from the price of that second', () => {
+    const fine: PathInstrument = { ...bitcoin, anchorTicks: 10 ** 12 };
+    fc.assert(
+      fc.property(cases, fc.nat(4), ({ seed, origin, shapes: list, span }, index) => {
+        const whole = scenariosFrom(origin, list).map((one) => ({ ...one, canceledAt: null }));
+        const one = whole[index % whole.length] as Scenario;
+        const cut = one.startsAt + span * SECOND;
+        const canceled = whole.map((other) => (other === one ? { ...one, canceledAt: cut } : other));
+        const [old, path] = [createPricePath(seed, fine, whole), createPricePath(seed, fine, canceled)];
+        const seconds = Array.from({ length: 200 }, (_, i) => cut - (1 + i * 31) * SECOND);
+        expect(seconds.map(path.priceAt)).toEqual(seconds.map(old.priceAt));
+        if (span > 0) expect(path.priceAt(cut) / old.priceAt(cut)).toBeCloseTo(1, 9);
+      }),
+      { numRuns: 60 },
     );
   });
 
@@ -249,6 +274,22 @@ describe('the effect of scenarios on a price', () => {
     expect(up.firstCrossing(end, end, most, 'rises-to')).toBe(end);
     expect(up.firstCrossing(end, end, most, 'falls-to')).toBe(end);
     expect(up.firstCrossing(end, end, most - 1, 'falls-to')).toBeUndefined();
+  });
+
+  it('a canceled crash stays where it was, or returns', () => {
+    const canceled = { ...crash, canceledAt: crash.startsAt + 300 * SECOND };
+    const there = priceAfter(crash, 300);
+    expect(there).toBeLessThan(0.95);
+    expect(priceAfter(canceled, 299)).toBe(priceAfter(crash, 299));
+    expect([priceAfter(canceled, 300), priceAfter(canceled, 86_400)]).toEqual([there, there]);
+    const returning = { ...canceled, returnOver: 3600 };
+    expect(priceAfter(returning, 300)).toBe(there);
+    expect(priceAfter(returning, 3900)).toBe(1);
+    expect(endOf(returning)).toBe(crash.startsAt + 3900 * SECOND);
+    expect(priceAfter({ ...crash, canceledAt: crash.startsAt }, 600)).toBe(1);
+    const rushes = rushesOf([canceled]);
+    expect(rushes[0]).toEqual({ ...rushesOf([crash])[0], to: canceled.canceledAt });
+    expect(rushes[1]?.from).toBe(canceled.canceledAt);
   });
 
   it('invalid scenarios are rejected', () => {

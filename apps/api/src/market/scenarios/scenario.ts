@@ -1,7 +1,8 @@
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 import type { MarketSeed } from '../random/hash.ts';
 import { foldKey, hash32, seedAt, signedUnit, unit } from '../random/hash.ts';
-import type { Corners } from './displacement.ts';
+import type { Corner, Corners } from './displacement.ts';
+import { cutAt } from './displacement.ts';
 
 /** An event that staff or the sandbox give a price. Spans are whole seconds, fractions are from 0 to 1. */
 export interface Scenario {
@@ -16,6 +17,10 @@ export interface Scenario {
   /** The part of the way (in the logarithm of the price) that it recovers, and how long that takes. */
   recovery: number;
   recoverOver: number;
+  /** A whole second, ms, from which on what is left of it does not happen; unset if it was not canceled. */
+  canceledAt?: number | null;
+  /** How long a price that it displaced takes to go back after that, seconds; otherwise the price stays displaced. */
+  returnOver?: number | null;
 }
 
 /** From `from` on and until before `to`, ms; Infinity if the end is not known. */
@@ -29,11 +34,46 @@ export interface Rush extends Span {
   readonly times: number;
 }
 
+/** What a scenario adds to a log price, and where a cancellation cuts that short. */
+export interface Move {
+  readonly corners: Corners;
+  readonly cut: { readonly second: number; readonly after: (value: number) => Corners } | undefined;
+}
+
 /**
- * The pieces that a scenario adds to the log price of a symbol. The price goes in jagged steps, and is never further than
- * the scenario's depth. Offsets count from `anchorSecond`.
+ * What a scenario adds to the log price of a symbol. The price goes in jagged steps, and is never further than the
+ * scenario's depth. Offsets count from `anchorSecond`.
  */
 export function cornersOf(
+  seed: MarketSeed,
+  symbol: string,
+  scenario: Scenario,
+  anchorSecond: number,
+): Corners {
+  const { corners, cut } = moveOf(seed, symbol, scenario, anchorSecond);
+  return cut ? cutAt(corners, cut.second, cut.after) : corners;
+}
+
+/** The same, with what a cancellation changes apart from it. */
+export function moveOf(seed: MarketSeed, symbol: string, scenario: Scenario, anchorSecond: number): Move {
+  const { startsAt, canceledAt = null, returnOver } = scenario;
+  const corners = wholeCorners(seed, symbol, scenario, anchorSecond);
+  if (canceledAt === null) return { corners, cut: undefined };
+  const second = canceledAt / 1000 - anchorSecond;
+  const over = returnOver ?? 0;
+  const after = (value: number): Corners => {
+    if (over === 0) return [[second, value]];
+    const key = hash32(keyOf(seed, symbol, startsAt, anchorSecond), 4);
+    const end: Corner = [second + over, 0];
+    return [...jagged([second, value], end, RECOVERY_ROUGHNESS * value, key), end];
+  };
+  return { corners, cut: { second, after } };
+}
+
+const keyOf = (seed: MarketSeed, symbol: string, startsAt: number, anchorSecond: number) =>
+  hash32(foldKey(seedAt(seed, startsAt), 'scenario', symbol), startsAt / 1000 - anchorSecond);
+
+function wholeCorners(
   seed: MarketSeed,
   symbol: string,
   { kind, startsAt, depth, over, hold, recovery, recoverOver }: Scenario,
@@ -47,7 +87,7 @@ export function cornersOf(
   // On a grid, so that the last digit of a logarithm does not matter.
   const way = Math.round(Math.log(kind === 'rally' ? 1 + depth : 1 - depth) * GRID) / GRID;
   if (kind === 'gap') return [[start, way]];
-  const key = hash32(foldKey(seedAt(seed, startsAt), 'scenario', symbol), start);
+  const key = keyOf(seed, symbol, startsAt, anchorSecond);
   const holds = start + over;
   const recovers = holds + hold;
   return [
@@ -62,8 +102,6 @@ export function cornersOf(
     [recovers + recoverOver, way * (1 - recovery)],
   ];
 }
-
-type Corner = readonly [second: number, value: number];
 
 const GRID = 2 ** 40;
 
@@ -123,12 +161,12 @@ const MOST_RUSH = 30;
 
 /** How scenarios stir the turnover: while the price moves, and ever less afterwards. */
 export function rushesOf(scenarios: readonly Scenario[]): Rush[] {
-  return scenarios.flatMap(({ kind, startsAt, depth, over }) => {
+  return scenarios.flatMap(({ kind, startsAt, depth, over, canceledAt }) => {
     if (kind === 'halt' || depth === 0) return [];
-    const moved = startsAt + over * 1000;
+    const moved = Math.min(startsAt + over * 1000, canceledAt ?? Infinity);
     const calm = Math.max(over * 1000, LEAST_CALM);
     let times = Math.min(LEAST_RUSH + RUSH * depth, MOST_RUSH);
-    const rushes: Rush[] = over === 0 ? [] : [{ from: startsAt, to: moved, times }];
+    const rushes: Rush[] = moved <= startsAt ? [] : [{ from: startsAt, to: moved, times }];
     for (let i = 0; i < CALMING; i++) {
       times /= 2;
       rushes.push({ from: moved + i * calm, to: moved + (i + 1) * calm, times });
@@ -138,9 +176,23 @@ export function rushesOf(scenarios: readonly Scenario[]): Rush[] {
 }
 
 /** When the last effect of a scenario ends, ms. */
-export function endOf({ kind, startsAt, over, hold, recoverOver }: Scenario): number {
+export function endOf(scenario: Scenario): number {
+  const { startsAt, canceledAt = null, returnOver } = scenario;
+  const end = wholeEndOf(scenario);
+  if (canceledAt === null) return end;
+  if (canceledAt <= startsAt) return startsAt;
+  return Math.min(end, canceledAt) + (returnOver ?? 0) * 1000;
+}
+
+/** The same, if it is not canceled. */
+export function wholeEndOf({ kind, startsAt, over, hold, recoverOver }: Scenario): number {
   if (kind === 'gap') return startsAt;
   return startsAt + (kind === 'halt' ? hold : over + hold + recoverOver) * 1000;
+}
+
+/** Whether a scenario was canceled before it began, so that nothing of it happens. */
+export function isVoid({ startsAt, canceledAt = null }: Scenario): boolean {
+  return canceledAt !== null && canceledAt <= startsAt;
 }
 
 /** When scenarios halt trading: in order of time, with touching halts merged. */

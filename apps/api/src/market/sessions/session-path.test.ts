@@ -191,6 +191,19 @@ describe('with scenarios', () => {
     );
   });
 
+  test('keeps its past to the last tick when a scenario is canceled', () => {
+    const whole = createSessionPath(7, fine, [scenario], calendar);
+    for (const seconds of [0, 150, 300, 2000, 3900, 9000]) {
+      const cut = CLOSE + (seconds - 150) * SECOND;
+      const canceled = { ...scenario, canceledAt: cut, returnOver: seconds % 600 === 0 ? 3600 : null };
+      const moved = createSessionPath(7, fine, [canceled], calendar);
+      const from = CLOSE - 1000 * SECOND;
+      expect(pricesOf(moved, from, cut - SECOND)).toEqual(pricesOf(whole, from, cut - SECOND));
+      expect(moved.priceAt(cut) / whole.priceAt(cut)).toBeCloseTo(1, 9);
+      checkSeconds(moved, CLOSE - 400 * SECOND, CLOSE + 4 * HOUR, -2000, 300);
+    }
+  });
+
   test('changes nothing before it begins', () => {
     const late = { ...scenario, startsAt: CLOSE + 1800 * SECOND };
     const moved = createSessionPath(7, gold, [late], calendar);

@@ -6,8 +6,9 @@ import { createPricePath, displacedPath } from '../path/price-path.ts';
 import type { MarketSeed } from '../random/hash.ts';
 import { replacedSeed } from '../random/hash.ts';
 import type { Corners } from '../scenarios/displacement.ts';
-import type { Scenario, Span } from '../scenarios/scenario.ts';
-import { cornersOf } from '../scenarios/scenario.ts';
+import { cutAt } from '../scenarios/displacement.ts';
+import type { Move, Scenario, Span } from '../scenarios/scenario.ts';
+import { moveOf } from '../scenarios/scenario.ts';
 import { secondOf } from '../second-of.ts';
 import type { SessionCalendar } from './sessions.ts';
 
@@ -26,9 +27,10 @@ export function createSessionPath(
   calendar: SessionCalendar,
 ): PricePath {
   if (calendar.name === 'always') return createPricePath(seed, instrument, scenarios);
-  const displacements = scenarios.map((scenario) =>
-    cornersInSessions(cornersOf(seed, instrument.symbol, scenario, ANCHOR_SECOND), calendar),
-  );
+  const displacements = scenarios.map((scenario) => {
+    const move = moveOf(seed, instrument.symbol, scenario, ANCHOR_SECOND);
+    return moveInSessions(move, calendar);
+  });
   return sessionPath(
     displacedPath(inPathTime(seed, calendar), instrument, displacements, calendar.pace ** -0.5),
     calendar,
@@ -109,6 +111,16 @@ function sessionPath(path: PricePath, calendar: SessionCalendar): PricePath {
       return undefined;
     },
   };
+}
+
+/** What a scenario adds by the clock, over path time. A cancellation while the market is closed shows at the open. */
+function moveInSessions({ corners, cut }: Move, calendar: SessionCalendar): Corners {
+  const whole = cornersInSessions(corners, calendar);
+  if (!cut) return whole;
+  const opens = calendar.opensAt((cut.second + ANCHOR_SECOND) * SECOND);
+  if (opens === undefined) return whole;
+  const second = calendar.pathTime(opens) / SECOND - ANCHOR_SECOND;
+  return cutAt(whole, second, (value) => cornersInSessions(cut.after(value), calendar));
 }
 
 /** A displacement by the clock, over path time. It is the same in every second of a session. */

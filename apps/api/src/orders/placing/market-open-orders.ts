@@ -46,6 +46,13 @@ function queueDueAt({ calendar, clock }: Engine, pair: string) {
   return calendar.opensAt(pair, clock.now()) ?? calendar.waitsUntil(pair) ?? clock.now() + DAY;
 }
 
+/** Must be called after the trading hours of a pair may have changed: its queue opens when it trades. */
+export function rescheduleQueue(engine: Engine, tx: Tx, pair: string): void {
+  const { jobs, kinds } = engine;
+  if (jobs.dueAt(tx, kinds.open, pair) === undefined) return;
+  jobs.schedule(tx, kinds.open, pair, queueDueAt(engine, pair));
+}
+
 /** The job of a pair: its queued orders enter the book. */
 export function enterAllQueued(engine: Engine, tx: Tx, pair: string): void {
   const { store, calendar, jobs, clock, kinds } = engine;

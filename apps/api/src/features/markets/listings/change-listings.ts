@@ -124,16 +124,36 @@ export function statusMoved(
 
 /** Adds a scenario to the market. */
 export async function addScenario(state: ListingsState, tx: Tx, scenario: ScenarioRecord): Promise<void> {
-  const { store } = state;
-  await store.addScenario(tx, scenario);
+  await state.store.addScenario(tx, scenario);
+  scenariosChanged(state, tx, scenario, [...state.scenarios, scenario], scenario.startsAt);
+}
+
+/** Lets the rest of a scenario not happen, from `canceledAt` on. */
+export async function cancelScenario(
+  state: ListingsState,
+  tx: Tx,
+  canceled: ScenarioRecord & { canceledAt: number },
+): Promise<void> {
+  await state.store.cancelScenario(tx, canceled);
+  const scenarios = state.scenarios.map((one) => (one.id === canceled.id ? canceled : one));
+  scenariosChanged(state, tx, canceled, scenarios, canceled.canceledAt);
+}
+
+function scenariosChanged(
+  state: ListingsState,
+  tx: Tx,
+  scenario: ScenarioRecord,
+  scenarios: readonly ScenarioRecord[],
+  from: number,
+): void {
   const pairs: string[] = [];
   changeListed(state, tx, () => {
-    state.scenarios = [...state.scenarios, scenario];
+    state.scenarios = scenarios;
     const listed = new Map(state.listed);
     for (const [pair, { instrument }] of listed) {
       if (!concerns(scenario, instrument)) continue;
       listed.set(pair, marketFor(state, instrument));
-      state.candleCache.forgetAfter(pair, scenario.startsAt);
+      state.candleCache.forgetAfter(pair, from);
       pairs.push(pair);
     }
     state.listed = listed;

@@ -8,7 +8,7 @@ import { characterOf } from '../../../market/path/path-character.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/path/price-path.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
 import type { Span } from '../../../market/scenarios/scenario.ts';
-import { apart, haltAt, haltsOf, holdsOf, rushesOf } from '../../../market/scenarios/scenario.ts';
+import { apart, haltAt, haltsOf, holdsOf, isVoid, rushesOf } from '../../../market/scenarios/scenario.ts';
 import { heldPath, secondInForce } from '../../../market/sessions/held-path.ts';
 import { heldUntilOpen } from '../../../market/sessions/session-path.ts';
 import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
@@ -57,7 +57,7 @@ export function listMarket(
   { scenarios, imports, assetOf, closures = NEVER_CLOSED }: MarketEvents,
 ): ListedMarket {
   const calendar = sessionCalendar(instrument.calendar);
-  const own = scenarios.filter((scenario) => concerns(scenario, instrument));
+  const own = scenarios.filter((scenario) => concerns(scenario, instrument) && !isVoid(scenario));
   const closed = apart([...haltsOf(own), ...closures.closed]);
   // Between two halts that touch, the price has moved and orders may have met it.
   const halts = apart([...haltsOf(own), ...closures.halted], 'kept');

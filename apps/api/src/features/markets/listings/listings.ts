@@ -8,18 +8,21 @@ import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { MarketsStore } from '../markets-store.ts';
 import type { AssetRecord, ImportRecord, ScenarioRecord } from '../markets-types.ts';
+import { concerns } from '../scenarios/scenario-rules.ts';
 import {
   addImport,
   addRows,
   addScenario,
   amendInstrument,
   cancelImport,
+  cancelScenario,
   listInstruments,
   loadListings,
   seedReplaced,
   statusMoved,
 } from './change-listings.ts';
 import type { ListedMarket } from './listed-market.ts';
+import { listMarket } from './listed-market.ts';
 import type { ListingsState, MarketListener } from './listings-state.ts';
 import { findMarket, knownAsset, marketFor } from './listings-state.ts';
 
@@ -64,7 +67,10 @@ const CHANGES = {
   statusMoved,
   seedReplaced,
   addScenario,
+  cancelScenario,
   scenarios: allScenarios,
+  withScenario: marketsWith,
+  concernedBy: pairsOf,
   addImport,
   cancelImport,
   imports: allImports,
@@ -114,6 +120,24 @@ function assetNamed(state: ListingsState, name: string, except?: string): AssetR
 /** In the order in which they were added. */
 function allScenarios(state: ListingsState): readonly ScenarioRecord[] {
   return state.scenarios;
+}
+
+/** The pairs that a scenario concerns. */
+function pairsOf(state: ListingsState, scenario: Pick<ScenarioRecord, 'kind' | 'pair'>): string[] {
+  const markets = [...state.listed.values()].filter(({ instrument }) => concerns(scenario, instrument));
+  return markets.map(({ instrument }) => instrument.pair);
+}
+
+/** The markets that a scenario concerns, as they would be with it. */
+function marketsWith(state: ListingsState, scenario: ScenarioRecord): ListedMarket[] {
+  const { seed, imports, assetOf } = state;
+  const scenarios = [...state.scenarios, scenario];
+  return [...state.listed.values()]
+    .filter(({ instrument }) => concerns(scenario, instrument))
+    .map(({ instrument }) => {
+      const closures = state.closures.get(instrument.pair);
+      return listMarket(seed, instrument, { scenarios, imports, assetOf, closures });
+    });
 }
 
 /** In the order in which they were added. */

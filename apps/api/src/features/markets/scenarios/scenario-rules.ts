@@ -1,8 +1,13 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatDuration } from '@papermint/contracts/common/duration';
 import { labelOf } from '@papermint/contracts/common/label';
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
+import { sayPrice } from '@papermint/contracts/markets/ticks';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { Scenario } from '../../../market/scenarios/scenario.ts';
+import { endOf } from '../../../market/scenarios/scenario.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -103,6 +108,113 @@ export function checkScenarioLimit(count: number): void {
     'conflict',
     `There are ${MOST_SCENARIOS} scenarios already; reset the world to add more`,
   );
+}
+
+/**
+ * The seconds from now until a scenario begins.
+ * @throws DomainError bad_input at `startsAt` for a past one, one too far ahead, or one beside `startsIn`
+ */
+export function secondsUntil(
+  { startsIn, startsAt }: { startsIn?: number | undefined; startsAt?: string | undefined },
+  now: number,
+): number {
+  if (startsAt === undefined) return startsIn ?? 0;
+  const refuse = (why: string) => new DomainError('bad_input', `Starts at ${why}`, 'startsAt');
+  if (startsIn !== undefined) throw refuse('and starts in exclude each other: leave one of them out');
+  const at = Date.parse(startsAt);
+  if (at < now) throw refuse(`must not be in the past: the simulated time is ${new Date(now).toISOString()}`);
+  if (at > now + MOST_AHEAD * DAY) throw refuse(`must be at most ${MOST_AHEAD} days ahead`);
+  return (at - now) / SECOND;
+}
+
+/**
+ * How long a halt that ends at an instant lasts, whole seconds.
+ * @throws DomainError bad_input at `endsAt` for one that is no halt, an end before the start, or one beside `hold`
+ */
+export function holdUntil(
+  kind: ScenarioKind,
+  { hold, endsAt }: { hold?: number | undefined; endsAt?: string | undefined },
+  startsAt: number,
+): number | undefined {
+  if (endsAt === undefined) return hold;
+  const refuse = (why: string) => new DomainError('bad_input', `Ends at ${why}`, 'endsAt');
+  if (kind !== 'halt') throw refuse(`does not apply to a ${kind}`);
+  if (hold !== undefined) throw refuse('and hold exclude each other: leave one of them out');
+  const at = Date.parse(endsAt);
+  if (at <= startsAt) throw refuse(`must be after the start, ${new Date(startsAt).toISOString()}`);
+  if (at > startsAt + MOST_AHEAD * DAY) throw refuse(`must be at most ${MOST_AHEAD} days after the start`);
+  return Math.ceil((at - startsAt) / SECOND);
+}
+
+const MOST_AHEAD = 365;
+
+type PlannedScenario = Scenario & { pair: string | null };
+
+/**
+ * Whether a halt is apart from others of the same pairs.
+ * @param instruments those that it concerns
+ * @throws DomainError bad_input at a field if it is not
+ */
+export function checkHaltsApart(
+  halt: PlannedScenario,
+  others: readonly PlannedScenario[],
+  instruments: readonly PeggedInstrument[],
+  key: 'startsIn' | 'startsAt',
+): void {
+  const [from, to] = [halt.startsAt, endOf(halt)];
+  const other = others.find(
+    (one) =>
+      one.kind === 'halt' &&
+      one.startsAt < to &&
+      from < endOf(one) &&
+      instruments.some((instrument) => concerns(one, instrument)),
+  );
+  if (!other) return;
+  const span = [other.startsAt, endOf(other)].map((at) => new Date(at).toISOString()).join(' until ');
+  const who = other.pair ?? 'every crypto pair';
+  throw new DomainError(
+    'bad_input',
+    `${labelOf(key)} overlaps another halt: ${who} is halted from ${span}. Cancel that halt first, or choose another time`,
+    key,
+  );
+}
+
+/** The most times the price that a pair was listed with. */
+export const MOST_TIMES = 1000;
+
+export interface ReachedPrices {
+  pair: string;
+  quote: string;
+  tick: string;
+  /** The price that it was listed with, ticks. */
+  anchorTicks: number;
+  /** The lowest and the highest price while the scenario lasts, ticks. */
+  low: number;
+  high: number;
+}
+
+/** @throws DomainError bad_input at `depth` where a scenario leads a price out of its range */
+export function checkPriceRange(
+  { kind }: { kind: ScenarioKind },
+  { pair, quote, tick, anchorTicks, low, high }: ReachedPrices,
+): void {
+  const refuse = (why: string) =>
+    new DomainError('bad_input', `Depth is too large: with all scenarios ${pair} would ${why}`, 'depth');
+  if (kind === 'rally') {
+    if (high <= MOST_TIMES * anchorTicks) return;
+    throw refuse(`rise above ${sayPrice(MOST_TIMES * anchorTicks, tick)} ${codeLabel(quote)}`);
+  }
+  if (low > 1) return;
+  throw refuse(`fall to its tick size, ${tick} ${codeLabel(quote)}`);
+}
+
+/** How long a price takes to return after a canceled scenario, seconds. */
+const RETURN = HOUR;
+
+/** What a cancellation does to the price, seconds until it is back; null if it stays displaced, or in a halt. */
+export function returnAfter(kind: ScenarioKind, price: 'stay' | 'return' | undefined): number | null {
+  if (kind === 'halt') return null;
+  return (price ?? (kind === 'depeg' ? 'return' : 'stay')) === 'return' ? RETURN : null;
 }
 
 /** The longest that the commit of a scenario or an import takes, wall ms. */

@@ -5,5 +5,6 @@ export function scenariosCalls({ scenarios }: { scenarios: Scenarios }): Handler
   return {
     list: () => scenarios.list(),
     add: ({ command }, input) => scenarios.add(command, input),
+    cancel: ({ command }, input) => scenarios.cancel(command, input),
   };
 }

@@ -37,7 +37,10 @@ test('a crash lowers the price by its depth, and no past candle changes', async 
   await advance('PT6M');
   expect((await priceOf('ETH/USD')) / price).toBeCloseTo(0.6, 1);
   expect((await api.get(`/api/candles?${span}`)).body).toEqual(before);
-  expect((await api.get('/api/sandbox/scenarios')).body).toContainEqual(answer.body.scenario);
+  expect((await api.get('/api/sandbox/scenarios')).body).toContainEqual({
+    ...answer.body.scenario,
+    state: 'running',
+  });
   const events = await allEvents(api);
   expect(events.find(({ subject }) => subject === answer.body.scenario.uuid)).toMatchObject({
     command: 'scenarios.add',
@@ -114,6 +117,131 @@ test('a halt is shown, refuses orders, trades nothing, and ends', async () => {
   expect((await order()).status).toBe(200);
 });
 
+test('with mode=check it says what it would do, and changes nothing', async () => {
+  const before = (await api.get('/api/sandbox/scenarios')).body;
+  const startsAt = new Date(Math.ceil((await now()) / 1000) * 1000 + 60_000);
+  const after = (seconds: number) => new Date(startsAt.getTime() + seconds * 1000).toISOString();
+  const crash = {
+    kind: 'crash',
+    pair: 'LTC/USD',
+    depth: 0.36,
+    over: 'PT5M',
+    hold: 'PT10M',
+    recoverOver: 'PT1H',
+  };
+  const { body } = await add({ ...crash, startsAt: startsAt.toISOString(), mode: 'check' });
+  expect(body).toMatchObject({ checked: true, message: expect.stringContaining('Nothing has changed yet.') });
+  expect(body.scenario).toMatchObject({
+    uuid: '',
+    state: 'scheduled',
+    startsAt: after(0),
+    endsAt: after(4500),
+  });
+  expect(body.scenario.parts).toEqual([
+    { phase: 'move', startsAt: after(0), endsAt: after(300), change: -0.36 },
+    { phase: 'hold', startsAt: after(300), endsAt: after(900), change: -0.36 },
+    { phase: 'recovery', startsAt: after(900), endsAt: after(4500), change: -0.2 },
+  ]);
+  expect((await api.get('/api/sandbox/scenarios')).body).toEqual(before);
+});
+
+test('a canceled crash leaves the past alone, and its orders are due when the new path reaches them', async () => {
+  const world = await testWorld();
+  const { markets, clock, scenarios, testClock } = world;
+  const actor = { actor: { kind: 'system' }, name: 'test.scenario' } as const;
+  const { scenario } = await scenarios.add(actor, { kind: 'crash', pair: 'ETH/USD', depth: 0.3 });
+  const whole = (second: number) =>
+    markets.priceTicksAt('ETH/USD', Date.parse(scenario.startsAt) + second * 1000);
+  const prices = Array.from({ length: 300 }, (_, i) => whole(i));
+  await testClock.advance((instant) => instant + 5 * MINUTE);
+  const told: string[] = [];
+  markets.onChange((_, pairs, change) => told.push(`${pairs.join()} ${change}`));
+  const canceled = await scenarios.cancel(actor, { uuid: scenario.uuid });
+  const cut = Date.parse(canceled.scenario.canceledAt as string);
+  expect(canceled.scenario).toMatchObject({ state: 'canceled', endsAt: new Date(cut).toISOString() });
+  expect(canceled.scenario.parts).toEqual([
+    { phase: 'move', startsAt: scenario.startsAt, endsAt: new Date(cut).toISOString(), change: null },
+  ]);
+  expect(told).toEqual(['ETH/USD path']);
+  expect(Array.from({ length: 300 }, (_, i) => whole(i))).toEqual(prices);
+  // It goes on from there, and falls no further.
+  expect(markets.priceTicksAt('ETH/USD', cut) / (prices[299] as number)).toBeCloseTo(1, 1);
+  const later = markets.priceTicksAt('ETH/USD', cut + 10 * MINUTE);
+  expect(later / markets.priceTicksAt('ETH/USD', cut)).toBeGreaterThan(0.97);
+  await markets.load();
+  expect(markets.priceTicksAt('ETH/USD', cut + 10 * MINUTE)).toBe(later);
+  await expect(scenarios.cancel(actor, { uuid: scenario.uuid })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(scenarios.cancel(actor, { uuid: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+  expect(clock.now()).toBeLessThan(cut);
+});
+
+test('a canceled halt lets the pair trade from the next second on', async () => {
+  const world = await testWorld();
+  const actor = { actor: { kind: 'system' }, name: 'test.scenario' } as const;
+  const { scenario } = await world.scenarios.add(actor, { kind: 'halt', pair: 'BTC/USD', hold: 3600 });
+  const held = await world.scenarios.add(actor, { kind: 'halt', pair: 'ETH/USD', startsIn: 60, hold: 3600 });
+  await world.testClock.advance((instant) => instant + 600_500);
+  const { message } = await world.scenarios.cancel(actor, { uuid: scenario.uuid });
+  const resumes = Math.floor(world.clock.now() / 1000) * 1000 + 1000;
+  expect(message).toBe(`The halt is canceled. Trading resumes at ${new Date(resumes).toISOString()}.`);
+  expect(world.markets.tradingHalted('BTC/USD', resumes - 1)).toBe(true);
+  expect(world.markets.tradingHalted('BTC/USD', resumes)).toBe(false);
+  await world.scenarios.cancel(actor, { uuid: held.scenario.uuid });
+  expect(world.markets.tradingHalted('ETH/USD', resumes)).toBe(false);
+  const [, ended] = world.scenarios.list();
+  expect(ended?.parts).toMatchObject([
+    { phase: 'halt', endsAt: new Date(resumes).toISOString(), change: null },
+  ]);
+});
+
+test('a depeg that is canceled returns to the peg, and one that has not begun has no effect', async () => {
+  const world = await api.host.world();
+  const actor = { actor: { kind: 'system' }, name: 'test.scenario' } as const;
+  const price = (at: number) => world.markets.priceTicksAt('USDT_TRC20/USD', at);
+  const peg = price(world.clock.now());
+  const { scenario } = await world.scenarios.add(actor, { kind: 'depeg', depth: 0.1, over: 0 });
+  const later = await world.scenarios.add(actor, { kind: 'depeg', depth: 0.5, startsIn: 600 });
+  await advance('PT1M');
+  const none = await world.scenarios.cancel(actor, { uuid: later.scenario.uuid });
+  expect(none.scenario).toMatchObject({ state: 'canceled', parts: [], endsAt: later.scenario.startsAt });
+  const { scenario: canceled } = await world.scenarios.cancel(actor, { uuid: scenario.uuid });
+  expect(canceled.parts.at(-1)).toMatchObject({ phase: 'return', change: 0, endsAt: canceled.endsAt });
+  expect(price(world.clock.now() + 5 * MINUTE)).toBeLessThan(peg);
+  expect(price(Date.parse(canceled.endsAt))).toBe(peg);
+});
+
+test('scenarios that would lead a price out of its range or overlap another halt are refused', async () => {
+  const world = await testWorld();
+  const actor = { actor: { kind: 'system' }, name: 'test.scenario' } as const;
+  const addTo = (input: Parameters<typeof world.scenarios.add>[1]) => world.scenarios.add(actor, input);
+  await addTo({ kind: 'halt', pair: 'ETH/USD', startsIn: 600, hold: 600 });
+  const overlap = {
+    code: 'bad_input',
+    message: expect.stringMatching(/overlaps another halt: ETH\/USD is halted from/),
+  };
+  await expect(addTo({ kind: 'halt', startsIn: 900 })).rejects.toMatchObject({ ...overlap, key: 'startsIn' });
+  const startsAt = new Date(world.clock.now() + 60_000).toISOString();
+  await expect(addTo({ kind: 'halt', pair: 'ETH/USD', startsAt })).rejects.toMatchObject({ key: 'startsAt' });
+  await addTo({ kind: 'halt', pair: 'BTC/USD', startsIn: 900 });
+  await addTo({ kind: 'halt', pair: 'ETH/USD', startsIn: 1200 });
+  const gap = { kind: 'gap', pair: 'ETH/USD', depth: 0.9 } as const;
+  for (;;) {
+    const refused = await addTo(gap).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!refused) continue;
+    expect(refused).toMatchObject({
+      key: 'depth',
+      message: expect.stringContaining('ETH/USD would fall to its tick size'),
+    });
+    break;
+  }
+  const rally = { kind: 'rally', pair: 'BTC/USD', depth: 0.9, recovery: 0 } as const;
+  for (let i = 0; i < 10; i++) await addTo(rally);
+  await expect(addTo(rally)).rejects.toMatchObject({ key: 'depth' });
+});
+
 test.each([
   [{}, 'kind', 'Kind must be one of crash, rally, gap, depeg, halt'],
   [{ kind: 'boom' }, 'kind', 'Kind must be one of crash, rally, gap, depeg, halt'],
@@ -132,10 +260,40 @@ test.each([
   [{ kind: 'halt', depth: 0.1 }, 'depth', 'Depth does not apply to a halt'],
   [{ kind: 'halt', hold: 'PT0S' }, 'hold', 'Hold must be more than PT0S: that is how long a halt lasts'],
   [{ kind: 'depeg', pair: 'BTC/USD' }, 'kind', 'Kind must not be depeg: BTC/USD is not pegged'],
+  [{ kind: 'crash', startsAt: 'soon' }, 'startsAt', 'Starts at is not a time like 2026-06-01T12:00:00Z'],
+  [
+    { kind: 'crash', startsAt: '2030-01-01T00:00:00Z', startsIn: 'PT1H' },
+    'startsAt',
+    'Starts at and starts in exclude each other: leave one of them out',
+  ],
+  [
+    { kind: 'halt', startsAt: '2026-06-02T12:00:00Z', endsAt: '2026-06-02T13:00:00+02:00' },
+    'endsAt',
+    'Ends at must be after the start, 2026-06-02T12:00:00.000Z',
+  ],
+  [{ kind: 'gap', endsAt: '2026-06-02T12:00:00Z' }, 'endsAt', 'Ends at does not apply to a gap'],
+  [
+    { kind: 'halt', hold: 'PT1H', endsAt: '2026-06-02T12:00:00Z' },
+    'endsAt',
+    'Ends at and hold exclude each other: leave one of them out',
+  ],
+  [
+    { kind: 'crash', startsAt: '2040-01-01T00:00:00Z' },
+    'startsAt',
+    'Starts at must be at most 365 days ahead',
+  ],
   [{ kind: 'crash', pair: 'USDT_TRC20/USD' }, 'kind', 'Kind must be depeg or halt: USDT_TRC20/USD is pegged'],
 ])('%j is refused at its field', async (input, key, error) => {
   const { status, body } = await add(input);
   expect({ status, key: body.key, error: body.error }).toEqual({ status: 400, key, error });
+});
+
+test('a start in the past is refused with the simulated time', async () => {
+  const { body } = await add({ kind: 'crash', startsAt: '2026-06-01T00:00:00Z' });
+  expect(body).toMatchObject({
+    key: 'startsAt',
+    error: expect.stringMatching(/^Starts at must not be in the past: /),
+  });
 });
 
 test('listeners are called with the pairs, in the transaction that changes them', async () => {
@@ -216,6 +374,8 @@ test('a scenario whose transaction is rolled back leaves the market unchanged', 
       recovery: 0,
       recoverOver: 0,
       createdAt: startsAt,
+      canceledAt: null,
+      returnOver: null,
     });
     expect(price()).toBeLessThan(before);
     throw new Error('no');
