@@ -24,20 +24,25 @@ import { moveClock } from './move-clock.ts';
 
 const ImportCandles = lazyWithPreload(() => import('./import-candles.tsx').then((m) => m.ImportCandles));
 
+const Scenarios = lazyWithPreload(() => import('./scenarios.tsx').then((m) => m.Scenarios));
+
 type World = Outputs['sandbox']['world'];
 
 const enterPath = (world: string) => `/api/sandbox/enter/${world}`;
 
+type Asked = 'reset' | 'new' | 'candles' | 'scenarios';
+
 /** The visitor's exchange: its clock, invitations, and the button that starts it again. */
 export function ExchangePanel({ onClose }: { onClose: () => void }) {
-  const [dialog, setDialog] = useState<'reset' | 'new' | 'candles' | null>(null);
+  const [dialog, setDialog] = useState<Asked | null>(null);
   const sheet = !useFromMedium();
   if (dialog === 'reset') return <ResetDialog onClose={onClose} />;
   if (dialog === 'new') return <NewDialog onClose={onClose} />;
-  if (dialog === 'candles') {
+  if (dialog !== null) {
+    const Asked = dialog === 'candles' ? ImportCandles : Scenarios;
     return (
       <LazyBoundary>
-        <ImportCandles sheet={sheet} onClose={onClose} />
+        <Asked sheet={sheet} onClose={onClose} />
       </LazyBoundary>
     );
   }
@@ -64,7 +69,7 @@ export function ExchangePanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Contents({ onAsk }: { onAsk: (what: 'reset' | 'new' | 'candles') => void }) {
+function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
   const query = useQuery(trpc.sandbox.world.queryOptions({}));
   if (query.isError) return <QueryFailed query={query} title="Your exchange could not be loaded." />;
   if (!query.data) return <Skeleton className="m-5 h-72" />;
@@ -72,13 +77,18 @@ function Contents({ onAsk }: { onAsk: (what: 'reset' | 'new' | 'candles') => voi
   return (
     <div className="flex flex-col divide-y divide-line px-5">
       <Clock speed={world.clock.speed} />
-      <section aria-label="Market" className="flex items-center justify-between gap-4 py-5">
+      <section aria-label="Market" className="flex flex-col gap-3 py-5">
         <p className="text-13 text-pretty text-muted">
-          A pair's price can follow candles from a file, such as those of last March.
+          Make prices crash, rise or stand still, or let a pair follow candles from a file.
         </p>
-        <Button className="shrink-0" onPointerEnter={ImportCandles.preload} onClick={() => onAsk('candles')}>
-          Import candles
-        </Button>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button onPointerEnter={Scenarios.preload} onClick={() => onAsk('scenarios')}>
+            Scenarios
+          </Button>
+          <Button onPointerEnter={ImportCandles.preload} onClick={() => onAsk('candles')}>
+            Import candles
+          </Button>
+        </div>
       </section>
       <Sharing world={world} />
       <div className="flex flex-col gap-3 py-5">

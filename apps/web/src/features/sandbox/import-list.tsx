@@ -6,17 +6,10 @@ import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import type { PillTone } from '../../ui/text/pill.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
+import { EVENT_STATES } from './event-states.ts';
 
 type Import = Outputs['imports']['list'][number];
-
-const STATES: Readonly<Record<Import['state'], { label: string; tone: PillTone }>> = {
-  scheduled: { label: 'Scheduled', tone: 'info' },
-  running: { label: 'Running', tone: 'ok' },
-  ended: { label: 'Ended', tone: 'plain' },
-  canceled: { label: 'Canceled', tone: 'plain' },
-};
 
 /** What was imported into the exchange, newest first, and a way to cancel what has not ended. */
 export function ImportList({ onChanged }: { onChanged: () => unknown }) {
@@ -59,7 +52,7 @@ export function ImportList({ onChanged }: { onChanged: () => unknown }) {
 }
 
 function Row({ one, onCancel }: { one: Import; onCancel: () => void }) {
-  const { label, tone } = STATES[one.state];
+  const { label, tone } = EVENT_STATES[one.state];
   const isOver = one.state === 'ended' || one.state === 'canceled';
   return (
     <li className="flex items-start justify-between gap-4 py-3">

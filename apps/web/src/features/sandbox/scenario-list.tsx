@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Outputs } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
+import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Pill } from '../../ui/text/pill.tsx';
+import { EVENT_STATES } from './event-states.ts';
+import { ScenarioParts } from './scenario-parts.tsx';
+import { scenarioTitle } from './scenario-words.ts';
+
+type Scenario = Outputs['scenarios']['list'][number];
+
+/** The scenarios of the exchange, newest first, and a way to cancel what has not ended. */
+export function ScenarioList({ onChanged }: { onChanged: () => unknown }) {
+  const query = useQuery(trpc.scenarios.list.queryOptions({}));
+  const [canceling, setCanceling] = useState<Scenario | null>(null);
+  if (query.isError) return <QueryFailed query={query} title="The scenarios could not be loaded." />;
+  if (!query.data) return <Skeleton className="my-5 h-16" />;
+  return (
+    <section aria-label="Scenarios" className="py-5">
+      <h3 className="text-13 font-semibold">Scenarios</h3>
+      {query.data.length === 0 ? (
+        <p className="mt-2 text-13 text-muted">No scenarios yet. Crashes, rallies and halts appear here.</p>
+      ) : (
+        <ul className="mt-2 flex flex-col divide-y divide-line">
+          {[...query.data].reverse().map((one) => (
+            <Row key={one.uuid} one={one} onCancel={() => setCanceling(one)} />
+          ))}
+        </ul>
+      )}
+      {canceling ? (
+        <CancelDialog scenario={canceling} onDone={onChanged} onClose={() => setCanceling(null)} />
+      ) : null}
+    </section>
+  );
+}
+
+function Row({ one, onCancel }: { one: Scenario; onCancel: () => void }) {
+  const { label, tone } = EVENT_STATES[one.state];
+  const isOver = one.state === 'ended' || one.state === 'canceled';
+  return (
+    <li className="flex flex-col items-start gap-1.5 py-3">
+      <div className="flex w-full items-center justify-between gap-4">
+        <p className="flex min-w-0 flex-wrap items-center gap-2">
+          <span className="text-13 font-medium wrap-anywhere">{scenarioTitle(one)}</span>
+          <Pill tone={tone}>{label}</Pill>
+        </p>
+        {isOver ? null : (
+          <Button size="small" aria-label={`Cancel the ${scenarioTitle(one)}`} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <ScenarioParts scenario={one} />
+    </li>
+  );
+}
+
+const PRICES = [
+  { value: 'stay', label: 'Stays displaced' },
+  { value: 'return', label: 'Returns in an hour' },
+] as const;
+
+interface CancelDialogProps {
+  scenario: Scenario;
+  onDone: () => unknown;
+  onClose: () => void;
+}
+
+function CancelDialog({ scenario, onDone, onClose }: CancelDialogProps) {
+  const { uuid, kind, state } = scenario;
+  const [price, setPrice] = useState<'stay' | 'return'>(kind === 'depeg' ? 'return' : 'stay');
+  const moves = state === 'running' && kind !== 'halt';
+  const first =
+    state !== 'running'
+      ? 'It has no effect.'
+      : kind === 'halt'
+        ? 'Trading resumes with the next second.'
+        : 'The price goes on from where it is with the next second.';
+  return (
+    <ConfirmDialog
+      title={`Cancel the ${scenarioTitle(scenario)}?`}
+      points={[first, 'Past prices stay as they were.']}
+      button="Cancel the scenario"
+      keep="Keep it"
+      danger
+      call="scenarios.cancel"
+      input={{ uuid, ...(moves && { price }) }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {moves ? (
+        <div className="flex flex-col gap-1.5">
+          <span className="text-13 font-medium text-muted" aria-hidden="true">
+            Price after that
+          </span>
+          <Segmented
+            label="Price after that"
+            name="price-after"
+            size="small"
+            wide
+            value={price}
+            options={PRICES}
+            onChange={setPrice}
+          />
+        </div>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
