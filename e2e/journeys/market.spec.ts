@@ -274,4 +274,27 @@ journey.describe('candles of a file', () => {
     expect(await violationsOf(page, dialog)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
+
+  journey(
+    'a scenario shows what it will do before it is scheduled, and is canceled',
+    async ({ page, api }) => {
+      await page.getByRole('button', { name: /^Your exchange/ }).click();
+      await page.getByRole('button', { name: 'Scenarios' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Scenarios' });
+      await dialog.getByLabel('Falls by').fill('95');
+      await dialog.getByLabel('Starts in').fill('600');
+      await dialog.getByRole('button', { name: 'Show what it will do' }).click();
+      await expect(dialog.getByText('Falls by must be from 0 to 90%')).toBeVisible();
+      await dialog.getByLabel('Falls by').fill('36');
+      await dialog.getByRole('button', { name: 'Show what it will do' }).click();
+      await expect(dialog.getByText('Recovers to 20% below')).toBeVisible();
+      expect(await api.get('/api/sandbox/scenarios')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Schedule' }).click();
+      await dialog.getByRole('button', { name: 'Cancel the crash of BTC/USD' }).click();
+      await page.getByRole('button', { name: 'Cancel the scenario' }).click();
+      await expect(dialog.getByText('It has no effect.')).toBeVisible();
+      expect(await violationsOf(page, dialog)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    },
+  );
 });

@@ -4,13 +4,14 @@ import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 import { EVENT_STATES } from './event-states.ts';
 import { ScenarioParts } from './scenario-parts.tsx';
-import { scenarioTitle } from './scenario-words.ts';
+import { scenarioTitle, stateAt } from './scenario-words.ts';
 
 type Scenario = Outputs['scenarios']['list'][number];
 
@@ -18,6 +19,7 @@ type Scenario = Outputs['scenarios']['list'][number];
 export function ScenarioList({ onChanged }: { onChanged: () => unknown }) {
   const query = useQuery(trpc.scenarios.list.queryOptions({}));
   const [canceling, setCanceling] = useState<Scenario | null>(null);
+  const now = useNow();
   if (query.isError) return <QueryFailed query={query} title="The scenarios could not be loaded." />;
   if (!query.data) return <Skeleton className="my-5 h-16" />;
   return (
@@ -27,9 +29,12 @@ export function ScenarioList({ onChanged }: { onChanged: () => unknown }) {
         <p className="mt-2 text-13 text-muted">No scenarios yet. Crashes, rallies and halts appear here.</p>
       ) : (
         <ul className="mt-2 flex flex-col divide-y divide-line">
-          {[...query.data].reverse().map((one) => (
-            <Row key={one.uuid} one={one} onCancel={() => setCanceling(one)} />
-          ))}
+          {query.data
+            .map((one) => ({ ...one, state: stateAt(one, now) }))
+            .reverse()
+            .map((one) => (
+              <Row key={one.uuid} one={one} onCancel={() => setCanceling(one)} />
+            ))}
         </ul>
       )}
       {canceling ? (
@@ -38,6 +43,9 @@ export function ScenarioList({ onChanged }: { onChanged: () => unknown }) {
     </section>
   );
 }
+
+const inSentence = (scenario: Scenario) =>
+  scenarioTitle(scenario).replace(/^./, (letter) => letter.toLowerCase());
 
 function Row({ one, onCancel }: { one: Scenario; onCancel: () => void }) {
   const { label, tone } = EVENT_STATES[one.state];
@@ -50,7 +58,7 @@ function Row({ one, onCancel }: { one: Scenario; onCancel: () => void }) {
           <Pill tone={tone}>{label}</Pill>
         </p>
         {isOver ? null : (
-          <Button size="small" aria-label={`Cancel the ${scenarioTitle(one)}`} onClick={onCancel}>
+          <Button size="small" aria-label={`Cancel the ${inSentence(one)}`} onClick={onCancel}>
             Cancel
           </Button>
         )}
@@ -83,7 +91,7 @@ function CancelDialog({ scenario, onDone, onClose }: CancelDialogProps) {
         : 'The price goes on from where it is with the next second.';
   return (
     <ConfirmDialog
-      title={`Cancel the ${scenarioTitle(scenario)}?`}
+      title={`Cancel the ${inSentence(scenario)}?`}
       points={[first, 'Past prices stay as they were.']}
       button="Cancel the scenario"
       keep="Keep it"

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { partTimes, partWords, scenarioInput, scenarioTitle, sizeErrors, sizesOf } from './scenario-words.ts';
+import {
+  partTimes,
+  partWords,
+  scenarioInput,
+  scenarioTitle,
+  sizeErrors,
+  sizesOf,
+  stateAt,
+} from './scenario-words.ts';
 
 const crash = { kind: 'crash', pair: 'BTC/USD', startsIn: '', ...sizesOf('crash') } as const;
 
@@ -46,4 +54,15 @@ test('a part says what it does and when', () => {
     '2026-06-01, 15:00:01 to 2026-06-02, 00:00:00',
   );
   expect(scenarioTitle({ kind: 'depeg', pair: null })).toBe('Depeg of all pegged pairs');
+});
+
+test('a loaded scenario begins and ends while it is shown', () => {
+  const loaded = {
+    state: 'scheduled',
+    startsAt: '2026-06-01T15:00:01.000Z',
+    endsAt: '2026-06-01T15:10:01.000Z',
+  } as const;
+  const states = [0, 1, 601].map((second) => stateAt(loaded, Date.UTC(2026, 5, 1, 15, 0, second)));
+  expect(states).toEqual(['scheduled', 'running', 'ended']);
+  expect(stateAt({ ...loaded, state: 'canceled' }, Date.UTC(2026, 5, 1, 15, 0, 1))).toBe('canceled');
 });

@@ -35,7 +35,7 @@ const SIZES: Readonly<Record<ScenarioKind, Partial<Sizes>>> = {
   halt: { hold: '60' },
 };
 
-export const NO_SIZES: Sizes = { depth: '', over: '', hold: '', recovery: '', recoverOver: '' };
+const NO_SIZES: Sizes = { depth: '', over: '', hold: '', recovery: '', recoverOver: '' };
 
 export const sizesOf = (kind: ScenarioKind): Sizes => ({ ...NO_SIZES, ...SIZES[kind] });
 
@@ -136,4 +136,14 @@ export function partTimes({ startsAt, endsAt }: Pick<ScenarioPartView, 'startsAt
 export function scenarioTitle({ kind, pair }: Pick<ScenarioView, 'kind' | 'pair'>): string {
   const { label } = KINDS.find(({ value }) => value === kind) ?? { label: kind };
   return `${label} of ${pair === null ? (kind === 'depeg' ? 'all pegged pairs' : 'all crypto pairs') : codeLabel(pair)}`;
+}
+
+/** The state of a scenario at an instant (ms) after it was loaded. */
+export function stateAt(
+  { state, startsAt, endsAt }: Pick<ScenarioView, 'state' | 'startsAt' | 'endsAt'>,
+  now: number,
+): ScenarioView['state'] {
+  if (state === 'canceled' || now === 0) return state;
+  if (now < Date.parse(startsAt)) return 'scheduled';
+  return now < Date.parse(endsAt) ? 'running' : 'ended';
 }

@@ -5,10 +5,10 @@ import { endOf } from '../../../market/scenarios/scenario.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { ListedMarket } from '../listings/listed-market.ts';
 import type { ScenarioRecord } from '../markets-types.ts';
+import { checkHaltsApart } from './halts-apart.ts';
 import type { ScenarioDeps } from './scenario-deps.ts';
 import type { ParameterInput, ReachedPrices } from './scenario-rules.ts';
 import {
-  checkHaltsApart,
   checkPegged,
   checkPriceRange,
   checkScenarioLimit,

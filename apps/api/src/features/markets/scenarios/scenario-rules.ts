@@ -6,8 +6,6 @@ import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { Scenario } from '../../../market/scenarios/scenario.ts';
-import { endOf } from '../../../market/scenarios/scenario.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -70,7 +68,7 @@ export function parameterView(kind: ScenarioKind, parameters: ScenarioParameters
   };
 }
 
-interface PeggedInstrument {
+export interface PeggedInstrument {
   pair: string;
   kind: InstrumentKind;
   pegged: boolean;
@@ -147,37 +145,6 @@ export function holdUntil(
 }
 
 const MOST_AHEAD = 365;
-
-type PlannedScenario = Scenario & { pair: string | null };
-
-/**
- * Whether a halt is apart from others of the same pairs.
- * @param instruments those that it concerns
- * @throws DomainError bad_input at a field if it is not
- */
-export function checkHaltsApart(
-  halt: PlannedScenario,
-  others: readonly PlannedScenario[],
-  instruments: readonly PeggedInstrument[],
-  key: 'startsIn' | 'startsAt',
-): void {
-  const [from, to] = [halt.startsAt, endOf(halt)];
-  const other = others.find(
-    (one) =>
-      one.kind === 'halt' &&
-      one.startsAt < to &&
-      from < endOf(one) &&
-      instruments.some((instrument) => concerns(one, instrument)),
-  );
-  if (!other) return;
-  const span = [other.startsAt, endOf(other)].map((at) => new Date(at).toISOString()).join(' until ');
-  const who = other.pair ?? 'every crypto pair';
-  throw new DomainError(
-    'bad_input',
-    `${labelOf(key)} overlaps another halt: ${who} is halted from ${span}. Cancel that halt first, or choose another time`,
-    key,
-  );
-}
 
 /** The most times the price that a pair was listed with. */
 export const MOST_TIMES = 1000;

@@ -36,7 +36,7 @@ export function stateOf(scenario: ScenarioRecord, now: number): ScenarioView['st
 }
 
 /** What a scenario does, one after the other. A cancellation cuts a part short, and what comes after it does not happen. */
-export function partsOf(scenario: ScenarioRecord): ScenarioPartView[] {
+function partsOf(scenario: ScenarioRecord): ScenarioPartView[] {
   const { canceledAt, returnOver } = scenario;
   const parts = wholeParts(scenario);
   if (canceledAt === null) return parts;
