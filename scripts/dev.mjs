@@ -26,7 +26,7 @@ await main(async () => {
     {
       cwd: root,
       detached: process.platform !== 'win32',
-      env: { SANDBOX: 'on', ...toolEnv(), PORT: port, NODE_ENV: 'development' },
+      env: { SANDBOX: 'on', DESKS: 'automatic', ...toolEnv(), PORT: port, NODE_ENV: 'development' },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );

@@ -14,6 +14,8 @@ await main(async () => {
   // This line avoids ??=, so that a Node that is too old reaches the message about it.
   process.env.NODE_ENV = process.env.NODE_ENV ?? 'production';
   process.env.SANDBOX = process.env.SANDBOX ?? 'on';
+  // Whoever starts it is alone in it.
+  process.env.DESKS = process.env.DESKS ?? 'automatic';
   process.setSourceMapsEnabled(true);
   process.argv[1] = at('apps/api/dist/main.js');
   await import(pathToFileURL(process.argv[1]).href);

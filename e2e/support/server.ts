@@ -72,6 +72,8 @@ export async function launch(name: string, variables: Record<string, string>): P
       SEED: '1',
       // Only journeys move the simulated time.
       SPEED: '0',
+      // What waits for staff waits for a journey that decides it.
+      DESKS: 'people',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

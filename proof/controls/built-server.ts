@@ -60,6 +60,8 @@ export function builtServer(mode: ServerMode, variables: Record<string, string> 
     SEED_TRADERS: '2',
     // Time stands still unless a replay moves it.
     SPEED: '0',
+    // Attacks decide what waits themselves.
+    DESKS: 'people',
     ...variables,
   };
   const started = { base: '', world: undefined as string | undefined };

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
+import type { DeskMode } from '@papermint/contracts/desks/modes';
+import { deskModes } from '@papermint/contracts/desks/modes';
 import { z } from 'zod';
 import type { Mode } from './platform/process/mode.ts';
 
@@ -57,6 +59,7 @@ const environment = z.object({
     .enum(['on', 'demo', 'off', 'true', 'false', '1', '0'])
     .default('off')
     .transform((value): Mode => (value === 'demo' ? 'demo' : ON.includes(value) ? 'on' : 'off')),
+  DESKS: z.enum(deskModes).optional(),
   SCRIPT_HOSTS: listed.refine(
     (all) => all.every((one) => HOST_NAME.test(one)),
     'Hosts, as in chat.example.com.',
@@ -129,6 +132,8 @@ export interface Config {
   /** Simulated seconds per wall second in a new world. */
   speed: number;
   mode: Mode;
+  /** Who decides what waits for staff in new worlds. */
+  desks: DeskMode;
   /** The worlds that the sandbox may open beside the main one; without it none. */
   worlds: PoolLimits;
   /** The bounds of visitors' worlds; undefined unless it is a demo. */
@@ -165,6 +170,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     start: Date.parse(found.START),
     speed: found.SPEED,
     mode: found.SANDBOX,
+    // A visitor of a demo is alone in their exchange.
+    desks: found.DESKS ?? (found.SANDBOX === 'demo' ? 'automatic' : 'people'),
     worlds: found.SANDBOX === 'on' ? poolLimits(found) : NO_WORLDS,
     visitors: found.SANDBOX === 'demo' ? visitorLimits(found) : undefined,
     logLevel: found.LOG_LEVEL,

@@ -11,6 +11,7 @@ import type { Call, Subscription } from './contract.ts';
 import { convertContract } from './convert/feature.ts';
 import { dashboardContract } from './dashboard/feature.ts';
 import { depositsContract } from './deposits/feature.ts';
+import { desksContract } from './desks/feature.ts';
 import { draftsContract } from './drafts/feature.ts';
 import { futuresContract } from './futures/feature.ts';
 import { identityContract } from './identity/feature.ts';
@@ -68,6 +69,7 @@ const contracts = [
   messagesContract,
   dashboardContract,
   queuesContract,
+  desksContract,
   recordsContract,
   auditContract,
   savedViewsContract,

@@ -9,6 +9,7 @@ import { chainsFeature } from '../features/chains/chains-feature.ts';
 import { convertFeature } from '../features/convert/convert-feature.ts';
 import { dashboardFeature } from '../features/dashboard/dashboard-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
+import { desksFeature } from '../features/desks/desks-feature.ts';
 import { draftsFeature } from '../features/drafts/drafts-feature.ts';
 import { futuresFeature } from '../features/futures/futures-feature.ts';
 import { identityFeature } from '../features/identity/identity-feature.ts';
@@ -84,4 +85,5 @@ export const features = listFeatures()
   .add(activityFeature)
   .add(dashboardFeature)
   .add(searchFeature)
+  .add(desksFeature)
   .add(sandboxFeature);

@@ -66,6 +66,7 @@ function settingPath(id: string): string {
   const [subject, slug = ''] = id.split('.');
   if (subject === 'withdrawals') return '/kut/billing/limits';
   if (subject === 'staking') return `/kut/staking-product/${slug}`;
+  if (subject === 'desks') return '/kut/settings/desks';
   if (subject === 'package') return `/kut/package/${slug}`;
   return subject === 'site' ? '/kut/settings/site' : `/kut/settings/plugins?peek=${id}`;
 }

@@ -4,6 +4,7 @@ import { writtenMail } from '../accounts/written-mail.ts';
 import { auditEnd } from '../audit/audit-end.ts';
 import { email, instant, message, text, whole, wholeInQuery, within, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
+import { deskMode } from '../desks/model.ts';
 import { idleTime, startInstant } from './world-fields.ts';
 
 const clockState = z
@@ -244,6 +245,11 @@ export const openWorld = command({
       .optional()
       .describe(
         'Whether its calls are limited in number by wall time (`x-rate-limit`): on by default. A suite of tests switches that off. Wrong passwords, codes and PINs are counted all the same.',
+      ),
+    desks: deskMode
+      .optional()
+      .describe(
+        'Who decides what waits for staff: `people`, `assisted` or `automatic`, as POST /api/sandbox/desks sets it; that of the server by default.',
       ),
   }),
   output: z.object({ world: z.string().describe('Id of the world, for the header X-World.') }),

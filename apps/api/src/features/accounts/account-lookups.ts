@@ -24,6 +24,14 @@ export function feesOf({ store }: AccountsDeps, tx: Tx, traderId: string): Fees 
   return fees;
 }
 
+/** The account number of a trader. */
+export const numberOf = ({ store }: AccountsDeps, reads: Reads, traderId: string): string | undefined =>
+  store.reviewed(reads, traderId)?.accountId;
+
+/** Whether the identity of an account is verified. */
+export const isVerified = ({ store }: AccountsDeps, reads: Reads, traderId: string): boolean =>
+  store.reviewed(reads, traderId)?.kycVerified ?? false;
+
 /** Whether an account is neither suspended nor closed. */
 export function isActive({ store }: AccountsDeps, reads: Reads, traderId: string): boolean {
   return store.accountStatus(reads, traderId)?.status === 'active';

@@ -1,10 +1,10 @@
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import { accountById, feesOf, findAccounts, isActive } from './account-lookups.ts';
+import { accountById, feesOf, findAccounts, isActive, isVerified, numberOf } from './account-lookups.ts';
 import { accountView } from './account-view.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { PackageRecord } from './accounts-types.ts';
-import { addAccount, createAccount } from './add-account.ts';
+import { addAccount, createAccount, insertAccount } from './add-account.ts';
 import { putVerified } from './put-verified.ts';
 import { createTraderCache } from './trader-cache.ts';
 import { assertWithdrawalAllowed, lockWithdrawals, withdrawalLock } from './withdrawal-lock.ts';
@@ -22,12 +22,15 @@ export function createAccounts(parts: Omit<AccountsDeps, 'cache'>) {
       find: findAccounts,
       feesOf,
       isActive,
+      isVerified,
+      numberOf,
       view: accountView,
       withdrawalLock,
       assertWithdrawalAllowed,
       lockWithdrawals,
       putVerified,
       add: addAccount,
+      insert: insertAccount,
       create: createAccount,
       addPackages,
     },

@@ -29,6 +29,7 @@ export interface AccountsStore extends CredentialsStore, TradersStore {
   packages(): { slug: string; name: string; description: string }[];
   addTrader(tx: Tx, trader: NewTrader): void;
   accountStatus(reads: Pick<Tx, 'get'>, traderId: string): AccountStatus | undefined;
+  reviewed(reads: Pick<Tx, 'get'>, traderId: string): { accountId: string; kycVerified: boolean } | undefined;
   latestLock(reads: Pick<Tx, 'get'>, traderId: string): LatestLock;
   statusByEmail(tx: Tx, email: string): AccountStatus | undefined;
   idByEmail(tx: Tx, email: string): string | undefined;
@@ -79,6 +80,9 @@ const LATEST_LOCK = statement((db, { traderId }: { traderId: string }) =>
 const NO_LOCK: LatestLock = { until: null, cause: null };
 const ID_BY_EMAIL = statement((db, { email }: { email: string }) =>
   db.selectFrom('Trader').select('id').where('email', '=', email),
+);
+const REVIEWED = statement((db, { id }: { id: string }) =>
+  db.selectFrom('Trader').select(['accountId', 'kycVerified']).where('id', '=', id),
 );
 const EMAIL = statement((db, { traderId }: { traderId: string }) =>
   db.selectFrom('Trader').select('email').where('id', '=', traderId),
@@ -172,6 +176,10 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
       });
     },
     accountStatus,
+    reviewed(reads, id) {
+      const row = REVIEWED.first(reads, { id });
+      return row && { ...row, kycVerified: Boolean(row.kycVerified) };
+    },
     latestLock: (reads, traderId) => LATEST_LOCK.first(reads, { traderId }) ?? NO_LOCK,
     statusByEmail: (tx, email) => accountStatus(tx, ID_BY_EMAIL.first(tx, { email })?.id ?? ''),
     idByEmail: (tx, email) => ID_BY_EMAIL.first(tx, { email })?.id,

@@ -4,11 +4,15 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import type { AccountToMake } from './accounts-types.ts';
 
 /** Creates an account within a transaction. */
-export async function addAccount(
+export const addAccount = async (deps: AccountsDeps, tx: Tx, account: AccountToMake) =>
+  insertAccount(deps, tx, account);
+
+/** Like `addAccount`, for a commit that cannot await it. */
+export function insertAccount(
   { store, ids, clock }: AccountsDeps,
   tx: Tx,
   account: AccountToMake,
-): Promise<{ traderId: string }> {
+): { traderId: string } {
   const now = clock.now();
   const id = ids.uuid(now);
   const accountId = account.accountId ?? ids.accountNumber();

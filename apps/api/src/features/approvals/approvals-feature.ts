@@ -14,6 +14,7 @@ import type { ApprovalDeps } from './approval-deps.ts';
 import { scheduleApprovals } from './approval-expiry.ts';
 import { QUEUE } from './approval-record.ts';
 import { approvalSteps } from './approval-steps.ts';
+import { approvalsDesk } from './approvals-desk.ts';
 import { approvalsSearch } from './approvals-search.ts';
 import { approvalQueue, createApprovals } from './approvals-service.ts';
 import { approvalsStaffCalls } from './approvals-staff-calls.ts';
@@ -73,6 +74,7 @@ function startApprovals(
     target: APPROVAL_TARGET,
     permission: 'any',
     ...approvalQueue(deps),
+    desk: approvalsDesk(deps),
   });
   records.define('approval', {
     permission: 'any',

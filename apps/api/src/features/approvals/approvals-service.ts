@@ -1,6 +1,7 @@
 import type { RecordSubject } from '@papermint/contracts/records/subject';
 import { subjectParts } from '@papermint/contracts/records/subject';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { approvalCounts, checkDecidable, openApprovals, waitingApprovals } from './approval-queue.ts';
 import { approvalDetail, listApprovals } from './approval-views.ts';
@@ -17,6 +18,7 @@ export const createApprovals = (deps: ApprovalDeps) => ({
     one: approvalDetail,
     open: openApprovals,
     pendingOf,
+    disagreed,
     approve,
     reject,
     withdraw,
@@ -35,3 +37,7 @@ export const approvalQueue = (deps: ApprovalDeps) =>
 /** The id of a request about a record that waits; null where none does. */
 const pendingOf = ({ store }: ApprovalDeps, subject: RecordSubject): string | null =>
   store.waitingAbout(subjectParts(subject))?.id ?? null;
+
+/** Why the latest request about a record was rejected; undefined where it was not. */
+const disagreed = ({ store }: ApprovalDeps, reads: Reads, subject: RecordSubject): string | undefined =>
+  store.rejectedAbout(reads, subjectParts(subject));

@@ -35,6 +35,8 @@ export interface ApprovalsStore {
   waitingFor(tx: Tx, waiting: string): ApprovalRecord | undefined;
   /** A waiting request about a record. */
   waitingAbout(subject: { kind: string; id: string }): { id: string } | undefined;
+  /** Why the last rejected request about a record was rejected, if its latest request was. */
+  rejectedAbout(reads: Reads, subject: { kind: string; id: string }): string | undefined;
   /** How many waiting requests of a member of staff concern an account. */
   waitingOf(makerId: string, account: string): number;
   page(scope: ApprovalScope, filter: ApprovalFilter): Promise<{ rows: ApprovalRecord[]; total: number }>;
@@ -69,6 +71,16 @@ const ABOUT = statement((db, p: { kind: string; id: string }) =>
     .where('subjectId', '=', p.id)
     .where('status', '=', 'requested'),
 );
+const LATEST = statement((db, p: { kind: string; id: string }) =>
+  db
+    .selectFrom('Approval')
+    .select(['status', 'decisionReason'])
+    .where('subjectKind', '=', p.kind)
+    .where('subjectId', '=', p.id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
 const WAITING_OF = statement((db, p: { makerId: string; account: string }) =>
   db
     .selectFrom('Approval')
@@ -98,6 +110,10 @@ export function createApprovalsStore(db: Pick<Database, 'reads' | 'readNow'>): A
     },
     find: (reads, id) => FIND.first(reads, { id }),
     findNow: (id) => FIND.first(now, { id }),
+    rejectedAbout(reads, subject) {
+      const latest = LATEST.first(reads, subject);
+      return latest?.status === 'rejected' ? (latest.decisionReason ?? '') : undefined;
+    },
     waitingOf: (makerId, account) => WAITING_OF.first(now, { makerId, account })?.count ?? 0,
     waitingFor: (tx, waiting) => WAITING.first(tx, { waiting }),
     waitingAbout: (subject) => ABOUT.first(now, subject),

@@ -45,6 +45,11 @@ export interface ApprovalRule<I extends Reasoned, T extends { message: string }>
   describe(reads: Reads, input: I, makerId: string): Described;
   run(tx: Tx, by: CarriedOut, input: I): T;
   note(answer: T, input: I): EventNote;
+  /**
+   * What the simulated second person says: undefined agrees, a text is why not. Without it, people decide.
+   * @throws DomainError where the command cannot be carried out
+   */
+  second?(reads: Reads, input: I, approverId: string): string | undefined;
 }
 
 export type ApprovalDetail = z.infer<typeof approvalDetail>;

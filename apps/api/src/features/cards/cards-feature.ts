@@ -96,6 +96,7 @@ function startCards(core: WorldCore, needs: Needs) {
     counts: staffCards.counts,
     waiting: staffCards.waiting,
     check: staffCards.check,
+    desk: staffCards.desk,
   });
   records.define('card', {
     permission: 'money',

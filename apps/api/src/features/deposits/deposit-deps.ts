@@ -26,8 +26,8 @@ export interface DepositDeps {
   db: Pick<Database, 'readNow'>;
   store: DepositsStore;
   waysIn: WaysInStore;
-  accounts: Pick<Accounts, 'byId'>;
-  approvals: Pick<Approvals, 'define' | 'pendingOf'>;
+  accounts: Pick<Accounts, 'byId' | 'isActive' | 'numberOf'>;
+  approvals: Pick<Approvals, 'define' | 'pendingOf' | 'disagreed'>;
   staff: StaffDirectory;
   queues: Queues;
   alone: Alone;

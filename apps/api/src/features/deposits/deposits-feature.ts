@@ -107,6 +107,7 @@ function startDeposits(core: WorldCore, needs: Needs) {
     counts: confirmationViews.counts,
     waiting: confirmationViews.waiting,
     check: confirmations.check,
+    desk: confirmations.desk,
   });
   records.define('deposit', {
     permission: 'money',

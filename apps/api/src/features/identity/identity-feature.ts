@@ -19,6 +19,7 @@ import { QUEUE } from './identity-types.ts';
 import { createIdentityViews } from './identity-views.ts';
 import { createCaseViews } from './reviews/case-views.ts';
 import { handleExpiry } from './reviews/expiry-job.ts';
+import { identityDesk } from './reviews/identity-desk.ts';
 import { identityStaffCalls } from './reviews/identity-staff-calls.ts';
 import { createReviews } from './reviews/reviews-service.ts';
 import { createSpecimens } from './specimens/specimens-service.ts';
@@ -91,7 +92,8 @@ function startIdentity(
   lifecycle.onOpen(eraser.sweep);
   lifecycle.every(SWEEP_EVERY, eraser.sweep);
   const { counts, waiting } = identityCases;
-  queues.declare({ ...IDENTITY_QUEUE, counts, waiting, check: reviews.check, claimed: reviews.claimed });
+  const { check, claimed } = reviews;
+  queues.declare({ ...IDENTITY_QUEUE, counts, waiting, check, claimed, desk: identityDesk(reviewDeps) });
   records.addTimeline('identity', identitySteps(db, staff));
   return {
     verification: createVerification({ ...shared, views, countries, drafts, files, ids }),

@@ -149,6 +149,7 @@ function declareQueue(queues: Queues, inbox: Messages): void {
     permission: 'support',
     counts: inbox.counts,
     waiting: inbox.waiting,
+    desk: inbox.desk,
     check(tx, reader, uuid) {
       const { status } = inbox.check(tx, reader, uuid);
       if (status !== 'open') throw new DomainError('not_found', 'This conversation does not wait', 'subject');

@@ -166,7 +166,7 @@ function startNft(core: WorldCore, needs: Needs) {
   };
 }
 
-type Decided = Pick<Queue, 'counts' | 'waiting' | 'check'>;
+type Decided = Pick<Queue, 'counts' | 'waiting' | 'check' | 'desk'>;
 
 /** Mint requests and collections wait for staff. */
 function declareQueues(queues: Queues, items: Decided, collections: Decided): void {
@@ -177,6 +177,7 @@ function declareQueues(queues: Queues, items: Decided, collections: Decided): vo
     path: '/kut/nft/nft-request',
     ...common,
     check: items.check,
+    desk: items.desk,
     counts: items.counts,
     waiting: items.waiting,
   });
@@ -186,6 +187,7 @@ function declareQueues(queues: Queues, items: Decided, collections: Decided): vo
     path: '/kut/nft/collection-request',
     ...common,
     check: collections.check,
+    desk: collections.desk,
     counts: collections.counts,
     waiting: collections.waiting,
   });

@@ -6,7 +6,7 @@ import { claimNext, claimRecord, releaseClaim } from './claim-record.ts';
 import { claimsOf, maySee, queueChanged } from './claims.ts';
 import type { QueueDeps } from './queue-deps.ts';
 import type { Queue } from './queues-types.ts';
-import { assertFree, settleClaim } from './settle-claim.ts';
+import { assertFree, isHeld, settleClaim } from './settle-claim.ts';
 
 export type Queues = ReturnType<typeof createQueues>;
 
@@ -23,6 +23,8 @@ export function createQueues(parts: Omit<QueueDeps, 'queues' | 'listeners'>) {
     claims: claimsOf,
     changed: queueChanged,
     onChange,
+    all: ({ queues }: QueueDeps): Queue[] => [...queues.values()],
+    isHeld,
   });
 }
 

@@ -2,6 +2,7 @@ import type { Permission } from '@papermint/contracts/common/permissions';
 import type { QueueCounts } from '@papermint/contracts/queues/model';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Staff } from '../accounts/staff/staff-types.ts';
+import type { QueueDesk } from './desk-types.ts';
 
 /** What waits for staff. A feature declares it once. */
 export interface Queue {
@@ -20,4 +21,6 @@ export interface Queue {
   check(tx: Tx, reader: Staff, subject: string): void;
   /** Part of the commit in which the reader claimed a record. */
   claimed?(tx: Tx, reader: Staff, subject: string): void;
+  /** How the simulated desk decides its records. */
+  desk: QueueDesk;
 }

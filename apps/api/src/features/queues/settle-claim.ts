@@ -26,3 +26,7 @@ export function assertFree(deps: QueueDeps, tx: Tx, queue: string, subject: stri
   const holder = deps.store.holder(tx, { queue, subject, wall: deps.clock.wall() });
   if (holder && holder.staffId !== staffId) refuseHeld(deps, tx, holder);
 }
+
+/** Whether anybody holds a record. */
+export const isHeld = ({ store, clock }: QueueDeps, tx: Tx, queue: string, subject: string): boolean =>
+  store.holder(tx, { queue, subject, wall: clock.wall() }) !== undefined;

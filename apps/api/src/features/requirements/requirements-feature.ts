@@ -18,6 +18,7 @@ import { requirementsCalls, requirementsStaffCalls } from './requirements-calls.
 import { requirementsSearch } from './requirements-search.ts';
 import { createRequirementsStore } from './requirements-store.ts';
 import { fileUse, QUEUE, REMINDER } from './requirements-types.ts';
+import { requirementsDesk } from './staff/requirements-desk.ts';
 import { createStaffRequirements } from './staff/staff-requirements-service.ts';
 import { createRequirementSteps } from './steps/requirement-steps.ts';
 
@@ -71,6 +72,7 @@ function startRequirements(core: WorldCore, needs: Needs) {
     counts: staffRequirements.counts,
     waiting: staffRequirements.waiting,
     check: staffRequirements.check,
+    desk: requirementsDesk({ ...parts, specimens }),
   });
   records.define('requirement', {
     permission: 'people',

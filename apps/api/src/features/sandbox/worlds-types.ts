@@ -1,3 +1,4 @@
+import type { DeskMode } from '@papermint/contracts/desks/modes';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 
 /** What a call about worlds reads of one. */
@@ -19,6 +20,8 @@ interface OpenOptions {
   idle?: number | undefined;
   /** Whether its calls are limited in number by wall time; on by default. */
   limits?: 'on' | 'off' | undefined;
+  /** Who decides what waits for staff. */
+  desks?: DeskMode | undefined;
 }
 
 /** The worlds that the server has, as calls about them use them. */

@@ -22,13 +22,13 @@ import type { WithdrawalsStore } from './withdrawals-store.ts';
 /** The dependencies of all verbs of withdrawals: those of traders, of staff and of jobs. */
 export interface WithdrawalDeps {
   store: WithdrawalsStore;
-  beneficiaries: Pick<Beneficiaries, 'usable'>;
+  beneficiaries: Pick<Beneficiaries, 'usable' | 'holderOf'>;
   terms: Terms;
-  accounts: Pick<Accounts, 'assertWithdrawalAllowed' | 'withdrawalLock' | 'isActive'>;
+  accounts: Pick<Accounts, 'assertWithdrawalAllowed' | 'withdrawalLock' | 'isActive' | 'isVerified'>;
   twoFactor: Pick<TwoFactor, 'attempt'>;
   drafts: Pick<Drafts, 'forget'>;
   alone: Alone;
-  approvals: Pick<Approvals, 'define' | 'pendingOf'>;
+  approvals: Pick<Approvals, 'define' | 'pendingOf' | 'disagreed'>;
   staff: StaffDirectory;
   queues: Queues;
   commands: Commands;

@@ -142,6 +142,7 @@ function declareQueues(queues: Queues, desk: WithdrawalDesk): void {
     counts: desk.counts,
     waiting: desk.waiting,
     check: desk.check,
+    desk: desk.simulated,
   });
   queues.declare({
     name: STUCK_QUEUE,
@@ -152,6 +153,7 @@ function declareQueues(queues: Queues, desk: WithdrawalDesk): void {
     counts: desk.stuckCounts,
     waiting: desk.stuck,
     check: desk.checkStuck,
+    desk: desk.simulatedStuck,
   });
 }
 

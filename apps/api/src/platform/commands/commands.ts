@@ -9,6 +9,7 @@ import { writeAudit } from './audit.ts';
 import type { DryRun } from './dry-run.ts';
 import { runDry } from './dry-run.ts';
 import { writeEvent } from './event-log.ts';
+import { runWithin } from './within.ts';
 
 /** Who does something. */
 export type Actor =
@@ -40,6 +41,8 @@ export interface CommandContext {
   confirmedEach?: (item: string) => (tx: Tx) => void;
   /** Runs the command and undoes it: `runDry`. */
   dryRun?: DryRun;
+  /** Runs the command in this commit instead of one of its own: `carryOut`. */
+  within?: Tx;
 }
 
 /** One item's part of a call for several. It has its own commit and its own idempotency key. */
@@ -175,10 +178,11 @@ export function createCommands(
 
 function commit<T>(
   { db }: CommandDeps,
-  { dryRun }: CommandContext,
+  { dryRun, within }: CommandContext,
   callback: TransactionCallback<T>,
   options: CommitOptions | undefined,
 ): Promise<T> {
+  if (within) return runWithin(within, callback);
   return dryRun ? runDry(db, dryRun, callback, options) : db.commit(callback, options);
 }
 

@@ -56,7 +56,17 @@ export interface Statuses {
     tx: Tx,
     change: Omit<StatusChange<S, T>, 'set' | 'key'> & { from: S },
   ): S;
+  /** Calls the listener in the commit of each step of an entity. Before the world is used. */
+  onStep(entity: string, listener: StepListener): void;
 }
+
+/** A status that began (`from` is null) or changed. */
+export interface StatusStep {
+  id: string;
+  from: string | null;
+  to: string;
+}
+export type StepListener = (tx: Tx, step: StatusStep) => void;
 
 /** Informs the owner of an entity. Both write in the given commit. */
 export interface Notifiers {
@@ -77,11 +87,17 @@ const INSERT_TIMELINE = `INSERT INTO Timeline (thing, thingId, at, recordedAt, m
 interface StatusDeps {
   clock: Clock;
   notifiers: Notifiers;
+  /** By entity. */
+  listeners: Map<string, StepListener[]>;
 }
 
 export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
-  const deps: StatusDeps = { clock, notifiers };
+  const listeners: StatusDeps['listeners'] = new Map();
+  const deps: StatusDeps = { clock, notifiers, listeners };
   return {
+    onStep(entity, listener) {
+      listeners.set(entity, [...(listeners.get(entity) ?? []), listener]);
+    },
     begin(tx, subject) {
       const { table, status, reason } = subject;
       if (!table.initial.includes(status)) throw new Error(`A ${table.entity} does not begin as ${status}.`);
@@ -108,7 +124,7 @@ export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
 }
 
 function record(
-  { clock }: StatusDeps,
+  { clock, listeners }: StatusDeps,
   tx: Tx,
   { table, id, actor }: StatusSubject<string, string>,
   step: {
@@ -130,6 +146,8 @@ function record(
     subject: id,
     data: { from, to, ...facts },
   });
+  const heard = listeners.get(table.entity);
+  if (heard) for (const listener of heard) listener(tx, { id, from, to });
 }
 
 /** Writes what follows a transition: timeline, event, notification and email. @returns the new status */

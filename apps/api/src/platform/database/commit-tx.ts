@@ -86,6 +86,26 @@ export class CommitTx implements Tx {
     }
   }
 
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    this.#check();
+    if (!this.#stepPoint) throw new Error('A repeatable callback has no attempts.');
+    const restore = this.#hooks.mark();
+    const effectsBefore = this.effects.length;
+    const undosBefore = this.undos.length;
+    this.#stepPoint.set();
+    try {
+      const value = await work();
+      this.#stepPoint.release();
+      return value;
+    } catch (error) {
+      restore();
+      this.effects.length = effectsBefore;
+      undoAll(this.undos.splice(undosBefore));
+      if (this.#connection.inTransaction) this.#stepPoint.goBack();
+      throw error;
+    }
+  }
+
   afterCommit(effect: () => void): void {
     this.#check();
     this.effects.push(effect);

@@ -12,6 +12,8 @@ export interface Tx {
   run(sql: string, ...parameters: SqlValue[]): { changes: number; lastId: number };
   /** Runs synchronous work atomically: if it throws, only the work is undone, and the callback may continue. */
   step<T>(work: () => T): T;
+  /** Like `step`, for work that awaits nothing but its tx. Not in a repeatable callback. */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Runs after the COMMIT and before commit() resolves; never if the callback or the COMMIT failed. If the effect
    * throws, commit() rejects with its error, although the changes are committed.

@@ -138,6 +138,8 @@ export const PERSONAL_DATA = {
   Conversation: { topic: WORD, subject: 'rows, text', excerpt: 'rows, text', lastFrom: WORD },
   ConversationMessage: { ruleId: ID, text: 'rows, text', pictures: 'rows' },
   ConvertOffer: { fromAsset: WORD, toAsset: WORD },
+  DeskClerk: {},
+  DeskMode: { queue: WORD, mode: WORD },
   Deposit: {
     address: CHAIN,
     txHash: CHAIN,

@@ -92,7 +92,7 @@ function wake(list: VisitorWorldList, visited: VisitorWorld): WorldSlot {
 
 /** Puts a new world in the place of the files that it had, if any. */
 async function begin({ fresh, index, options }: VisitorWorldList, { kept }: VisitorWorld): Promise<World> {
-  const { world, file } = await fresh.take(options.usual, kept.speed);
+  const { world, file } = await fresh.take(options.usual, { speed: kept.speed, desks: options.desks });
   kept.file = basename(file);
   index.save([kept]);
   return world;

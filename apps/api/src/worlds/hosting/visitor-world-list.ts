@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DeskMode } from '@papermint/contracts/desks/modes';
 import type { VisitorLimits } from '../../config.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import type { World } from '../world.ts';
@@ -18,6 +19,8 @@ export interface VisitorOptions {
   usual: WorldKind;
   /** Simulated seconds per wall second of a new world. */
   speed: number;
+  /** Who decides what waits for staff. */
+  desks: DeskMode;
   wall: () => number;
   openFile(file: string): Promise<World>;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DeskMode } from '@papermint/contracts/desks/modes';
 import type { Config, PoolLimits, VisitorLimits } from '../../config.ts';
 import { NO_WORLDS } from '../../config.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
@@ -44,6 +45,8 @@ export type HostOptions = Pick<
   'dataDir' | 'migrationsDir' | 'mode' | 'seed' | 'seedTraders' | 'start' | 'speed'
 > & {
   seedFile: SeedFile;
+  /** Who decides what waits for staff in new worlds; people by default. */
+  desks?: DeskMode;
   /** How long before the start the seeded history begins, ms. */
   history: number;
   /** The address that links in mails begin with. */
@@ -92,10 +95,8 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
 
   const mainFile = join(dataDir, 'papermint.db');
   const openMain = () => openFile(mainFile, durable);
-  const openSeeded = async () => {
-    await templates.copyTo(mainFile, usual, { speed, durable });
-    return openMain();
-  };
+  const openSeeded = () =>
+    templates.copyTo(mainFile, usual, { speed, durable }).then(() => withDesks(openMain(), options));
   const first = existsSync(mainFile) ? openMain() : openSeeded();
   try {
     const { state, close } = await first;
@@ -109,7 +110,15 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   }
   const main = createSlot({ id: MAIN, wall, first, renew: openSeeded, recover: openMain });
   // None of them need survive a crash of the machine.
-  const more = { vault, templates, usual, speed, wall, openFile: (file: string) => openFile(file, false) };
+  const more = {
+    vault,
+    templates,
+    usual,
+    speed,
+    desks: desksOf(options),
+    wall,
+    openFile: (file: string) => openFile(file, false),
+  };
   const others = createWorldPool({
     ...(options.others ?? NO_WORLDS),
     ...more,
@@ -143,4 +152,13 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
       unlock();
     },
   };
+}
+
+const desksOf = ({ desks = 'people' }: HostOptions): DeskMode => desks;
+
+/** Sets who decides in a new main world. Nobody uses that of a demo. */
+async function withDesks(opening: Promise<World>, options: HostOptions): Promise<World> {
+  const world = await opening;
+  if (!options.visitors) await world.desks.begin(desksOf(options));
+  return world;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { DeskMode } from '@papermint/contracts/desks/modes';
 import type { PoolLimits } from '../../config.ts';
 import { removeDatabase } from '../../platform/database/database-files.ts';
 import { privateFolder } from '../../platform/process/private-files.ts';
@@ -40,6 +41,8 @@ export interface OpenOptions {
   idle?: number | undefined;
   /** Whether its calls are limited in number by wall time; on by default. */
   limits?: 'on' | 'off' | undefined;
+  /** Who decides what waits for staff; by default the pool's. */
+  desks?: DeskMode | undefined;
 }
 
 export interface PoolOptions extends PoolLimits {
@@ -49,6 +52,8 @@ export interface PoolOptions extends PoolLimits {
   usual: WorldKind;
   /** Simulated seconds per wall second, from when a world is handed out. */
   speed: number;
+  /** Who decides what waits for staff. */
+  desks: DeskMode;
   wall: () => number;
   openFile(file: string): Promise<World>;
 }
@@ -73,15 +78,14 @@ export function createWorldPool(options: PoolOptions): WorldPool {
   const fresh = createFreshWorlds(options);
   let opening = 0;
 
-  async function open(
-    kind: WorldKind,
-    { speed = options.speed, label, idle = options.idle, limits = 'on' }: OpenOptions,
-  ): Promise<WorldSlot> {
+  async function open(kind: WorldKind, how: OpenOptions): Promise<WorldSlot> {
+    const { speed = options.speed, desks = options.desks } = how;
+    const { label, idle = options.idle, limits = 'on' } = how;
     const id = `w_${randomBytes(10).toString('hex')}`;
-    let { world, file } = await fresh.take(kind, speed);
+    let { world, file } = await fresh.take(kind, { speed, desks });
     const renew = async () => {
       removeDatabase(file);
-      ({ world, file } = await fresh.take(kind, speed));
+      ({ world, file } = await fresh.take(kind, { speed, desks }));
       return world;
     };
     const slot = createSlot({

@@ -6,6 +6,7 @@ import { toPage } from '@papermint/contracts/common/page';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { addCard } from './add-card.ts';
 import { checkRequest, countRequests, listRequests } from './card-requests.ts';
+import { cardsDesk } from './cards-desk.ts';
 import { enableCards } from './enable-cards.ts';
 import { listCards, listCardsOf } from './list-cards.ts';
 import { payAsMerchant, payAsStaff } from './pay-as-staff.ts';
@@ -19,21 +20,24 @@ import { updateCard } from './update-card.ts';
 export type StaffCards = ReturnType<typeof createStaffCards>;
 
 export function createStaffCards(deps: StaffCardsDeps) {
-  return bindVerbs(deps, {
-    counts: countRequests,
-    waiting: listRequests,
-    check: checkRequest,
-    list: listCards,
-    cardsOf: listCardsOf,
-    card: showCard,
-    movements: listMovements,
-    update: updateCard,
-    setStatus,
-    pay: payAsStaff,
-    purchase: payAsMerchant,
-    enable: enableCards,
-    add: addCard,
-  });
+  return {
+    desk: cardsDesk(deps),
+    ...bindVerbs(deps, {
+      counts: countRequests,
+      waiting: listRequests,
+      check: checkRequest,
+      list: listCards,
+      cardsOf: listCardsOf,
+      card: showCard,
+      movements: listMovements,
+      update: updateCard,
+      setStatus,
+      pay: payAsStaff,
+      purchase: payAsMerchant,
+      enable: enableCards,
+      add: addCard,
+    }),
+  };
 }
 
 async function listMovements(

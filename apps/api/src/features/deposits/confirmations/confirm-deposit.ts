@@ -8,6 +8,7 @@ import { confirmableDeposit } from './confirmable-deposit.ts';
 import { confirmationView } from './confirmation-views.ts';
 import type { DecidedDeposit, DecisionChange } from './deposit-decision.ts';
 import { decideDeposit, noteOfDecision } from './deposit-decision.ts';
+import { verdictOn } from './deposit-verdict.ts';
 
 interface ConfirmInput {
   uuid: string;
@@ -67,5 +68,9 @@ export function confirmRule(deps: DepositDeps): ApprovalRule<ConfirmInput, Confi
       return { ...change, message: `${credited(deposit)} credited.` };
     },
     note: (change) => noteOfDecision(change),
+    second(reads, { uuid }, approverId) {
+      const verdict = verdictOn(deps, reads, approverId, uuid);
+      return verdict.confirm ? undefined : verdict.reason;
+    },
   };
 }

@@ -28,7 +28,7 @@ export function staffDocument(
 }
 
 /** The check uses the day the document was added: a document that was valid then stays valid. */
-const checksOfDocument = ({ slot, reading, createdAt }: DocumentRecord, info: PersonalInfo | null) =>
+export const checksOfDocument = ({ slot, reading, createdAt }: DocumentRecord, info: PersonalInfo | null) =>
   checksOf(slot, info, reading === null ? null : (JSON.parse(reading) as Reading), createdAt);
 
 /** How many fields of the documents do not match the personal info. */

@@ -18,7 +18,7 @@ export interface ReviewDeps {
   store: IdentityStore;
   cases: IdentityCases;
   views: CaseViews;
-  accounts: Pick<Accounts, 'putVerified'>;
+  accounts: Pick<Accounts, 'putVerified' | 'isActive' | 'numberOf'>;
   staff: StaffDirectory;
   queues: Queues;
   commands: Commands;

@@ -10,25 +10,29 @@ import { listInbox } from './list-inbox.ts';
 import { replyAsStaff } from './reply-as-staff.ts';
 import { setStatus } from './set-status.ts';
 import { showConversation } from './show-conversation.ts';
+import { supportDesk } from './support-desk.ts';
 import { countWaiting, listWaiting } from './waiting.ts';
 
 /** What staff do in conversations. Verbs with an id throw DomainError not_found at `uuid`. */
 export type Messages = ReturnType<typeof createMessages>;
 
 export function createMessages(deps: InboxDeps) {
-  return bindVerbs(deps, {
-    check: answerable,
-    list: listInbox,
-    conversation: showConversation,
-    begin: beginAsStaff,
-    reply: replyAsStaff,
-    setStatus,
-    assign: assignTo,
-    read: readAsStaff,
-    typing: showStaffTyping,
-    counts: countWaiting,
-    waiting: listWaiting,
-  });
+  return {
+    desk: supportDesk(deps),
+    ...bindVerbs(deps, {
+      check: answerable,
+      list: listInbox,
+      conversation: showConversation,
+      begin: beginAsStaff,
+      reply: replyAsStaff,
+      setStatus,
+      assign: assignTo,
+      read: readAsStaff,
+      typing: showStaffTyping,
+      counts: countWaiting,
+      waiting: listWaiting,
+    }),
+  };
 }
 
 /** Marks messages as read by staff. */

@@ -3,6 +3,7 @@ import { toPage } from '@papermint/contracts/common/page';
 import type * as calls from '@papermint/contracts/nft/staff-market-calls';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { checkRequest, countRequests, decideRequest, listRequests } from './collection-requests.ts';
+import { collectionsDesk } from './collections-desk.ts';
 import { createCondition } from './create-condition.ts';
 import { listCollections } from './list-collections.ts';
 import { removeCondition } from './remove-condition.ts';
@@ -15,19 +16,22 @@ import { updateCondition } from './update-condition.ts';
 export type StaffNftCollections = ReturnType<typeof createStaffNftCollections>;
 
 export function createStaffNftCollections(deps: StaffNftCollectionsDeps) {
-  return bindVerbs(deps, {
-    counts: countRequests,
-    waiting: listRequests,
-    check: checkRequest,
-    list: listCollections,
-    one: showCollection,
-    update: updateCollection,
-    decide: decideRequest,
-    conditions: listConditions,
-    createCondition,
-    updateCondition,
-    removeCondition,
-  });
+  return {
+    desk: collectionsDesk(deps),
+    ...bindVerbs(deps, {
+      counts: countRequests,
+      waiting: listRequests,
+      check: checkRequest,
+      list: listCollections,
+      one: showCollection,
+      update: updateCollection,
+      decide: decideRequest,
+      conditions: listConditions,
+      createCondition,
+      updateCondition,
+      removeCondition,
+    }),
+  };
 }
 
 async function listConditions(

@@ -6,6 +6,7 @@ import { listCollectionsOf } from './list-collections-of.ts';
 import { listHolders } from './list-holders.ts';
 import { listItems } from './list-items.ts';
 import { listOffersFor, listOffersOf } from './list-offers.ts';
+import { mintDesk } from './mint-desk.ts';
 import { checkRequest, countRequests, decideRequest, listRequests } from './mint-requests.ts';
 import { showItem } from './show-item.ts';
 import type { StaffNftDeps } from './staff-nft-deps.ts';
@@ -15,20 +16,23 @@ import { updateDetails } from './update-details.ts';
 export type StaffNfts = ReturnType<typeof createStaffNfts>;
 
 export function createStaffNfts(deps: StaffNftDeps) {
-  return bindVerbs(deps, {
-    counts: countRequests,
-    waiting: listRequests,
-    check: checkRequest,
-    list: listItems,
-    one: showItem,
-    update: updateDetails,
-    settings: changeSettings,
-    decide: decideRequest,
-    remove: deleteItem,
-    offers: listOffersFor,
-    offersOf: listOffersOf,
-    users: listHolders,
-    collectionsOf: listCollectionsOf,
-    createFor,
-  });
+  return {
+    desk: mintDesk(deps),
+    ...bindVerbs(deps, {
+      counts: countRequests,
+      waiting: listRequests,
+      check: checkRequest,
+      list: listItems,
+      one: showItem,
+      update: updateDetails,
+      settings: changeSettings,
+      decide: decideRequest,
+      remove: deleteItem,
+      offers: listOffersFor,
+      offersOf: listOffersOf,
+      users: listHolders,
+      collectionsOf: listCollectionsOf,
+      createFor,
+    }),
+  };
 }

@@ -31,6 +31,8 @@ export interface ItemsStore {
   putSettings(tx: Tx, id: string, settings: { locked: boolean; featured: boolean }, now: number): void;
   /** Whether another item that is not burned has a picture. */
   samePicture(reads: Reads, id: string, picture: string): boolean;
+  /** Whether a minted item of another creator has a picture. */
+  copied(reads: Reads, item: { picture: string; creatorId: string | null }): boolean;
   /** The item of a collection with this name, also a draft. */
   withName(reads: Reads, collectionId: string, name: string): { id: string } | undefined;
   /** The items of a collection that are drafts, oldest first. */
@@ -112,6 +114,15 @@ const SAME_PICTURE = statement((db, p: { id: string; picture: string }) =>
     .where('picture', '=', p.picture)
     .where('id', '<>', p.id)
     .where('status', '<>', 'burned')
+    .limit(1),
+);
+const COPIED = statement((db, p: { picture: string; creatorId: string }) =>
+  db
+    .selectFrom('NftItem')
+    .select('id')
+    .where('picture', '=', p.picture)
+    .where('status', 'in', MINTED)
+    .where((row) => row.or([row('creatorId', 'is', null), row('creatorId', '<>', p.creatorId)]))
     .limit(1),
 );
 const WITH_NAME = statement((db, p: { collectionId: string; name: string }) =>
@@ -247,6 +258,8 @@ export function createItemsStore(db: Pick<Database, 'readNow'>): ItemsStore {
         updatedAt: row.createdAt,
       });
     },
+    copied: (reads, { picture, creatorId }) =>
+      COPIED.first(reads, { picture, creatorId: creatorId ?? '' }) !== undefined,
     samePicture: (reads, id, picture) => SAME_PICTURE.first(reads, { id, picture }) !== undefined,
     one(reads, id) {
       const row = ONE.first(reads, { id });

@@ -1,5 +1,6 @@
 import type { BeneficiaryView } from '@papermint/contracts/withdrawals/model';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
 import { addBank, addConfirmed, addWallet } from './add-beneficiary.ts';
 import { archiveBeneficiary } from './archive-beneficiary.ts';
 import { resendCode } from './beneficiary-codes.ts';
@@ -21,8 +22,13 @@ export function createBeneficiaries(deps: BeneficiaryDeps) {
     resendCode,
     archive: archiveBeneficiary,
     usable: usableBeneficiary,
+    holderOf,
   });
 }
+
+/** Whose a bank account is, as the trader entered it; null for a wallet. */
+const holderOf = ({ store }: BeneficiaryDeps, reads: Reads, traderId: string, id: string): string | null =>
+  store.one(reads, traderId, id)?.holder ?? null;
 
 const all = (deps: BeneficiaryDeps, traderId: string): BeneficiaryView[] =>
   deps.store.all(traderId).map((beneficiary) => viewOfBeneficiary(deps, beneficiary));

@@ -13,6 +13,7 @@ import type { DecisionInput } from './decidable-withdrawal.ts';
 import { decidableWithdrawal } from './decidable-withdrawal.ts';
 import type { DecidedWithdrawal } from './staff-decision.ts';
 import { staffWithdrawal } from './staff-withdrawal-views.ts';
+import { verdictOn } from './withdrawal-verdict.ts';
 
 type ApprovalInput = DecisionInput & { reason: string };
 interface Approved {
@@ -95,6 +96,7 @@ function approvalRule(deps: WithdrawalDeps, express: boolean): ApprovalRule<Appr
       alone.moved(tx, { makerId, approvedById }, { kind: 'withdrawal', reference: id, dollars });
       return { message, id };
     },
+    second: (reads, { uuid }, approverId) => verdictOn(deps, reads, approverId, uuid),
     note: ({ id }, { reason }) => ({
       subject: `withdrawal:${id}`,
       account: store.one(store.committed, id)?.traderId ?? '',

@@ -20,14 +20,15 @@ import {
   waitingWithdrawals,
   withdrawalCounts,
 } from './withdrawal-queue.ts';
+import { stuckWithdrawalsDesk, withdrawalsDesk } from './withdrawals-desk.ts';
 
 /** What staff do with withdrawals. */
 export type WithdrawalDesk = ReturnType<typeof createWithdrawalDesk>;
 
 export function createWithdrawalDesk(deps: WithdrawalDeps) {
-  return bindVerbs(
-    { ...deps, approvable: approvableCalls(deps) },
-    {
+  const parts = { ...deps, approvable: approvableCalls(deps) };
+  return {
+    ...bindVerbs(parts, {
       list: listWithdrawals,
       one: staffWithdrawal,
       approve: approveWithdrawal,
@@ -46,6 +47,8 @@ export function createWithdrawalDesk(deps: WithdrawalDeps) {
       stuckCounts,
       stuck: stuckWithdrawals,
       checkStuck,
-    },
-  );
+    }),
+    simulated: withdrawalsDesk(parts),
+    simulatedStuck: stuckWithdrawalsDesk(parts),
+  };
 }

@@ -1,0 +1,29 @@
+import type { DeskMode } from '@papermint/contracts/desks/modes';
+import type { Commands } from '../../platform/commands/commands.ts';
+import type { Ids } from '../../platform/commands/ids.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Jobs } from '../../platform/time/jobs.ts';
+import type { WorldState } from '../../platform/time/world-state.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import type { Queues } from '../queues/queues-service.ts';
+import type { DesksStore } from './desks-store.ts';
+
+export interface DeskDeps {
+  store: DesksStore;
+  /** By queue, as of the commit that runs; people where a queue has none. */
+  modes: Map<string, DeskMode>;
+  queues: Pick<Queues, 'all' | 'isHeld' | 'changed'>;
+  accounts: Pick<Accounts, 'insert'>;
+  staff: Pick<StaffDirectory, 'active'>;
+  commands: Commands;
+  db: Pick<Database, 'commit'>;
+  jobs: Jobs;
+  ids: Ids;
+  clock: Clock;
+  state: Pick<WorldState, 'seed'>;
+}
+
+/** The kind of the jobs at which the simulated desk decides records of a queue; their subjects are ids of rows. */
+export const jobOf = (queue: string) => `desk.${queue}`;

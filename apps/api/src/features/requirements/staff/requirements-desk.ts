@@ -1,0 +1,47 @@
+import { HOUR, MINUTE } from '@papermint/contracts/common/time-units';
+import { requirementTransitions } from '@papermint/contracts/requirements/transitions';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Specimens } from '../../identity/specimens/specimens-service.ts';
+import type { DeskClerk, DeskOutcome, QueueDesk } from '../../queues/desk-types.ts';
+import { whySentBack } from '../requirements-desk-rules.ts';
+import type { Given } from '../requirements-rules.ts';
+import { decide } from './decide-requirement.ts';
+import { requirementForAction } from './staff-requirement.ts';
+import type { StaffRequirementsDeps } from './staff-requirements-deps.ts';
+
+type Deps = StaffRequirementsDeps & { specimens: Specimens };
+
+/** How the simulated desk decides what traders sent. */
+export function requirementsDesk(deps: Deps): QueueDesk {
+  const { store } = deps;
+  return {
+    task: 'look at what you sent',
+    takes: { least: 15 * MINUTE, most: 4 * HOUR },
+    waits: {
+      table: requirementTransitions,
+      rows: 'Requirement',
+      statuses: ['submitted'],
+      owner: 'traderId',
+    },
+    record(reads, id) {
+      const requirement = store.one(reads, id);
+      if (requirement?.status !== 'submitted') return undefined;
+      return { subject: id, since: requirement.createdAt, ownerId: requirement.traderId };
+    },
+    decide: (tx, clerk, uuid) => decideSent(deps, tx, clerk, uuid),
+  };
+}
+
+async function decideSent(deps: Deps, tx: Tx, clerk: DeskClerk, uuid: string): Promise<DeskOutcome> {
+  const { attempts, specimens } = deps;
+  const { kind, traderId } = requirementForAction(deps, tx, clerk.staff, uuid, 'satisfy');
+  const [last] = attempts.of(tx, uuid);
+  const { answers, address } = JSON.parse(last?.given ?? '{"answers":[],"address":null}') as Given;
+  const stated = specimens.info(tx, traderId) ?? null;
+  const reason = whySentBack({ kind, answers, address, stated, uploaded: last?.source === 'upload' });
+  const decision = reason === undefined ? 'satisfied' : 'due';
+  await clerk.act('requirementsStaff.decide', (command) =>
+    decide(deps, command, clerk.staff, { uuid, decision, reason }),
+  );
+  return reason === undefined ? { outcome: 'approved' } : { outcome: 'refused', reason };
+}

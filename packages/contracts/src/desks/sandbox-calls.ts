@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { message, text } from '../common/fields.ts';
+import { command, query } from '../contract.ts';
+import { desk, deskMode, queueName } from './model.ts';
+
+const SANDBOX = { access: 'public', sandbox: true } as const;
+
+export const modes = query({
+  ...SANDBOX,
+  method: 'GET',
+  path: '/api/sandbox/desks',
+  summary: 'Who decides the records of each queue.',
+  description: 'People, the simulated desk, or both.',
+  input: z.object({}),
+  output: z.array(desk),
+  example: {},
+});
+
+export const setMode = command({
+  ...SANDBOX,
+  method: 'POST',
+  path: '/api/sandbox/desks',
+  summary: 'Set who decides the records of a queue, or of all queues.',
+  description:
+    'Records that wait are included. A suite that decides them itself asks for `people`: then nothing happens by itself. Refused with not_found at `queue` for an unknown queue.',
+  input: z.object({
+    mode: deskMode,
+    queue: queueName()
+      .optional()
+      .describe('Name of the queue, as in GET /api/sandbox/desks; all without it.'),
+  }),
+  output: z.object({ desks: z.array(desk).describe('All queues after the change.'), message }),
+  example: { mode: 'people' },
+});
+
+export const decideNow = command({
+  ...SANDBOX,
+  method: 'POST',
+  path: '/api/sandbox/desks/decide',
+  summary: 'Let the simulated desk decide a record now.',
+  description:
+    'By the same rules and in the same name as later, in any mode; where a second person is needed, both decide. Refused with not_found where the record does not wait, and with conflict where a member of staff is working on it, or the desk leaves it to people.',
+  input: z.object({
+    queue: queueName(),
+    subject: text(60).describe('Id of the record in the queue, as in GET /api/secure/waits.'),
+  }),
+  output: z.object({
+    outcome: z
+      .enum(['approved', 'refused', 'answered', 'requested'])
+      .describe('What it decided; `requested`: a second person has to agree.'),
+    reason: z.string().nullable().describe('Why it refused; null where it did not.'),
+    message,
+  }),
+  example: { queue: 'identityStaff', subject: '10000002' },
+});
