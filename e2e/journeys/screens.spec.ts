@@ -467,6 +467,7 @@ const LOOKS: Record<string, Look> = {
     at: '/kut/settings/plugins?peek=live_chat',
     ready: 'Identity secret',
   },
+  '/kut/settings/desks': { persona: 'superuser', ready: 'Card requests' },
   '/kut/settings/blockchains': { persona: 'superuser', ready: 'Bitcoin Cash' },
   '/kut/settings/blockchain/:blockchainId': {
     persona: 'superuser',

@@ -20,6 +20,7 @@ export const setMode = command({
   ...SANDBOX,
   method: 'POST',
   path: '/api/sandbox/desks',
+  announce: { warns: true },
   summary: 'Set who decides the records of a queue, or of all queues.',
   description:
     'Records that wait are included. A suite that decides them itself asks for `people`: then nothing happens by itself. Refused with not_found at `queue` for an unknown queue.',
@@ -37,6 +38,7 @@ export const decideNow = command({
   ...SANDBOX,
   method: 'POST',
   path: '/api/sandbox/desks/decide',
+  announce: { warns: true },
   summary: 'Let the simulated desk decide a record now.',
   description:
     'By the same rules and in the same name as later, in any mode; where a second person is needed, both decide. Refused with not_found where the record does not wait, and with conflict where a member of staff is working on it, or the desk leaves it to people.',

@@ -34,7 +34,8 @@ export function decideNow(
       }
       queues.changed(tx);
       const reason = 'reason' in decided ? decided.reason : null;
-      return { outcome: decided.outcome, reason, message: MESSAGES[decided.outcome] };
+      const done = MESSAGES[decided.outcome];
+      return { outcome: decided.outcome, reason, message: reason === null ? done : `${done} ${reason}` };
     },
     ({ outcome }) => ({ subject, data: { queue: name, outcome } }),
   );

@@ -138,8 +138,6 @@ export const PERSONAL_DATA = {
   Conversation: { topic: WORD, subject: 'rows, text', excerpt: 'rows, text', lastFrom: WORD },
   ConversationMessage: { ruleId: ID, text: 'rows, text', pictures: 'rows' },
   ConvertOffer: { fromAsset: WORD, toAsset: WORD },
-  DeskClerk: {},
-  DeskMode: { queue: WORD, mode: WORD },
   Deposit: {
     address: CHAIN,
     txHash: CHAIN,
@@ -150,6 +148,8 @@ export const PERSONAL_DATA = {
     reason: 'text',
   },
   DepositAddress: { paymentMethod: WORD, address: CHAIN, memo: CHAIN },
+  DeskClerk: {},
+  DeskMode: { queue: WORD, mode: WORD },
   Draft: { json: 'rows, text' },
   EmailChoice: 'rows',
   Erasing: {},

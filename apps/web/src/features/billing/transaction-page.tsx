@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { transactionsChanged } from '../../api/live/transaction-feed.ts';
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { RecordPage } from '../../frames/record/record-page.tsx';
+import { DeskWait } from '../../parts/desk-wait.tsx';
 import { StatusPill, statusWords } from '../../parts/transaction-status.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -32,6 +33,20 @@ export function recordTitle({ transaction: { type, amount, currency } }: Transac
   return `${NAMES[type]} of ${formatAmount(amount.replace('-', ''), 'exact')} ${currency}`;
 }
 
+/** The queues in which a deposit or a withdrawal waits, by its status. */
+const QUEUES: Record<string, string> = {
+  under_review: 'depositConfirmationsStaff',
+  pending_approval: 'withdrawalsStaff',
+  failed: 'withdrawalsStuck',
+};
+
+/** Who is going to decide it, and until when. */
+function WaitOf({ record: { transaction } }: { record: TransactionRecord }) {
+  const queue = QUEUES[transaction.status];
+  if (queue === undefined) return null;
+  return <DeskWait queue={queue} subject={transaction.reference ?? transaction.uuid} />;
+}
+
 /** One of the reader's own transactions: facts as a receipt, history, journal. */
 export function TransactionPage() {
   const { uuid = '' } = useParams();
@@ -50,6 +65,7 @@ export function TransactionPage() {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-5">
             <RecordStatus record={record} own />
+            <WaitOf record={record} />
             <Card title="Receipt" aside={<span className="text-12 font-medium text-subtle">Simulated</span>}>
               <div className="px-4 pb-2">
                 <RecordFacts record={record} />

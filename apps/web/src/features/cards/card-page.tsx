@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { queryClient, trpc } from '../../api/trpc.ts';
 import { useList } from '../../frames/list/use-list.ts';
 import { RecordPage } from '../../frames/record/record-page.tsx';
+import { DeskWait } from '../../parts/desk-wait.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
@@ -92,13 +93,19 @@ export function CardPage() {
 }
 
 function StateBanner({ card }: { card: VirtualCard }) {
-  const { status, frozenBy, reason } = card;
+  const { uuid, status, frozenBy, reason } = card;
   const because = reason ? `Reason: ${reason}` : null;
   if (status === 'requested') {
     return (
-      <Banner tone="info" title="Waiting to be opened">
-        Our staff usually open a card within a day.
-      </Banner>
+      <DeskWait
+        queue="cardsStaff"
+        subject={uuid}
+        fallback={
+          <Banner tone="info" title="Waiting to be opened">
+            Our staff usually open a card within a day.
+          </Banner>
+        }
+      />
     );
   }
   if (status === 'refused') {

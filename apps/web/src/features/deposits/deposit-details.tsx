@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { DeskWait } from '../../parts/desk-wait.tsx';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -88,9 +89,15 @@ function DepositStatus({ deposit }: { deposit: Deposit }) {
   }
   if (status === 'under_review') {
     return (
-      <Banner title="We are looking for your payment">
-        Staff confirm it, usually within a day. You are notified of the result.
-      </Banner>
+      <DeskWait
+        queue="depositConfirmationsStaff"
+        subject={deposit.uuid}
+        fallback={
+          <Banner title="We are looking for your payment">
+            Staff confirm it, usually within a day. You are notified of the result.
+          </Banner>
+        }
+      />
     );
   }
   if (status === 'declined' || status === 'rejected') {

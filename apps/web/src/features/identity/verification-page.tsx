@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { forgetWanted, wantedScreen } from '../../frames/leaving/wanted-screen.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { cn } from '../../lib/cn.ts';
+import { DeskWait } from '../../parts/desk-wait.tsx';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -180,6 +181,9 @@ function NextStep({ identity }: { identity: Identity }) {
             <p className="mt-1 text-13 text-muted">
               Valid until <When at={expiresAt} ahead absolute="utc" />.
             </p>
+          ) : null}
+          {status === 'submitted' || status === 'in_review' ? (
+            <DeskWait queue="identityStaff" className="mt-4" />
           ) : null}
           {reason ? (
             <Banner tone={tone === 'warn' ? 'warn' : 'danger'} title="Reason" className="mt-4">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTrader } from '../../api/ping.ts';
 import { client, trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { DeskWait } from '../../parts/desk-wait.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Composer } from './composer.tsx';
@@ -70,6 +71,9 @@ export function SupportThread({ uuid, onBack }: SupportThreadProps) {
         earlier={thread.earlier}
         onEarlier={thread.onEarlier}
       />
+      {status === 'open' ? (
+        <DeskWait queue="messagesStaff" subject={uuid} className="mx-4 mb-2 md:mx-5" />
+      ) : null}
       <PresenceLine people={people} className="px-4 md:px-5" />
       <Composer
         uuid={uuid}

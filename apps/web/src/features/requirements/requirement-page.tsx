@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { RecordPage } from '../../frames/record/record-page.tsx';
+import { DeskWait } from '../../parts/desk-wait.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -52,7 +53,7 @@ export function RequirementPage() {
   );
 }
 
-function StatusBanner({ one: { status, reason, overdue, sent } }: { one: RequirementDetail }) {
+function StatusBanner({ one: { uuid, status, reason, overdue, sent } }: { one: RequirementDetail }) {
   if (status === 'due' && sent) {
     return (
       <Banner tone="warn" title="Sent back">
@@ -67,7 +68,15 @@ function StatusBanner({ one: { status, reason, overdue, sent } }: { one: Require
       </Banner>
     );
   if (status === 'submitted') {
-    return <Banner title="In review">Staff look at it, usually within a day. You are notified.</Banner>;
+    return (
+      <DeskWait
+        queue="requirementsStaff"
+        subject={uuid}
+        fallback={
+          <Banner title="In review">Staff look at it, usually within a day. You are notified.</Banner>
+        }
+      />
+    );
   }
   return reason && status !== 'due' ? <Banner title="Note of our staff">{reason}</Banner> : null;
 }

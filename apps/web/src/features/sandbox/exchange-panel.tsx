@@ -20,6 +20,7 @@ import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { absoluteTime } from '../../ui/text/when-format.ts';
 import { speedChoices } from './clock-speeds.ts';
+import { DeskModes } from './desk-modes.tsx';
 import { moveClock } from './move-clock.ts';
 
 const ImportCandles = lazyWithPreload(() => import('./import-candles.tsx').then((m) => m.ImportCandles));
@@ -90,6 +91,7 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
           </Button>
         </div>
       </section>
+      <DeskModes />
       <Sharing world={world} />
       <div className="flex flex-col gap-3 py-5">
         <div className="grid gap-2 sm:grid-cols-2">

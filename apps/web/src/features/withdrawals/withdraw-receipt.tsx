@@ -3,6 +3,7 @@ import { useContractForm } from '../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { Receipt } from '../../frames/form/receipt.tsx';
 import { ConvertedAmount } from '../../parts/converted-amount.tsx';
+import { DeskWait } from '../../parts/desk-wait.tsx';
 import { StatusPill } from '../../parts/transaction-status.tsx';
 import { CodeInput } from '../../ui/form/code-input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -61,6 +62,7 @@ export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawRe
       next={{ label: 'Follow it', to: `/account/transactions/${uuid}` }}
     >
       {facts}
+      <DeskWait queue="withdrawalsStaff" subject={uuid} />
     </Receipt>
   );
 }

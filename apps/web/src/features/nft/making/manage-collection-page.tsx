@@ -9,6 +9,7 @@ import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { ListView } from '../../../frames/list/list-view.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useList } from '../../../frames/list/use-list.ts';
+import { DeskWait } from '../../../parts/desk-wait.tsx';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -88,7 +89,7 @@ const REQUESTS = {
 } as const;
 
 function Head({ answer: { collection, allowedActions } }: { answer: Found }) {
-  const { banner, logo, status, reason, description } = collection;
+  const { contractAddress, banner, logo, status, reason, description } = collection;
   return (
     <Card className="overflow-hidden">
       <ArtImage
@@ -109,6 +110,7 @@ function Head({ answer: { collection, allowedActions } }: { answer: Found }) {
           <CollectionStatusPill status={status} />
           <CollectionActs collection={collection} allowed={allowedActions} />
         </div>
+        {status === 'pending' ? <DeskWait queue="nftMarketStaff" subject={contractAddress} /> : null}
         {status === 'rejected' && reason ? (
           <Banner tone="warn" title="Rejected">
             {reason}

@@ -10,6 +10,7 @@ import { useList } from '../../list/use-list.ts';
 import { Permitted } from '../permitted.tsx';
 import { useSavedViews } from '../saved-views/saved-views.tsx';
 import type { QueueRow } from './queue-acts.ts';
+import { QueueDesk } from './queue-desk.tsx';
 import type { QueueViewProps } from './queue-view.tsx';
 import { QueueView } from './queue-view.tsx';
 
@@ -86,7 +87,14 @@ function Queue<N extends QueueName>(props: QueuePageProps<N>) {
       views={views}
       columns={() => (others ? [...columns, ...otherColumns] : columns)}
       filters={() => filters}
-      about={(answer) => (answer ? countsText(answer.counts, awaiting) : null)}
+      about={(answer) =>
+        answer ? (
+          <>
+            {countsText(answer.counts, awaiting)}
+            <QueueDesk queue={queue} />
+          </>
+        ) : null
+      }
       claim={(subject) => client.queuesStaff.claim.mutate({ queue, subject })}
       release={(subject) => client.queuesStaff.release.mutate({ queue, subject })}
     />

@@ -4,6 +4,7 @@ import {
   Building2,
   Coins,
   Globe,
+  Inbox,
   ListChecks,
   Package,
   Percent,
@@ -70,6 +71,15 @@ export const settingsScreens: readonly StaffScreen[] = [
     permission: 'settings',
     ...code(() => import('../../../../features/site/staff/plugins-page.tsx').then((m) => m.PluginsPage)),
     staffMenu: { group: 'Settings', label: 'Plugins', icon: ToggleRight, permission: 'settings' },
+  },
+  {
+    path: '/kut/settings/desks',
+    who: 'staff',
+    title: 'Desks',
+    words: 'queues automatic simulated assisted people decide',
+    permission: 'settings',
+    ...code(() => import('../../../../features/desks/staff/desks-page.tsx').then((m) => m.DesksPage)),
+    staffMenu: { group: 'Settings', label: 'Desks', icon: Inbox, permission: 'settings' },
   },
   {
     path: '/kut/settings/blockchains',

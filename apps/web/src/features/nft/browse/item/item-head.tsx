@@ -2,6 +2,7 @@ import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConvertedAmount } from '../../../../parts/converted-amount.tsx';
+import { DeskWait } from '../../../../parts/desk-wait.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Amount } from '../../../../ui/text/amount.tsx';
@@ -110,9 +111,12 @@ function ItemNotices({ details: { item, conditions } }: { details: ItemDetails }
   return (
     <>
       {item.status === 'mint_requested' ? (
-        <Banner tone="info" title="The mint is requested" className="mt-4">
-          Our staff decide, usually within a day. The fee of {MINT_FEE_TEXT} is held until then.
-        </Banner>
+        <>
+          <Banner tone="info" title="The mint is requested" className="mt-4">
+            Our staff decide, usually within a day. The fee of {MINT_FEE_TEXT} is held until then.
+          </Banner>
+          {item.mine ? <DeskWait queue="nftStaff" subject={item.uuid} className="mt-3" /> : null}
+        </>
       ) : null}
       {item.reason !== null ? (
         <Banner tone="warn" title="The mint was rejected" className="mt-4">
