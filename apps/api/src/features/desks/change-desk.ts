@@ -3,6 +3,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { DeskView } from '@papermint/contracts/desks/model';
 import type { DeskMode } from '@papermint/contracts/desks/modes';
 import { leavesMore } from '@papermint/contracts/desks/modes';
+import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Approvable, ApprovalRule } from '../approvals/approvals-types.ts';
@@ -24,12 +25,18 @@ interface Changed {
   message: string;
 }
 
+/** How staff change who decides. */
+export type DeskChange = ReturnType<typeof createDeskChange>;
+
+export const createDeskChange = (deps: DeskDeps, approvals: Pick<Approvals, 'define'>) =>
+  bindVerbs(deskChanging(deps, approvals), { change: changeDesk });
+
 /** What staff need to change who decides. */
-export interface DeskChangeDeps extends DeskDeps {
+interface DeskChangeDeps extends DeskDeps {
   changing: Approvable<ChangeInput, Changed>;
 }
 
-export const deskChanging = (deps: DeskDeps, approvals: Pick<Approvals, 'define'>): DeskChangeDeps => ({
+const deskChanging = (deps: DeskDeps, approvals: Pick<Approvals, 'define'>): DeskChangeDeps => ({
   ...deps,
   changing: approvals.define('desksStaff.change', changeRule(deps)),
 });
@@ -38,7 +45,7 @@ export const deskChanging = (deps: DeskDeps, approvals: Pick<Approvals, 'define'
  * Sets who decides the records of a queue. Leaving more to the simulated desk needs a second person.
  * @throws DomainError not_found at `queue`; conflict where nothing changes; bad_input at `reason`
  */
-export async function changeDesk(
+async function changeDesk(
   deps: DeskChangeDeps,
   command: CommandContext,
   input: ChangeInput,

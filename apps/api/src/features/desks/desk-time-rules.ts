@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { DeskMode } from '@papermint/contracts/desks/modes';
-import { foldKey, hash32, unit } from '../../market/random/hash.ts';
 
 const SECOND = 1000;
 
@@ -13,19 +12,16 @@ export interface Arrival {
   target: number;
   since: number;
   now: number;
-  seed: number;
-  queue: string;
-  /** Of its row. */
-  id: string;
+  /** From 0 to 1. */
+  random: number;
 }
 
 /**
- * When the simulated desk decides a record: after a time that follows from seed and record, and in assisted mode not
+ * When the simulated desk decides a record: after a random time within bounds, and in assisted mode not
  * before its target time.
  */
-export function decisionAt({ mode, instant, takes, target, since, now, seed, queue, id }: Arrival): number {
+export function decisionAt({ mode, instant, takes, target, since, now, random }: Arrival): number {
   if (instant) return now;
-  const random = unit(hash32(foldKey(seed, `desk ${queue}`, id), Math.floor(now / SECOND)));
   const seconds = Math.floor((takes.least + random * (takes.most - takes.least)) / SECOND);
   const soonest = now + seconds * SECOND;
   return mode === 'assisted' ? Math.max(since + target, soonest) : soonest;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handlers.ts';
-import type { DeskChange } from './desks-feature.ts';
+import type { DeskChange } from './change-desk.ts';
 import type { Desks } from './desks-service.ts';
 
 export const desksCalls = ({ desks }: { desks: Desks }): Handlers['desks'] => ({

@@ -1,5 +1,4 @@
 import { desksContract } from '@papermint/contracts/desks/feature';
-import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
@@ -7,7 +6,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
-import { changeDesk, deskChanging } from './change-desk.ts';
+import { createDeskChange } from './change-desk.ts';
 import { runDecision } from './decide-record.ts';
 import type { DeskDeps } from './desk-types.ts';
 import { jobOf } from './desk-types.ts';
@@ -38,8 +37,6 @@ export const desksFeature = defineFeature({
   },
 });
 
-export type DeskChange = ReturnType<typeof startDesks>['deskChange'];
-
 function startDesks(
   { db, commands, jobs, ids, clock, state }: WorldCore,
   { accounts, approvals, queues, staff, statuses }: Needs,
@@ -65,7 +62,7 @@ function startDesks(
   for (const { queue, mode } of store.modes(store.committed)) deps.modes.set(queue, mode);
   return {
     desks: createDesks(deps),
-    deskChange: bindVerbs(deskChanging(deps, approvals), { change: changeDesk }),
+    deskChange: createDeskChange(deps, approvals),
   };
 }
 

@@ -1,3 +1,4 @@
+import { foldKey, hash32, unit } from '../../market/random/hash.ts';
 import type { StatusStep } from '../../platform/commands/statuses.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Queue } from '../queues/queues-types.ts';
@@ -34,7 +35,8 @@ function scheduleRecord({ modes, jobs, clock, state, db }: DeskDeps, tx: Tx, que
   const { takes } = desk;
   // A record that is written after its status waits since now.
   const since = desk.record(tx, id)?.since ?? now;
-  const arrival = { mode, instant, takes, target, since, now, seed: state.seed, queue: name, id };
+  const random = unit(hash32(foldKey(state.seed, `desk ${name}`, id), Math.floor(now / 1000)));
+  const arrival = { mode, instant, takes, target, since, now, random };
   jobs.schedule(tx, jobOf(name), id, decisionAt(arrival));
   // Where time stands still, no timer rings for a job that is due now.
   if (instant) tx.afterCommit(() => void db.commit(async () => undefined).catch(() => undefined));

@@ -1,7 +1,7 @@
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { Topic } from '@papermint/contracts/messages/statuses';
-import type { CannedAnswer } from './support-answers.ts';
-import { CANNED_ANSWERS, FALLBACK } from './support-answers.ts';
+import type { CannedAnswer } from './support-answer-rules.ts';
+import { CANNED_ANSWERS, FALLBACK } from './support-answer-rules.ts';
 
 /** A question to support, and what the trader waits for. */
 export interface AskedSupport {

@@ -1,5 +1,4 @@
 import type { StatusTable } from '@papermint/contracts/transitions';
-import type { DB } from '../../generated/kysely/tables.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
@@ -46,7 +45,8 @@ export interface QueueDesk {
   /** Where its records stand, and the statuses in which they wait. */
   waits: {
     table: Pick<StatusTable, 'entity'>;
-    rows: keyof DB;
+    /** The table. */
+    rows: string;
     statuses: readonly string[];
     /** The column that names the trader who waits; undefined where only staff do. */
     owner?: string;
