@@ -38,11 +38,14 @@ const proofs = (filters) => ({
 });
 
 const filters = process.argv.slice(2);
-const onBuiltServer = filters.length === 0 || filters.some((filter) => filter.includes('controls'));
+const BUILT = ['controls', 'figures'];
+const onBuiltServer =
+  filters.length === 0 || filters.some((filter) => BUILT.some((folder) => filter.includes(folder)));
 
 // npm run proof               every proof/**/*.proof.ts, about ten minutes
 // npm run proof -- ledger     those whose path contains the word
 // npm run proof -- controls   the replays of attacks in proof/controls/, against a built server in each mode
+// npm run proof -- figures    recomputes every figure of every persona from transactions and prices, and prints them
 await runSteps(async () => {
   await install();
   await generate();

@@ -85,6 +85,7 @@ const LOOKS: Record<string, Look> = {
   '/trade/commodities/:in/:out': { persona: 'vip', ready: 'Next funding', at: '/trade/commodities/XAU/USD' },
   '/account/overview': { persona: 'vip', ready: 'Recent transactions' },
   '/account/notifications': { persona: 'vip', ready: 'Order filled' },
+  '/account/performance': { persona: 'trader', ready: 'Net deposits' },
   '/account/transactions': { persona: 'vip', ready: 'Bought' },
   '/support': {
     persona: 'vip',

@@ -23,6 +23,7 @@ import { nftContract } from './nft/feature.ts';
 import { notificationsContract } from './notifications/feature.ts';
 import { onboardingContract } from './onboarding/feature.ts';
 import { packagesContract } from './packages/feature.ts';
+import { performanceContract } from './performance/feature.ts';
 import { queuesContract } from './queues/feature.ts';
 import { recordsContract } from './records/feature.ts';
 import { requirementsContract } from './requirements/feature.ts';
@@ -46,6 +47,7 @@ const contracts = [
   spotContract,
   futuresContract,
   walletContract,
+  performanceContract,
   depositsContract,
   convertContract,
   withdrawalsContract,

@@ -48,9 +48,13 @@ function readBalances({ db }: LedgerState, owner: string): ReadonlyMap<string, A
   const balances = new Map<string, AssetBalance>();
   for (const row of db.readNow.all(BALANCES, [owner])) {
     const asset = row.asset as string;
-    const balance = balances.get(asset) ?? { available: 0n, locked: 0n };
-    if (row.kind === 'available') balance.available += row.balance as bigint;
-    else balance.locked += row.balance as bigint;
+    const balance = balances.get(asset) ?? { available: 0n, locked: 0n, staked: 0n, cards: 0n, margin: 0n };
+    const amount = row.balance as bigint;
+    if (row.kind === 'available') balance.available += amount;
+    else balance.locked += amount;
+    if (row.kind === 'staked') balance.staked += amount;
+    else if (row.kind === 'card' || row.kind === 'authorized') balance.cards += amount;
+    else if (row.kind === 'margin') balance.margin += amount;
     balances.set(asset, balance);
   }
   return balances;

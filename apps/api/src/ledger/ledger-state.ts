@@ -12,6 +12,10 @@ export interface AssetBalance {
   available: bigint;
   /** Owned by the trader and locked: held, margin, staked, card, authorized, escrow. */
   locked: bigint;
+  /** Parts of the locked amount: staked, on cards with pending purchases, and margin. */
+  staked: bigint;
+  cards: bigint;
+  margin: bigint;
 }
 
 /** Follows available balances that are the collateral of positions. */

@@ -23,6 +23,7 @@ import { nftFeature } from '../features/nft/nft-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
 import { onboardingFeature } from '../features/onboarding/onboarding-feature.ts';
 import { packagesFeature } from '../features/packages/packages-feature.ts';
+import { performanceFeature } from '../features/performance/performance-feature.ts';
 import { queuesFeature } from '../features/queues/queues-feature.ts';
 import { recordsFeature } from '../features/records/records-feature.ts';
 import { requirementsFeature } from '../features/requirements/requirements-feature.ts';
@@ -77,6 +78,7 @@ export const features = listFeatures()
   .add(nftFeature)
   .add(spotFeature)
   .add(futuresFeature)
+  .add(performanceFeature)
   .add(staffInstrumentsFeature)
   .add(pluginsFeature)
   .add(guardedSettingsFeature)

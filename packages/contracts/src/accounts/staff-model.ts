@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { grants } from '../common/permissions.ts';
 import { identityStatuses } from '../identity/statuses.ts';
-import { asset, transaction } from '../wallet/model.ts';
+import { asset, netWorth, transaction } from '../wallet/model.ts';
 import { roles, trader, traderStatuses } from './model.ts';
 
 export const staffTrader = trader
@@ -37,8 +37,9 @@ export const staffTraderDetail = staffTrader
   .extend({
     assets: z.array(asset).describe('What they own, most valuable first.'),
     unrealizedPnl: decimalText.describe(
-      'Unrealized P&L of open positions, in their currency. The values of `assets` and this add up to `balance`.',
+      'Unrealized P&L of open positions, in their currency. The values of `assets`, this and the NFTs of `netWorth` add up to `balance`.',
     ),
+    netWorth: netWorth.describe('Parts of `balance`.'),
     orders: z
       .object({
         open: z.number().int().describe('Orders that are still open.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalText, instant, text } from '../common/fields.ts';
 import { query } from '../contract.ts';
-import { asset, transaction } from '../wallet/model.ts';
+import { asset, netWorth, transaction } from '../wallet/model.ts';
 import { MOST_PAYMENTS } from './most-payments.ts';
 import { staffTrader } from './staff-model.ts';
 
@@ -40,8 +40,9 @@ export const account = query({
     totalUsd: decimalText.describe('The same in US dollars.'),
     assets: z.array(asset).describe('The balances, most valuable first.'),
     unrealizedPnl: decimalText.describe(
-      'Unrealized P&L of open positions. The values of `assets` and this add up to `total`.',
+      'Unrealized P&L of open positions. The values of `assets`, this and the NFTs of `netWorth` add up to `total`.',
     ),
+    netWorth: netWorth.describe('Parts of `total`.'),
     payments: z
       .array(transaction)
       .describe(`Deposits and withdrawals with their status, newest first, at most ${MOST_PAYMENTS}.`),

@@ -119,15 +119,18 @@ export const prices = query({
   path: '/api/prices',
   access: 'public',
   repeated: true,
-  summary: 'Prices now.',
+  summary: 'Prices now, or at an earlier second.',
   description:
-    'Of the named pairs, or of all, at one instant. Refused with bad_input at `pairs` for one that is not known.',
+    'Of the named pairs, or of all, at one instant. Refused with bad_input at `pairs` for one that is not known, and at `at` for a time to come or before 2016.',
   input: z.object({
     pairs: z
       .array(text(40), { error: 'is not a list of pairs' })
       .max(500, { error: 'must be at most 500 pairs' })
       .optional()
       .describe('Pairs such as BTC/USD, at most 500; without it all pairs.'),
+    at: isoTime()
+      .optional()
+      .describe('Instant whose second is asked for, ISO 8601 with its offset; now by default.'),
   }),
   output: z.record(z.string(), decimalText).describe('Pair → price in its quote currency.'),
   example: { pairs: ['BTC/USD'] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { impersonation, trader } from '../accounts/model.ts';
 import { decimalText, instant } from '../common/fields.ts';
 import { query } from '../contract.ts';
-import { asset } from '../wallet/model.ts';
+import { asset, netWorth } from '../wallet/model.ts';
 
 export const ping = query({
   method: 'GET',
@@ -37,10 +37,13 @@ export const ping = query({
       ),
     coins: z.record(z.string(), z.string()).describe('Code of each coin → its name.'),
     assets: z.array(asset).describe('What the trader owns, most valuable first.'),
+    netWorth: netWorth.nullable().describe('What everything is worth; null without a session.'),
     tradeStats: z
       .object({
-        invested: decimalText.describe('Cost basis of what they hold, and the margin of their positions.'),
-        profit: decimalText.describe('Realized and unrealized profit, negative for a loss.'),
+        invested: decimalText.describe('Cost basis of everything in the account, by average cost.'),
+        profit: decimalText.describe(
+          'Realized and unrealized P&L and income, less fees; negative for a loss. The net worth less net deposits.',
+        ),
         unrealizedPnl: decimalText.describe(
           'Unrealized P&L of their futures positions: counts in the balance, beside the assets.',
         ),

@@ -71,7 +71,10 @@ export const transaction = z
       .string()
       .nullable()
       .describe('Id of the record that it belongs to, such as an order; null without one.'),
-    createdAt: instant.describe('When it was booked, on the simulated clock.'),
+    createdAt: instant.describe('When it was made, on the simulated clock.'),
+    completedAt: instant
+      .nullable()
+      .describe('When the balances changed, on the simulated clock; null until it is completed.'),
   })
   .describe('A transaction as its owner sees it.')
   .meta({ id: 'Transaction' });
@@ -93,3 +96,16 @@ export const asset = z
   .describe('A balance of a trader.')
   .meta({ id: 'Asset' });
 export type Asset = z.infer<typeof asset>;
+
+export const netWorth = z
+  .object({
+    total: decimalText.describe('Everything together.'),
+    spot: decimalText.describe('Available amounts, and those reserved by orders, withdrawals and offers.'),
+    earn: decimalText.describe('Staked amounts.'),
+    futures: decimalText.describe('Margin of open positions, with their unrealized P&L.'),
+    cards: decimalText.describe('Balances of cards, pending purchases included.'),
+    nfts: decimalText.describe('NFTs at the floors of their collections.'),
+  })
+  .describe("Net worth and its parts, which add up to it, in the trader's currency.")
+  .meta({ id: 'NetWorth' });
+export type NetWorth = z.infer<typeof netWorth>;

@@ -93,7 +93,7 @@ function startFutures(core: WorldCore, needs: Needs) {
   const staff = createFuturesStaff({ ...parts, orders, history, margin });
   for (const source of futuresSearch(history)) search.provide(source);
   const stats = createFuturesStats(store, markets, clock);
-  wallet.alsoCount((traderId, currency) => stats.of(traderId, currency).unrealized);
+  wallet.alsoCount('futures', stats.unrealized);
 
   return {
     futuresTraded: store.traded,
@@ -102,7 +102,6 @@ function startFutures(core: WorldCore, needs: Needs) {
       ...orders,
       ...margin,
       ...staff,
-      stats: stats.of,
       openCounts: engine.orders.openCounts,
       isUsed: engine.orders.isUsed,
       onChange: watchChanges(engine, stats),

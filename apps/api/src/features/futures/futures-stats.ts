@@ -2,21 +2,15 @@ import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
-import type { FuturesFigures, PositionRecord } from './futures-types.ts';
+import type { PositionRecord } from './futures-types.ts';
 import type { PositionsStore } from './positions/positions-store.ts';
 
-const NOTHING: FuturesFigures = { invested: 0n, unrealized: 0n, realized: 0n };
-
-/** Sums of a trader's positions, computed once a simulated second, and again after one of them has changed. */
+/** Sums of a trader's open positions, computed once a simulated second, and again after one of them has changed. */
 export interface FuturesStats {
-  of(traderId: string, currency: string): FuturesFigures;
+  /** The unrealized P&L of all of them, in minor units of a currency. */
+  unrealized(traderId: string, currency: string): bigint;
   /** Must be called after a commit that changed a position of a trader. */
   changed(traderId: string): void;
-}
-
-interface Held {
-  open: PositionRecord[];
-  results: { quote: string; result: bigint }[];
 }
 
 export function createFuturesStats(
@@ -24,44 +18,34 @@ export function createFuturesStats(
   markets: Pick<Markets, 'board' | 'valueIn' | 'instrument' | 'priceTicksAt'>,
   clock: Clock,
 ): FuturesStats {
-  const held = new Map<string, Held>();
-  const cache = new Map<string, { board: PriceBoard; currency: string; figures: FuturesFigures }>();
+  const held = new Map<string, PositionRecord[]>();
+  const cache = new Map<string, { board: PriceBoard; currency: string; sum: bigint }>();
 
-  function heldBy(traderId: string): Held {
-    let own = held.get(traderId);
-    if (!own) {
-      own = { open: store.openOf(store.committed, traderId), results: store.results(traderId) };
-      held.set(traderId, own);
+  function openOf(traderId: string): PositionRecord[] {
+    let open = held.get(traderId);
+    if (!open) {
+      open = store.openOf(store.committed, traderId);
+      held.set(traderId, open);
     }
-    return own;
-  }
-
-  function sum({ open, results }: Held, currency: string): FuturesFigures {
-    const figures = { ...NOTHING };
-    for (const position of open) {
-      const { pair, quote, margin } = position;
-      const mark = markets.priceTicksAt(pair, clock.now());
-      figures.invested += markets.valueIn(quote, margin, currency);
-      figures.unrealized += markets.valueIn(
-        quote,
-        unrealizedPnl(position, mark, markets.instrument(pair)),
-        currency,
-      );
-    }
-    for (const { quote, result } of results) figures.realized += markets.valueIn(quote, result, currency);
-    return figures;
+    return open;
   }
 
   return {
-    of(traderId, currency) {
-      const own = heldBy(traderId);
-      if (own.results.length === 0) return NOTHING;
+    unrealized(traderId, currency) {
+      const open = openOf(traderId);
+      if (open.length === 0) return 0n;
       const board = markets.board();
       const before = cache.get(traderId);
-      if (before?.board === board && before.currency === currency) return before.figures;
-      const figures = sum(own, currency);
-      cache.set(traderId, { board, currency, figures });
-      return figures;
+      if (before?.board === board && before.currency === currency) return before.sum;
+      const sum = open.reduce((total, position) => {
+        const { pair, quote } = position;
+        const mark = markets.priceTicksAt(pair, clock.now());
+        return (
+          total + markets.valueIn(quote, unrealizedPnl(position, mark, markets.instrument(pair)), currency)
+        );
+      }, 0n);
+      cache.set(traderId, { board, currency, sum });
+      return sum;
     },
     changed(traderId) {
       held.delete(traderId);

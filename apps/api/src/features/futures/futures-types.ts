@@ -94,15 +94,5 @@ export interface LeverageRecord {
   marginMode: MarginMode;
 }
 
-/** Sums of a trader's positions, in minor units of a currency. */
-export interface FuturesFigures {
-  /** The margin of open positions. */
-  invested: bigint;
-  /** Their unrealized P&L. */
-  unrealized: bigint;
-  /** What all positions realized: P&L, funding and fees. */
-  realized: bigint;
-}
-
 /** Hears the id of a position or of an order that has changed. */
 export type FuturesChanges = (traderId: string, changed: { position: string } | { order: string }) => void;

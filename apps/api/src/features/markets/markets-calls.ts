@@ -1,16 +1,21 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { SECOND } from '@papermint/contracts/common/time-units';
 import type { HoldableAsset } from '@papermint/contracts/markets/model';
 import type { Handlers } from '../../handlers.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { Markets } from './markets-service.ts';
 import type { AssetRecord } from './markets-types.ts';
+import { HISTORY_STARTS } from '../../market/market-anchor.ts';
 import type { Ranking } from './ranking/ranking-service.ts';
 
 export function marketsCalls({
+  clock,
   markets,
   ranking,
   spot,
 }: {
+  clock: Pick<Clock, 'now'>;
   markets: Markets;
   ranking: Ranking;
   spot: Spot;
@@ -23,12 +28,15 @@ export function marketsCalls({
     commodityPairs: () => markets.quoted('commodity'),
     assets: () => markets.holdable().map(holdableView).sort(byKindAndCode),
     ranking: (_, { kind }) => ranking.list(kind),
-    prices(_, { pairs }) {
-      if (!pairs) return { ...markets.board().texts };
+    prices(_, { pairs, at }) {
+      const now = clock.now();
+      const then = at === undefined ? now : secondOf(at, now);
+      const texts = markets.board().texts;
+      if (!pairs && at === undefined) return { ...texts };
       return Object.fromEntries(
-        pairs.map((name) => {
+        (pairs ?? Object.keys(texts)).map((name) => {
           const pair = name.toUpperCase();
-          const price = markets.price(pair);
+          const price = at === undefined ? markets.price(pair) : markets.priceThen(pair, then);
           if (price === undefined) throw new DomainError('bad_input', `Pairs: there is no ${pair}`, 'pairs');
           return [pair, price];
         }),
@@ -41,6 +49,14 @@ export function marketsCalls({
     book: (_, { pair, step }) => spot.quotedBook(pair, step),
     tape: (_, { pair, limit }) => spot.tape(pair, limit),
   };
+}
+
+/** The second of an instant, in ms. @throws DomainError bad_input at `at` outside of the history of prices */
+function secondOf(at: string, now: number): number {
+  const second = Math.floor(Date.parse(at) / SECOND) * SECOND;
+  if (second > now) throw new DomainError('bad_input', 'At must not be in the future', 'at');
+  if (second < HISTORY_STARTS) throw new DomainError('bad_input', 'At must not be before 2016', 'at');
+  return second;
 }
 
 const KINDS: readonly string[] = ['fiat', 'coin', 'share'];

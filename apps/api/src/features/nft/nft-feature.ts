@@ -17,6 +17,7 @@ import type { Records } from '../records/records-service.ts';
 import type { Plugins } from '../site/plugins/plugins-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createNftBrowsing } from './browsing/nft-browse-service.ts';
+import { worthOf } from './browsing/worth-of.ts';
 import { createNftCatalog } from './catalog/nft-catalog-service.ts';
 import { createNftJournal } from './journal/nft-journal.ts';
 import { createNftLookup } from './lookup/nft-lookup.ts';
@@ -124,6 +125,9 @@ function startNft(core: WorldCore, needs: Needs) {
     conditions: createConditionsStore(db),
     people: createPeopleStore(db),
   };
+  wallet.alsoCount('nfts', (traderId, currency) =>
+    worthOf({ markets }, stores.people.holdings(stores.items.committed, traderId), currency),
+  );
   const maxRoyalty = () => plugins.values('nft').maxRoyalty;
   const shared = {
     ...stores,

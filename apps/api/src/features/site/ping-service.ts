@@ -1,5 +1,5 @@
 import type { calls } from '@papermint/contracts/calls';
-import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { formatUnits } from '@papermint/contracts/money/amount';
 import type { z } from 'zod';
 import type { CallContext } from '../../handlers.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
@@ -8,9 +8,8 @@ import type { WorldState } from '../../platform/time/world-state.ts';
 import { Serialised } from '../../serialised.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { SignedIn } from '../accounts/accounts-types.ts';
-import type { FuturesFigures } from '../futures/futures-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import type { Spot } from '../spot/spot-service.ts';
+import type { Performances } from '../performance/performance-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 
 type PingAnswer = z.input<typeof calls.site.ping.output>;
@@ -19,18 +18,16 @@ type TraderRecord = SignedIn['trader'];
 export interface PingSources {
   accounts: Pick<Accounts, 'view'>;
   clock: Clock;
-  futures: { stats(traderId: string, currency: string): FuturesFigures };
   markets: Pick<Markets, 'pricesJson' | 'coinsJson' | 'asset'>;
-  spot: Pick<Spot, 'stats'>;
-  wallet: Pick<Wallet, 'assets'>;
+  performances: Pick<Performances, 'figures'>;
+  wallet: Pick<Wallet, 'valuation'>;
   state: WorldState;
 }
 
 /** The JSON of one trader, and what it was made from. */
 interface OwnPart {
   trader: TraderRecord;
-  stats: object;
-  positions: object;
+  worth: object;
   json: string;
 }
 
@@ -52,6 +49,7 @@ const GUEST = {
   trader: null,
   settings: { requireUpgrade: false, stakingProgram: false },
   assets: [],
+  netWorth: null,
   tradeStats: { invested: '0', profit: '0', unrealizedPnl: '0' },
 } satisfies Partial<PingAnswer>;
 const GUEST_JSON = JSON.stringify(GUEST);
@@ -83,37 +81,27 @@ function headOf(
 }
 
 function ownJson(
-  { accounts, futures, markets, ownParts, spot, wallet }: PingDeps,
+  { accounts, markets, ownParts, performances, wallet }: PingDeps,
   trader: TraderRecord,
 ): string {
   const { id, currency, requireUpgrade, stakingEnabled } = trader;
-  const assets = wallet.assets(id, currency);
-  const stats = spot.stats(id, currency);
-  const positions = futures.stats(id, currency);
+  const worth = wallet.valuation(id, currency);
+  const { assets, parts, unrealizedFutures } = worth;
   const before = ownParts.get(assets);
-  if (before?.trader === trader && before.stats === stats && before.positions === positions) {
-    return before.json;
-  }
+  if (before?.trader === trader && before.worth === worth) return before.json;
+  const { invested, profit } = performances.figures(id, currency);
+  const { scale } = markets.asset(currency);
   const json = JSON.stringify({
     trader: accounts.view(trader),
     settings: { requireUpgrade, stakingProgram: stakingEnabled },
     assets,
-    tradeStats: withPositions(stats, positions, markets.asset(currency).scale),
+    netWorth: parts,
+    tradeStats: {
+      invested: formatUnits(invested, scale),
+      profit: formatUnits(profit, scale),
+      unrealizedPnl: formatUnits(unrealizedFutures, scale),
+    },
   } satisfies Partial<PingAnswer>);
-  ownParts.set(assets, { trader, stats, positions, json });
+  ownParts.set(assets, { trader, worth, json });
   return json;
-}
-
-/** The sums of spot and futures. */
-function withPositions(
-  { invested, profit }: ReturnType<Spot['stats']>,
-  positions: FuturesFigures,
-  scale: number,
-): PingAnswer['tradeStats'] {
-  const result = positions.unrealized + positions.realized;
-  return {
-    invested: formatUnits(units(invested, scale) + positions.invested, scale),
-    profit: formatUnits(units(profit, scale) + result, scale),
-    unrealizedPnl: formatUnits(positions.unrealized, scale),
-  };
 }

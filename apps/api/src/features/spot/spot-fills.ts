@@ -4,9 +4,9 @@ import type { OrderRecord } from '../../orders/records/order-records.ts';
 import type { ExecutionFees, IncomingExecution } from '../../orders/settlement.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { makerParty } from './maker-party.ts';
-import { recordTrade } from './record-trade.ts';
 import type { Exchanged, SpotSettlementDeps } from './spot-settlement-deps.ts';
 import { least } from './spot-settlement-deps.ts';
+import { tradeTransaction } from './trade-transaction.ts';
 
 /**
  * Settles the executions of an incoming order: one entry for each resting order of another trader, and one for all
@@ -45,11 +45,11 @@ export function fillIncoming(
     const party = { traderId, side, fee };
     ledger.post(tx, tradeEntry({ reference, base, quote, amount, cost, party }));
   }
-  const transactions = [recordTrade(deps, tx, order, total)];
+  const transactions = [tradeTransaction(deps, order, total)];
   for (const [index, { maker, amount, cost }] of executions.entries()) {
     if (!maker) continue;
     transactions.push(
-      recordTrade(deps, tx, maker, { amount, cost, fee: (fees[index] as ExecutionFees).maker }),
+      tradeTransaction(deps, maker, { amount, cost, fee: (fees[index] as ExecutionFees).maker }),
     );
   }
   wallet.recordAll(tx, transactions);
@@ -67,7 +67,7 @@ export function fillResting(
   const { base, quote } = markets.instrument(order.pair);
   const party = makerParty(deps, tx, order, { amount, cost });
   ledger.post(tx, tradeEntry({ reference: order.id, base, quote, amount, cost, party }));
-  wallet.record(tx, recordTrade(deps, tx, order, { amount, cost, fee: party.fee }));
+  wallet.record(tx, tradeTransaction(deps, order, { amount, cost, fee: party.fee }));
   return party.fee;
 }
 

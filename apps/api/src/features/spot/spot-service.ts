@@ -20,7 +20,6 @@ import type { SpotDeps } from './spot-deps.ts';
 import { createHistory } from './spot-history-service.ts';
 import type { SpotHistoryStore } from './spot-history-store.ts';
 import { createSpotSettlement } from './spot-settlement.ts';
-import { createStats } from './spot-stats.ts';
 import type { SpotStore } from './spot-store.ts';
 import { createTradingCalendar } from './trading-calendar.ts';
 
@@ -77,7 +76,6 @@ export function createSpot(parts: SpotParts) {
     ...verbs,
     /** When instruments trade. */
     calendar,
-    stats: createStats(store, markets, engine),
     cancelIn: engine.cancelIn,
     openCounts: engine.openCounts,
     isUsed: engine.isUsed,

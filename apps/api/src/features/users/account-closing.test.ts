@@ -246,7 +246,6 @@ const KEPT = [
     'LedgerAccount',
     'MoneyOutDay',
     'SpotFill',
-    'SpotHolding',
     'SpotOrder',
   ],
   ...['Timeline', 'Trader', 'Transaction', 'Transfer'],

@@ -6,7 +6,7 @@ import type { TransactionChange } from './wallet-store.ts';
 
 /** Adds to the owner's list of transactions, in the database transaction that has posted the ledger entry. */
 export function recordTransaction(deps: WalletDeps, tx: Tx, row: NewTransaction): TransactionRecord {
-  const transaction = { ...row, ...balancesNow(deps, tx, row) };
+  const transaction = { ...row, ...balancesNow(deps, tx, row), updatedAt: row.createdAt };
   deps.store.add(tx, { ...transaction, recordedAt: deps.clock.wall() });
   touchTransaction(deps, tx, transaction);
   return transaction;
@@ -22,7 +22,7 @@ export function recordTransactions(
   const balances = balancesAfter(rows, (traderId, asset) => ledger.owned(tx, traderId, asset));
   const recordedAt = clock.wall();
   return rows.map((row, place) => {
-    const transaction = { ...row, ...(balances[place] as BalancesAfter) };
+    const transaction = { ...row, ...(balances[place] as BalancesAfter), updatedAt: row.createdAt };
     store.add(tx, { ...transaction, recordedAt });
     touchTransaction(deps, tx, transaction);
     return transaction;

@@ -1,7 +1,8 @@
 import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { Asset } from '@papermint/contracts/wallet/model';
-import type { Valuation, WalletDeps, Worth } from './wallet-deps.ts';
+import type { Asset, NetWorth } from '@papermint/contracts/wallet/model';
+import type { AssetBalance } from '../../ledger/ledger-state.ts';
+import type { FurtherPart, Valuation, WalletDeps, Worth } from './wallet-deps.ts';
 
 /** Everything a trader owns, valued in `currency`, the most valuable first, without empty balances. */
 export const walletAssets = (deps: WalletDeps, traderId: string, currency: string): Asset[] =>
@@ -9,7 +10,7 @@ export const walletAssets = (deps: WalletDeps, traderId: string, currency: strin
 
 /** The value of everything in `currency`; a decimal string. */
 export const walletTotal = (deps: WalletDeps, traderId: string, currency: string): string =>
-  valuationOf(deps, traderId, currency).total;
+  valuationOf(deps, traderId, currency).parts.total;
 
 /** The same in `currency` and in dollars. */
 export function walletTotals(
@@ -17,35 +18,83 @@ export function walletTotals(
   traderId: string,
   currency: string,
 ): { total: string; totalUsd: string } {
-  const { sum, total } = valuationOf(deps, traderId, currency);
+  const { sum, parts } = valuationOf(deps, traderId, currency);
   const dollars = deps.markets.valueIn(currency, sum, 'USD');
-  return { total, totalUsd: formatUnits(dollars, deps.markets.asset('USD').scale) };
+  return { total: parts.total, totalUsd: formatUnits(dollars, deps.markets.asset('USD').scale) };
 }
 
-/** What the total has beyond the balances, such as unrealized P&L; a decimal string. */
-export function walletRest(deps: WalletDeps, traderId: string, currency: string): string {
-  const rest = deps.worths.reduce((total, worth) => total + worth(traderId, currency), 0n);
-  return formatUnits(rest, deps.markets.asset(currency).scale);
+/** The net worth of a trader and its parts, in `currency`. */
+export const netWorth = (deps: WalletDeps, traderId: string, currency: string): NetWorth =>
+  valuationOf(deps, traderId, currency).parts;
+
+/** The unrealized P&L of open positions, which the total has beyond the balances; a decimal string. */
+export const walletRest = (deps: WalletDeps, traderId: string, currency: string): string =>
+  formatUnits(valuationOf(deps, traderId, currency).unrealizedFutures, deps.markets.asset(currency).scale);
+
+/** Counts a further part into every total, such as the unrealized P&L of positions. */
+export function alsoCount({ worths }: WalletDeps, part: FurtherPart, worth: Worth): void {
+  worths.set(part, worth);
 }
 
-/** Counts a further worth into every total, such as unrealized P&L. */
-export function alsoCount({ worths }: WalletDeps, worth: Worth): void {
-  worths.push(worth);
-}
-
-function valuationOf(deps: WalletDeps, traderId: string, currency: string): Valuation {
+/** Everything a trader owns, valued in `currency`; computed once a simulated second. */
+export function valuationOf(deps: WalletDeps, traderId: string, currency: string): Valuation {
   const { ledger, markets, valuations, worths } = deps;
   const balances = ledger.balancesOf(traderId);
   const board = markets.board();
   const before = valuations.get(traderId);
   if (before?.balances === balances && before.board === board && before.currency === currency) return before;
 
+  const { rows, amounts } = valuedBalances(deps, balances, currency);
+  const owned = rows.reduce((total, { value }) => total + value, 0n);
+  const unrealizedFutures = worths.get('futures')?.(traderId, currency) ?? 0n;
+  const nfts = worths.get('nfts')?.(traderId, currency) ?? 0n;
+  const sum = owned + unrealizedFutures + nfts;
+  const worthOf = (part: 'staked' | 'cards' | 'margin') =>
+    [...balances].reduce((total, [code, balance]) => {
+      const amount = balance[part];
+      return amount === 0n ? total : total + markets.valueIn(code, amount, currency);
+    }, 0n);
+  const [earn, cards, futures] = [worthOf('staked'), worthOf('cards'), worthOf('margin') + unrealizedFutures];
+  const { scale } = markets.asset(currency);
+  const text = (amount: bigint) => formatUnits(amount, scale);
+  const valuation: Valuation = {
+    balances,
+    board,
+    currency,
+    assets: rows.map(({ asset }) => asset),
+    amounts,
+    owned,
+    unrealizedFutures,
+    nfts,
+    sum,
+    parts: {
+      total: text(sum),
+      // The rest, so that the parts add up to the total: each asset is rounded once, as a whole.
+      spot: text(sum - earn - cards - futures - nfts),
+      earn: text(earn),
+      futures: text(futures),
+      cards: text(cards),
+      nfts: text(nfts),
+    },
+  };
+  valuations.set(traderId, valuation);
+  return valuation;
+}
+
+/** The balances with their values, the most valuable first, without empty ones. */
+function valuedBalances(
+  { markets }: WalletDeps,
+  balances: ReadonlyMap<string, AssetBalance>,
+  currency: string,
+) {
   const { scale } = markets.asset(currency);
   const rows: { asset: Asset; value: bigint }[] = [];
+  const amounts = new Map<string, { amount: bigint; value: bigint }>();
   for (const [code, { available, locked }] of balances) {
     if (available === 0n && locked === 0n) continue;
     const { name, kind, scale: ownScale, isStableCoin } = markets.asset(code);
-    const value = markets.valueIn(code, available + locked, currency);
+    const amount = available + locked;
+    const value = markets.valueIn(code, amount, currency);
     const asset = {
       currency: code,
       name,
@@ -57,18 +106,8 @@ function valuationOf(deps: WalletDeps, traderId: string, currency: string): Valu
       image: assetPicture(code, kind),
     };
     rows.push({ asset, value });
+    amounts.set(code, { amount, value });
   }
   rows.sort((a, b) => Number(b.value - a.value) || (a.asset.currency < b.asset.currency ? -1 : 1));
-  const owned = rows.reduce((total, { value }) => total + value, 0n);
-  const sum = worths.reduce((total, worth) => total + worth(traderId, currency), owned);
-  const valuation = {
-    balances,
-    board,
-    currency,
-    assets: rows.map(({ asset }) => asset),
-    sum,
-    total: formatUnits(sum, scale),
-  };
-  valuations.set(traderId, valuation);
-  return valuation;
+  return { rows, amounts };
 }

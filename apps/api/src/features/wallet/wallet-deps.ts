@@ -1,4 +1,4 @@
-import type { Asset } from '@papermint/contracts/wallet/model';
+import type { Asset, NetWorth } from '@papermint/contracts/wallet/model';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { AssetBalance } from '../../ledger/ledger-state.ts';
 import type { KeyedListeners } from '../../platform/flow/listeners.ts';
@@ -13,6 +13,8 @@ export type ChangedTransaction = Pick<TransactionRecord, 'id' | 'status'>;
 export type TransactionListener = (transaction: ChangedTransaction) => void;
 /** A further worth of a trader, in minor units of a currency. */
 export type Worth = (traderId: string, currency: string) => bigint;
+/** What counts into every total beside the balances. */
+export type FurtherPart = 'futures' | 'nfts';
 
 /** Everything a trader owns, valued once in a simulated second. */
 export interface Valuation {
@@ -20,9 +22,14 @@ export interface Valuation {
   board: PriceBoard;
   currency: string;
   assets: Asset[];
-  /** Minor units of the currency, and as text. */
+  /** By asset, its whole amount and its value, minor units. */
+  amounts: ReadonlyMap<string, { amount: bigint; value: bigint }>;
+  /** The value of all balances, the unrealized P&L of positions, the worth of NFTs, and their sum; minor units. */
+  owned: bigint;
+  unrealizedFutures: bigint;
+  nfts: bigint;
   sum: bigint;
-  total: string;
+  parts: NetWorth;
 }
 
 export interface WalletDeps {
@@ -34,6 +41,5 @@ export interface WalletDeps {
   valuations: Map<string, Valuation>;
   /** By trader. */
   listeners: KeyedListeners<Parameters<TransactionListener>>;
-  /** What counts into every total beside the balances. */
-  worths: Worth[];
+  worths: Map<FurtherPart, Worth>;
 }

@@ -27,7 +27,10 @@ export interface BalancesAfter {
   counterBalance: bigint | null;
 }
 
-export interface TransactionRecord extends NewTransaction, BalancesAfter {}
+export interface TransactionRecord extends NewTransaction, BalancesAfter {
+  /** Of a completed one, when it was completed. Simulated, ms. */
+  updatedAt: number;
+}
 
 /** Amounts, without sign, of assets that have the same decimals; minor units. */
 export interface AmountRange {

@@ -7,7 +7,15 @@ import {
   recordTransactions,
   touchTransaction,
 } from './record-transaction.ts';
-import { alsoCount, walletAssets, walletRest, walletTotal, walletTotals } from './wallet-assets.ts';
+import {
+  alsoCount,
+  netWorth,
+  valuationOf,
+  walletAssets,
+  walletRest,
+  walletTotal,
+  walletTotals,
+} from './wallet-assets.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 import {
   listAllTransactions,
@@ -21,12 +29,19 @@ import {
 export type Wallet = ReturnType<typeof createWallet>;
 
 export function createWallet(parts: Omit<WalletDeps, 'valuations' | 'listeners' | 'worths'>) {
-  const deps: WalletDeps = { ...parts, valuations: new Map(), listeners: createKeyedListeners(), worths: [] };
+  const deps: WalletDeps = {
+    ...parts,
+    valuations: new Map(),
+    listeners: createKeyedListeners(),
+    worths: new Map(),
+  };
   return bindVerbs(deps, {
     assets: walletAssets,
     total: walletTotal,
     totals: walletTotals,
     rest: walletRest,
+    netWorth,
+    valuation: valuationOf,
     alsoCount,
     transactions: listTransactions,
     transactionsOfAll: listAllTransactions,

@@ -65,7 +65,7 @@ export function createWalletStore(db: Pick<Database, 'reads'>): WalletStore {
   const all = () => db.reads.selectFrom('Transaction').selectAll('Transaction');
   return {
     add(tx, row) {
-      ADD.run(tx, { ...row, updatedAt: row.createdAt });
+      ADD.run(tx, row);
     },
     update(tx, id, change, updatedAt) {
       const columns = Object.entries({ ...change, updatedAt });

@@ -68,6 +68,7 @@ export const viewOfTransaction = (
   description: row.description,
   reference: row.reference,
   createdAt: new Date(row.createdAt).toISOString(),
+  completedAt: row.status === 'completed' ? new Date(row.updatedAt).toISOString() : null,
 });
 
 const amountText = (markets: WalletDeps['markets'], amount: bigint | null, code: string | null) =>

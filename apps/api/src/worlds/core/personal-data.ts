@@ -266,7 +266,6 @@ export const PERSONAL_DATA = {
   SiteSetting: { key: WORD, value: HOUSE },
   SiteVersion: { subject: WORD, values: 'text', secrets: WORD, reason: 'text' },
   SpotFill: {},
-  SpotHolding: {},
   SpotOrder: { clientOrderId: 'text' },
   Stake: { productName: HOUSE },
   StakingProduct: { name: HOUSE },

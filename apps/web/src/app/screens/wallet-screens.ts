@@ -5,6 +5,7 @@ import {
   CreditCard,
   Layers,
   Repeat,
+  Scale,
   Send,
 } from 'lucide-react';
 import type { Screen } from '../screen.ts';
@@ -24,6 +25,14 @@ export const walletScreens: readonly Screen[] = [
       group: 'Wallet',
       place: 'bar',
     },
+  },
+  {
+    path: '/account/performance',
+    who: 'user',
+    title: 'Profit and loss',
+    asks: [['performance.own', {}]],
+    ...code(() => import('../../features/performance/performance-page.tsx').then((m) => m.PerformancePage)),
+    menu: { label: 'Profit and loss', short: 'P&L', icon: Scale, group: 'Wallet', place: 'more' },
   },
   {
     path: '/deposit',

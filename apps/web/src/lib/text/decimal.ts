@@ -62,3 +62,6 @@ export function decimalText({ units, scale }: Decimal): string {
 export function toNumber(value: Decimal): number {
   return Number(decimalText(value));
 }
+
+/** A decimal string with the other sign; zero stays. */
+export const negated = (text: string): string => decimalText(subtract(ZERO, decimal(text)));

@@ -50,16 +50,20 @@ export interface Gain {
   amount: Atom<string>;
 }
 
-/** The value of all holdings and gains: the sum of their rounded values, as the rows show them. */
+/**
+ * The value of all holdings and gains: the sum of their rounded values, as the rows show them.
+ * @param further what else counts, such as NFTs; decimal text in the currency
+ */
 export function totalAtom(
   holdings: readonly Holding[],
   currency: string,
   gains: readonly Gain[] = [],
+  further = '0',
 ): Atom<string> {
   const gained = gainAtom(gains, currency);
   return atom((get) => {
     const owned = holdings.reduce((sum, one) => add(sum, worthOf(get, one, currency) ?? ZERO), ZERO);
-    return decimalText(add(owned, decimal(get(gained))));
+    return decimalText(add(add(owned, decimal(get(gained))), decimal(further)));
   });
 }
 

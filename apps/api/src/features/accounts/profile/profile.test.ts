@@ -47,7 +47,7 @@ describe('the display currency', () => {
       (total: number, { value }: { value: string }) => total + Number(value),
       0,
     );
-    const owned = sum + Number(after.tradeStats.unrealizedPnl);
+    const owned = sum + Number(after.tradeStats.unrealizedPnl) + Number(after.netWorth.nfts);
     expect(owned).toBeCloseTo(Number(after.trader.balance), 2);
     expect(after.tradeStats).not.toEqual(before.tradeStats);
     expect(after.assets.map(({ amount }: { amount: string }) => amount).sort()).toEqual(

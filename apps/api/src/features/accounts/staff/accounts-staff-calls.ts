@@ -31,6 +31,7 @@ export function accountsStaffCalls({
         ...trader,
         assets: wallet.assets(trader.uuid, trader.currency),
         unrealizedPnl: wallet.rest(trader.uuid, trader.currency),
+        netWorth: wallet.netWorth(trader.uuid, trader.currency),
         orders: { open: open.total, total: all.total },
         movements: latest.data,
       };

@@ -33,6 +33,7 @@ export function supportStaffCalls({
         lockedUntil: accounts.view(record).moneyOutBlockedUntil,
         assets: wallet.assets(uuid, currency),
         unrealizedPnl: wallet.rest(uuid, currency),
+        netWorth: wallet.netWorth(uuid, currency),
         payments: payments.data,
       });
     },

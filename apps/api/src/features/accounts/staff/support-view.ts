@@ -7,7 +7,7 @@ type SupportAccount = z.output<typeof account.output>;
 /** An account as supporters see it, without what its own staff list shows beyond that. */
 export function supportView(
   trader: StaffTrader,
-  money: Pick<SupportAccount, 'lockedUntil' | 'assets' | 'unrealizedPnl' | 'payments'>,
+  money: Pick<SupportAccount, 'lockedUntil' | 'assets' | 'unrealizedPnl' | 'netWorth' | 'payments'>,
 ): SupportAccount {
   const { accountId, email, firstName, lastName, position, country, currency } = trader;
   const { status, suspendedReason, identityStatus, packageName, verified, createdAt } = trader;

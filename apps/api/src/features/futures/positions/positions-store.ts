@@ -57,7 +57,6 @@ const NEAREST_TICKS: Readonly<Record<PositionSide, string>> = {
 };
 const INSURANCE =
   "SELECT asset, balance FROM LedgerAccount WHERE owner = 'house' AND kind = 'insurance' ORDER BY asset";
-const RESULTS = 'SELECT quote, realized, funding, covered, fees FROM Position WHERE traderId = ?';
 
 /** Positions. Reads see what their transaction does. */
 export type PositionsStore = ReturnType<typeof createPositionsStore>;
@@ -69,7 +68,6 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>) {
     /** What was traded, by hour. */
     traded: tradedHours(db, 'FuturesFill'),
     insurance: () => insuranceBalances(db),
-    results: (traderId: string) => realizedResults(db, traderId),
     add,
     put,
     byId,
@@ -155,20 +153,6 @@ function nearestTicks(reads: Reads, pair: string, side: PositionSide): number | 
 /** The balances of the insurance fund. */
 const insuranceBalances = (db: Pick<Database, 'readNow'>) =>
   db.readNow.all(INSURANCE, []) as { asset: string; balance: bigint }[];
-
-/** What a trader realized with all positions so far, by quote currency: P&L, funding and fees. */
-function realizedResults(
-  db: Pick<Database, 'readNow'>,
-  traderId: string,
-): { quote: string; result: bigint }[] {
-  // Summed here, because the database would turn a sum beyond 2^53 into a float.
-  const sums = new Map<string, bigint>();
-  for (const row of db.readNow.all(RESULTS, [traderId])) {
-    const { quote, realized, funding, covered, fees } = row as unknown as PositionRecord;
-    sums.set(quote, (sums.get(quote) ?? 0n) + realized + funding + covered - fees);
-  }
-  return [...sums].map(([quote, result]) => ({ quote, result }));
-}
 
 /** Makes a record of a row, in place, because rounds of funding read all open positions. */
 export function positionOf(row: Row): PositionRecord {

@@ -16,6 +16,8 @@ export interface Prices {
   board(): PriceBoard;
   /** The price now of an instrument, or of any currency in dollars; undefined for any other pair. */
   price(pair: string): string | undefined;
+  /** The same at an instant (ms). */
+  priceThen(pair: string, at: number): string | undefined;
   /** The board as JSON, with the price of a currency in dollars if the board lacks it. */
   pricesJson(currency: string): string;
   /**
@@ -52,11 +54,22 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
     return rate && rateText(rate);
   }
 
+  const dollarRateAt = (currency: string, at: number): Rate | undefined =>
+    rateOf(currency, at, ({ path }) => path.priceAt(at), listings, rates());
+
+  function priceThen(pair: string, at: number): string | undefined {
+    const market = listings.get(pair);
+    if (market) return priceText(market.path.priceAt(at), market.instrument.tick);
+    const rate = pair.endsWith('/USD') ? dollarRateAt(pair.slice(0, -'/USD'.length), at) : undefined;
+    return rate && rateText(rate);
+  }
+
   return {
     board,
     price,
+    priceThen,
     dollarRate,
-    dollarRateAt: (currency, at) => rateOf(currency, at, ({ path }) => path.priceAt(at), listings, rates()),
+    dollarRateAt,
     pricesJson(currency) {
       const { json, texts } = board();
       const pair = `${currency}/USD`;

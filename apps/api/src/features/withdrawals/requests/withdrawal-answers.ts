@@ -31,6 +31,7 @@ export function answerOf(
     description: `To ${label}`,
     reference: id,
     createdAt,
+    updatedAt: createdAt,
     fee: fee === 0n ? null : fee,
     feeCurrency: fee === 0n ? null : asset,
   });

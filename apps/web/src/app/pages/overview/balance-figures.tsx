@@ -20,9 +20,11 @@ interface GainsProps {
   gains: readonly Gain[];
 }
 
-/** The value of all assets and positions at current prices. */
-export function Total({ assets, currency, gains, hidden }: TotalProps & GainsProps) {
-  const total = useAtomValue(useMemo(() => totalAtom(assets, currency, gains), [assets, currency, gains]));
+/** The value of all assets and positions at current prices, with that of NFTs. */
+export function Total({ assets, nfts, currency, gains, hidden }: TotalProps & GainsProps & { nfts: string }) {
+  const total = useAtomValue(
+    useMemo(() => totalAtom(assets, currency, gains, nfts), [assets, currency, gains, nfts]),
+  );
   return <TotalAmount value={total} currency={currency} hidden={hidden} />;
 }
 

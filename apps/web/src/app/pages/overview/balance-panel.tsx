@@ -17,9 +17,10 @@ import { Stat } from '../../../ui/text/stat.tsx';
 import { Allocation } from './allocation.tsx';
 import { DayChangeLine, PositionsLine, Total } from './balance-figures.tsx';
 import { DayValue } from './day-value.tsx';
+import { WorthParts } from './worth-parts.tsx';
 
-const CalculationDialog = lazyWithPreload(() =>
-  import('./calculation-dialog.tsx').then((m) => m.CalculationDialog),
+const TotalCalculation = lazyWithPreload(() =>
+  import('./total-calculation.tsx').then((m) => m.TotalCalculation),
 );
 
 interface BalancePanelProps {
@@ -27,20 +28,27 @@ interface BalancePanelProps {
   assets: readonly Asset[];
   markets: readonly Market[];
   stats: Ping['tradeStats'];
+  worth: Ping['netWorth'];
 }
 
 /** The value of all assets, its change in 24 hours and its composition. */
-export function BalancePanel({ trader, assets, markets, stats }: BalancePanelProps) {
+export function BalancePanel({ trader, assets, markets, stats, worth }: BalancePanelProps) {
   const hidden = useAtomValue(balancesHiddenAtom);
-  const [explained, setExplained] = useState<'total' | 'trades' | null>(null);
+  const [explained, setExplained] = useState(false);
   const gains = useUnrealized();
   const { currency } = trader;
   return (
     <section aria-label="Balance" className="rounded-card border border-line bg-surface-1 p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="lg:w-80">
-          <PanelHeading hidden={hidden} onExplain={() => setExplained('total')} />
-          <Total assets={assets} currency={currency} gains={gains} hidden={hidden} />
+          <PanelHeading hidden={hidden} onExplain={() => setExplained(true)} />
+          <Total
+            assets={assets}
+            nfts={worth?.nfts ?? '0'}
+            currency={currency}
+            gains={gains}
+            hidden={hidden}
+          />
           {assets.length > 0 ? (
             <>
               <DayChangeLine assets={assets} markets={markets} currency={currency} hidden={hidden} />
@@ -60,27 +68,31 @@ export function BalancePanel({ trader, assets, markets, stats }: BalancePanelPro
           </div>
           <dl className="flex gap-10">
             <Stat label="Cost basis">
-              <Explained onOpen={() => setExplained('trades')}>
+              <Explained>
                 <Amount value={stats.invested} currency={currency} rule="value" masked={hidden} />
               </Explained>
             </Stat>
             <Stat label="Total P&amp;L">
-              <Explained onOpen={() => setExplained('trades')}>
+              <Explained>
                 <Amount value={stats.profit} currency={currency} rule="value" signed masked={hidden} />
               </Explained>
             </Stat>
           </dl>
         </div>
       ) : null}
+      {worth && assets.length > 0 ? (
+        <div className="mt-5 border-t border-line pt-4">
+          <WorthParts worth={worth} currency={currency} hidden={hidden} />
+        </div>
+      ) : null}
       {explained ? (
         <Suspense fallback={null}>
-          <CalculationDialog
-            what={explained}
+          <TotalCalculation
             assets={assets}
             gains={gains}
-            stats={stats}
+            nfts={worth?.nfts ?? '0'}
             currency={currency}
-            onClose={() => setExplained(null)}
+            onClose={() => setExplained(false)}
           />
         </Suspense>
       ) : null}
@@ -145,16 +157,14 @@ function PanelLinks({ funded }: { funded: boolean }) {
   );
 }
 
-/** A figure that opens its calculation. */
-function Explained({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+/** A figure that leads to the page that explains it. */
+function Explained({ children }: { children: ReactNode }) {
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      className="rounded-[3px] underline decoration-control decoration-dotted underline-offset-4 hover:decoration-solid touch:min-h-11"
-      onClick={onOpen}
+    <Link
+      to="/account/performance"
+      className="rounded-[3px] underline decoration-control decoration-dotted underline-offset-4 hover:decoration-solid touch:inline-flex touch:min-h-11 touch:items-center"
     >
       {children}
-    </button>
+    </Link>
   );
 }

@@ -54,6 +54,7 @@ export function OverviewPage() {
               assets={ping.data.assets}
               markets={listed}
               stats={ping.data.tradeStats}
+              worth={ping.data.netWorth}
             />
           ) : (
             <BalanceSkeleton />

@@ -14,18 +14,22 @@ interface TotalCalculationProps {
   assets: readonly Asset[];
   /** The unrealized P&L of open positions. */
   gains: readonly Gain[];
+  /** The value of NFTs, decimal text in `currency`. */
+  nfts: string;
   currency: string;
   onClose: () => void;
 }
 
 /** Lists amount, price and value of each asset. */
-export function TotalCalculation({ assets, gains, currency, onClose }: TotalCalculationProps) {
-  const total = useAtomValue(useMemo(() => totalAtom(assets, currency, gains), [assets, currency, gains]));
+export function TotalCalculation({ assets, gains, nfts, currency, onClose }: TotalCalculationProps) {
+  const total = useAtomValue(
+    useMemo(() => totalAtom(assets, currency, gains, nfts), [assets, currency, gains, nfts]),
+  );
   const unrealized = useAtomValue(useMemo(() => gainAtom(gains, currency), [gains, currency]));
   return (
     <Dialog
       title="Total balance"
-      description={`Each amount, available, in orders and in positions, multiplied by its current price in ${currency} now.`}
+      description={`Each amount, available and reserved, multiplied by its current price in ${currency} now.`}
       dismissable
       className="max-w-xl"
       onClose={onClose}
@@ -56,6 +60,16 @@ export function TotalCalculation({ assets, gains, currency, onClose }: TotalCalc
                 </th>
                 <td className="pl-4 text-right font-medium">
                   <Amount value={unrealized} currency={currency} rule="value" bare />
+                </td>
+              </tr>
+            ) : null}
+            {/[1-9]/.test(nfts) ? (
+              <tr className="h-9 border-t border-line">
+                <th scope="row" colSpan={2} className="text-left font-normal">
+                  NFTs at the floors of their collections
+                </th>
+                <td className="pl-4 text-right font-medium">
+                  <Amount value={nfts} currency={currency} rule="value" bare />
                 </td>
               </tr>
             ) : null}

@@ -17,6 +17,7 @@ export const screenWords: Readonly<Record<string, Words>> = {
   '/trade/commodities': { words: 'gold silver oil gas wheat' },
   '/account/trade-history': { words: 'orders fills', goKey: 'h' },
   '/account/transactions': { words: 'activity movements deposits statement', goKey: 'a' },
+  '/account/performance': { words: 'pnl gains cost basis net worth statement performance' },
   '/account/preference': { words: 'settings profile nickname currency', goKey: 'p' },
   '/account/security': { words: 'protection', goKey: 's' },
   '/account/security/login-history': { words: 'logins locations devices security' },

@@ -34,11 +34,19 @@ interface TraderAssetsProps {
   currency: string;
   /** Of open positions, in `currency`; undefined while it loads. */
   unrealizedPnl: string | undefined;
+  /** The parts of the balance; undefined while it loads. */
+  worth: StaffTraderDetail['netWorth'] | undefined;
   /** The level of the heading. */
   as?: 'h2' | 'h3';
 }
 
-export function TraderAssets({ assets, currency, unrealizedPnl, as: Heading = 'h3' }: TraderAssetsProps) {
+export function TraderAssets({
+  assets,
+  currency,
+  unrealizedPnl,
+  worth,
+  as: Heading = 'h3',
+}: TraderAssetsProps) {
   return (
     <section aria-label="Balances">
       <Heading className="mb-1 text-13 font-semibold">Balances</Heading>
@@ -72,6 +80,12 @@ export function TraderAssets({ assets, currency, unrealizedPnl, as: Heading = 'h
           <li className="flex items-center gap-3 py-2 text-13">
             <span className="min-w-0 flex-1 truncate font-medium">Unrealized P&amp;L</span>
             <Amount value={unrealizedPnl} currency={currency} rule="value" signed />
+          </li>
+        ) : null}
+        {worth && /[1-9]/.test(worth.nfts) ? (
+          <li className="flex items-center gap-3 py-2 text-13">
+            <span className="min-w-0 flex-1 truncate font-medium">NFTs at their floors</span>
+            <Amount value={worth.nfts} currency={currency} rule="value" />
           </li>
         ) : null}
       </ul>

@@ -38,6 +38,7 @@ export function TraderPanel({ accountId, row }: TraderPanelProps) {
         assets={query.data?.assets}
         currency={trader.currency}
         unrealizedPnl={query.data?.unrealizedPnl}
+        worth={query.data?.netWorth}
       />
       <section aria-label="Key facts">
         <h3 className="mb-1 text-13 font-semibold">Key facts</h3>

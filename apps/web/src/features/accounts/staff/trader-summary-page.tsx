@@ -38,6 +38,7 @@ export function TraderSummaryPage() {
             assets={data?.assets}
             currency={data?.currency ?? 'USD'}
             unrealizedPnl={data?.unrealizedPnl}
+            worth={data?.netWorth}
           />
         </Card>
         {orders ? (

@@ -35,6 +35,7 @@ export function TraderSupportPage() {
             assets={data?.assets}
             currency={data?.trader.currency ?? 'USD'}
             unrealizedPnl={data?.unrealizedPnl}
+            worth={data?.netWorth}
           />
         </Card>
         <Card title="Deposits and withdrawals">

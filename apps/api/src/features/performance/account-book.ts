@@ -1,0 +1,76 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
+import { decimalsOf, units } from '@papermint/contracts/money/amount';
+import type { AssetBalance } from '../../ledger/ledger-state.ts';
+import type { PriceBoard } from '../markets/markets-types.ts';
+import type { Rate } from '../markets/prices/valuation-rules.ts';
+import { amountValue, ONE } from '../markets/prices/valuation-rules.ts';
+import type { CostBook, Leg } from './cost-book.ts';
+import { newBook } from './cost-book.ts';
+import type { Movement, ValueAt } from './movements.ts';
+import { bookMovement } from './movements.ts';
+import type { PerformanceDeps } from './performance-deps.ts';
+
+/** The cost book of an account, and up to where it goes. */
+export interface AccountBook {
+  currency: string;
+  balances: ReadonlyMap<string, AssetBalance>;
+  board: PriceBoard;
+  book: CostBook;
+  /** The last transaction that is in the book. */
+  last: { at: number; id: string };
+  /** How many of the other movements are. */
+  later: number;
+}
+
+const MOST_BOOKS = 2000;
+const START = { at: 0, id: '' };
+
+/** The cost book of an account in its currency, up to now. Only what is new is booked. */
+export function accountBook(deps: PerformanceDeps, traderId: string, currency: string): CostBook {
+  const { books, ledger, markets, store } = deps;
+  const balances = ledger.balancesOf(traderId);
+  const board = markets.board();
+  const before = books.get(traderId);
+  if (before?.currency === currency && before.balances === balances && before.board === board) {
+    return before.book;
+  }
+  const later = store.later(traderId);
+  const goesOn = before?.currency === currency && before.later === later.length;
+  const last = goesOn ? before.last : START;
+  const transactions = store.transactions(traderId, last);
+  const movements: Movement[] = goesOn ? transactions : [...transactions, ...later].sort(inOrder);
+  const book = goesOn ? before.book : newBook();
+  const valueAt = valuesIn(deps, currency);
+  for (const movement of movements) bookMovement(book, movement, valueAt);
+  const { at, id } = transactions.at(-1) ?? last;
+  books.delete(traderId);
+  books.set(traderId, { currency, balances, board, book, last: { at, id }, later: later.length });
+  if (books.size > MOST_BOOKS) books.delete(books.keys().next().value as string);
+  return book;
+}
+
+/** Ids of one instant grow in the order of their making. */
+function inOrder(one: Movement, other: Movement): number {
+  return one.at - other.at || (one.id < other.id ? -1 : 1);
+}
+
+/** Values at the prices that the ledger has kept, or else at those of the market. */
+function valuesIn({ markets, store }: PerformanceDeps, currency: string): ValueAt {
+  const { scale } = markets.asset(currency);
+
+  function priceOf(code: string, at: number): Rate | undefined {
+    if (code === 'USD') return ONE;
+    const second = Math.floor(at / SECOND);
+    const text = store.bookedPrice(code, second) ?? markets.dollarPriceAt(code, second * SECOND);
+    if (text === undefined) return undefined;
+    const decimals = decimalsOf(text);
+    return { value: units(text, decimals), scale: decimals };
+  }
+
+  return ({ asset, amount }: Leg, at) => {
+    if (asset === currency) return amount;
+    const [price, own] = [priceOf(asset, at), priceOf(currency, at)];
+    if (!price || !own || own.value === 0n) return 0n;
+    return amountValue(amount, markets.asset(asset).scale, price, own, scale);
+  };
+}

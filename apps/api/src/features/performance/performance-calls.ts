@@ -1,0 +1,10 @@
+import type { Handlers } from '../../handlers.ts';
+import type { Performances } from './performance-service.ts';
+
+export const performanceCalls = ({
+  performances,
+}: {
+  performances: Performances;
+}): Handlers['performance'] => ({
+  own: ({ session: { trader } }) => performances.of(trader.id, trader.currency),
+});

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { AssetPerformances } from './asset-performances.tsx';
+import { Statement } from './statement.tsx';
+
+/** How often the page asks for current prices, ms. */
+const REFRESH = 10_000;
+
+/** Net worth, and how it came about: a sum to follow line by line, and cost basis and P&L of each asset. */
+export function PerformancePage() {
+  const query = useQuery(trpc.performance.own.queryOptions({}, { staleTime: 0, refetchInterval: REFRESH }));
+  const { data } = query;
+  return (
+    <PageFrame title="Profit and loss" about="How your net worth came about, by average cost.">
+      {query.isError && !data ? (
+        <QueryFailed query={query} title="Your profit and loss could not be loaded." />
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">
+          <Card title="Statement" className="min-w-0 self-start lg:col-span-5">
+            {data ? <Statement performance={data} /> : <Skeleton className="m-4 h-120" />}
+          </Card>
+          <Card title="By asset" className="min-w-0 self-start lg:col-span-7">
+            <AssetPerformances performance={data} />
+          </Card>
+        </div>
+      )}
+    </PageFrame>
+  );
+}

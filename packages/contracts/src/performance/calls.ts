@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { query } from '../contract.ts';
+import { performance } from './model.ts';
+
+export const own = query({
+  method: 'GET',
+  path: '/api/secure/performance',
+  access: 'user',
+  summary: "The trader's net worth, cost basis and P&L.",
+  description:
+    'By average cost. Every amount that enters or leaves the account is booked at its value in the second of its booking, rounded half to even to the smallest unit of the currency. A trade gives both sides the value of its quote amount, a conversion that of the amount it is paid with. Fees are apart from cost. So opening + net deposits + realized + unrealized + income − fees = net worth, exactly. An NFT is worth the floor of its collection; one that is transferred moves at the price of its latest sale.',
+  input: z.object({}),
+  output: performance,
+  example: {},
+});

@@ -1,0 +1,6 @@
+import * as performance from './calls.ts';
+
+export const performanceContract = {
+  name: 'performance',
+  calls: { performance },
+};
