@@ -1,26 +1,9 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
-import { decimalsOf, units } from '@papermint/contracts/money/amount';
-import type { AssetBalance } from '../../ledger/ledger-state.ts';
-import type { PriceBoard } from '../markets/markets-types.ts';
-import type { Rate } from '../markets/prices/valuation-rules.ts';
-import { amountValue, ONE } from '../markets/prices/valuation-rules.ts';
 import type { CostBook, Leg } from './cost-book.ts';
 import { newBook } from './cost-book.ts';
 import type { Movement, ValueAt } from './movements.ts';
 import { bookMovement } from './movements.ts';
 import type { PerformanceDeps } from './performance-deps.ts';
-
-/** The cost book of an account, and up to where it goes. */
-export interface AccountBook {
-  currency: string;
-  balances: ReadonlyMap<string, AssetBalance>;
-  board: PriceBoard;
-  book: CostBook;
-  /** The last transaction that is in the book. */
-  last: { at: number; id: string };
-  /** How many of the other movements are. */
-  later: number;
-}
 
 const MOST_BOOKS = 2000;
 const START = { at: 0, id: '' };
@@ -56,21 +39,13 @@ function inOrder(one: Movement, other: Movement): number {
 
 /** Values at the prices that the ledger has kept, or else at those of the market. */
 function valuesIn({ markets, store }: PerformanceDeps, currency: string): ValueAt {
-  const { scale } = markets.asset(currency);
-
-  function priceOf(code: string, at: number): Rate | undefined {
-    if (code === 'USD') return ONE;
-    const second = Math.floor(at / SECOND);
-    const text = store.bookedPrice(code, second) ?? markets.dollarPriceAt(code, second * SECOND);
-    if (text === undefined) return undefined;
-    const decimals = decimalsOf(text);
-    return { value: units(text, decimals), scale: decimals };
-  }
-
   return ({ asset, amount }: Leg, at) => {
-    if (asset === currency) return amount;
-    const [price, own] = [priceOf(asset, at), priceOf(currency, at)];
-    if (!price || !own || own.value === 0n) return 0n;
-    return amountValue(amount, markets.asset(asset).scale, price, own, scale);
+    const second = Math.floor(at / SECOND);
+    return markets.valueAtPrices(
+      asset,
+      amount,
+      currency,
+      (code) => store.bookedPrice(code, second) ?? markets.dollarPriceAt(code, second * SECOND),
+    );
   };
 }

@@ -1,8 +1,22 @@
 import type { Ledger } from '../../ledger/ledger.ts';
+import type { AssetBalance } from '../../ledger/ledger-state.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { PriceBoard } from '../markets/markets-types.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
-import type { AccountBook } from './account-book.ts';
+import type { CostBook } from './cost-book.ts';
 import type { MovementsStore } from './movements-store.ts';
+
+/** The cost book of an account, and up to where it goes. */
+export interface AccountBook {
+  currency: string;
+  balances: ReadonlyMap<string, AssetBalance>;
+  board: PriceBoard;
+  book: CostBook;
+  /** The last transaction that is in the book. */
+  last: { at: number; id: string };
+  /** How many of the other movements are. */
+  later: number;
+}
 
 export interface PerformanceDeps {
   store: MovementsStore;

@@ -55,9 +55,9 @@ function columnsOf({ currency, masked }: View): readonly Column<AssetPerformance
   ];
 }
 
-/** A price: as many digits as a price of this size has. */
+/** Digits beyond the width of the column are in its title. */
 function AverageCost({ row }: { row: AssetPerformance }) {
-  return <Amount value={row.averageCost} fit={10} />;
+  return <Amount value={row.averageCost} rule="exact" fit={10} />;
 }
 
 function AssetCard({ row, currency, masked }: View & { row: AssetPerformance }) {

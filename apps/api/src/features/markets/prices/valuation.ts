@@ -1,5 +1,5 @@
 import { priceUnits } from '@papermint/contracts/markets/ticks';
-import { formatUnits } from '@papermint/contracts/money/amount';
+import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Listings } from '../listings/listings.ts';
 import type { Prices } from './prices.ts';
 import type { Rate } from './valuation-rules.ts';
@@ -10,6 +10,13 @@ export interface Valuation {
   valueIn(asset: string, amount: bigint, currency: string): bigint;
   /** Dollars for one of an asset at an instant (ms), a decimal; undefined if it has no price. */
   dollarPriceAt(asset: string, at: number): string | undefined;
+  /** The value of an amount in a currency, at prices in dollars (decimals); 0 without one of them. */
+  valueAtPrices(
+    asset: string,
+    amount: bigint,
+    currency: string,
+    priceOf: (code: string) => string | undefined,
+  ): bigint;
   /** The value of amounts, which are summed by asset first: so it does not depend on how they are divided. */
   valueOf(amounts: Iterable<{ asset: string; amount: bigint }>, currency: string): bigint;
   /** Dollars for one of an asset, at the prices now. */
@@ -42,8 +49,22 @@ export function createValuation(listings: Listings, prices: Prices): Valuation {
     return amountValue(amount, from, dollarsFor(asset), dollarsFor(currency), to);
   }
 
+  function valueAtPrices(
+    asset: string,
+    amount: bigint,
+    currency: string,
+    priceOf: (code: string) => string | undefined,
+  ): bigint {
+    if (asset === currency) return amount;
+    const [price, own] = [rateOf(priceOf(asset)), rateOf(priceOf(currency))];
+    if (!price || !own || own.value === 0n) return 0n;
+    const [from, to] = [listings.knownAsset(asset).scale, listings.knownAsset(currency).scale];
+    return amountValue(amount, from, price, own, to);
+  }
+
   return {
     dollarPrice: dollarsFor,
+    valueAtPrices,
     valueIn,
     dollarPriceAt,
     valueOf(amounts, currency) {
@@ -52,4 +73,10 @@ export function createValuation(listings: Listings, prices: Prices): Valuation {
       return [...sums].reduce((total, [asset, amount]) => total + valueIn(asset, amount, currency), 0n);
     },
   };
+}
+
+function rateOf(price: string | undefined): Rate | undefined {
+  if (price === undefined) return undefined;
+  const scale = decimalsOf(price);
+  return { value: units(price, scale), scale };
 }
