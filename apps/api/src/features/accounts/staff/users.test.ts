@@ -135,7 +135,11 @@ describe('one account', () => {
     const { body: latest } = await api.get('/api/secure/transactions?perPage=5', trader);
     expect(body).toMatchObject({ accountId: '10000001', firstName: 'Maya', status: 'active' });
     expect(body.assets).toEqual(assets);
-    const rows = [...body.assets.map(({ value }: { value: string }) => value), body.unrealizedPnl];
+    const rows = [
+      ...body.assets.map(({ value }: { value: string }) => value),
+      body.unrealizedPnl,
+      body.netWorth.nfts,
+    ];
     const sum = rows.reduce((total: number, value: string) => total + Math.round(Number(value) * 100), 0);
     expect(sum, 'the rows add up to the total').toBe(Math.round(Number(body.balance) * 100));
     expect(body.orders).toEqual({ open: open.total, total: all.total });
@@ -185,7 +189,10 @@ describe('a supporter', () => {
       identityStatus: 'approved',
     });
     const worth = body.assets.reduce((sum: number, { value }: Body) => sum + Number(value), 0);
-    expect(worth + Number(body.unrealizedPnl)).toBeCloseTo(Number(body.total), 2);
+    expect(worth + Number(body.unrealizedPnl) + Number(body.netWorth.nfts)).toBeCloseTo(
+      Number(body.total),
+      2,
+    );
     expect(body.payments.length).toBeGreaterThan(0);
     for (const { type } of body.payments) expect(['deposit', 'withdrawal']).toContain(type);
     expect(body).not.toHaveProperty('trader.phone');
