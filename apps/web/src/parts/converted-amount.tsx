@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAssets, useTrader } from '../api/ping.ts';
+import { useTrader } from '../api/ping.ts';
 import { useAtomValue } from '../lib/atoms.ts';
 import { valuationAtom } from '../state/prices/valuation.ts';
 import { Amount } from '../ui/text/amount.tsx';
@@ -15,11 +15,10 @@ interface ConvertedAmountProps {
 /** All digits of an amount, and behind it the value in the reader's own currency, if that is another one. */
 export function ConvertedAmount({ value, currency, rule = 'exact' }: ConvertedAmountProps) {
   const own = useTrader()?.currency;
-  const isStableCoin = useAssets()?.find((asset) => asset.currency === currency)?.isStableCoin ?? false;
   const valued = useAtomValue(
     useMemo(
-      () => valuationAtom({ currency, isStableCoin, amount: value ?? '0', held: '0' }, own ?? currency),
-      [currency, isStableCoin, value, own],
+      () => valuationAtom({ currency, amount: value ?? '0', held: '0' }, own ?? currency),
+      [currency, value, own],
     ),
   );
   const converted =

@@ -12,7 +12,6 @@ export interface Holding {
   currency: string;
   amount: string;
   held: string;
-  isStableCoin: boolean;
 }
 
 /** The price of one unit of `from` in `to` by their prices in dollars, as the server values them; null if unknown. */
@@ -81,7 +80,6 @@ export function gainAtom(gains: readonly Gain[], currency: string): Atom<string>
 }
 
 function worthOf(get: Getter, holding: Holding, currency: string): Decimal | null {
-  const from = holding.isStableCoin ? 'USD' : holding.currency;
-  const price = rate(get, from, currency);
+  const price = rate(get, holding.currency, currency);
   return price && rescale(multiply(wholeOf(holding), price), currencyDecimals(currency));
 }

@@ -45,7 +45,7 @@ export function dayChangeAtom(
     let now: Decimal = ZERO;
     let then: Decimal = ZERO;
     for (const holding of holdings) {
-      const market = holding.isStableCoin ? undefined : byBase.get(holding.currency);
+      const market = byBase.get(holding.currency);
       const whole = wholeOf(holding);
       if (market) {
         now = add(now, multiply(whole, decimal(get(priceAtom(market.pair)) ?? market.price)));
@@ -73,5 +73,5 @@ function dayAgo(market: Market): Decimal {
 }
 
 function steadyRate(get: Getter, holding: Holding): Decimal {
-  return rate(get, holding.isStableCoin ? 'USD' : holding.currency, 'USD') ?? ZERO;
+  return rate(get, holding.currency, 'USD') ?? ZERO;
 }

@@ -46,7 +46,7 @@ export function DayValue({ assets, markets }: DayValueProps) {
 function withMarkets(assets: readonly Asset[], markets: readonly Market[]) {
   const held = assets.flatMap((asset) => {
     const market = markets.find(({ base, quote }) => base === asset.currency && quote === 'USD');
-    return market && !asset.isStableCoin ? [{ asset, market }] : [];
+    return market ? [{ asset, market }] : [];
   });
   return { held, pairs: held.map(({ market }) => market.pair) };
 }

@@ -98,12 +98,12 @@ function CalculationRow({ asset, currency }: { asset: Asset; currency: string })
   const worth = useAtomValue(useMemo(() => valuationAtom(asset, currency), [asset, currency]));
   const price = useAtomValue(
     useMemo(() => {
-      const from = asset.isStableCoin ? 'USD' : asset.currency;
+      const from = asset.currency;
       return atom((get) => {
         const price = rate(get, from, currency);
         return price && priceText(price);
       });
-    }, [asset.isStableCoin, asset.currency, currency]),
+    }, [asset.currency, currency]),
   );
   return (
     <tr className="h-9 border-t border-line">

@@ -172,8 +172,8 @@ function AdjustForm({ accountId, name, adds, balances, assets, close }: AdjustFo
 function useNeedsSecondPerson(asset: Asset | undefined, typed: string): boolean {
   const amount = tidyAmount(typed);
   const value = useMemo(() => {
-    const { currency = 'USD', isStableCoin = false } = asset ?? {};
-    return valuationAtom({ currency, isStableCoin, amount, held: '0' }, 'USD');
+    const { currency = 'USD' } = asset ?? {};
+    return valuationAtom({ currency, amount, held: '0' }, 'USD');
   }, [asset, amount]);
   return Number(useAtomValue(value) ?? 0) > ADJUSTMENT_LIMIT;
 }
