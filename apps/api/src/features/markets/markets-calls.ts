@@ -2,11 +2,11 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { SECOND } from '@papermint/contracts/common/time-units';
 import type { HoldableAsset } from '@papermint/contracts/markets/model';
 import type { Handlers } from '../../handlers.ts';
+import { HISTORY_STARTS } from '../../market/market-anchor.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { Markets } from './markets-service.ts';
 import type { AssetRecord } from './markets-types.ts';
-import { HISTORY_STARTS } from '../../market/market-anchor.ts';
 import type { Ranking } from './ranking/ranking-service.ts';
 
 export function marketsCalls({
@@ -29,14 +29,13 @@ export function marketsCalls({
     assets: () => markets.holdable().map(holdableView).sort(byKindAndCode),
     ranking: (_, { kind }) => ranking.list(kind),
     prices(_, { pairs, at }) {
-      const now = clock.now();
-      const then = at === undefined ? now : secondOf(at, now);
-      const texts = markets.board().texts;
+      const { texts } = markets.board();
       if (!pairs && at === undefined) return { ...texts };
+      const then = at === undefined ? undefined : secondOf(at, clock.now());
       return Object.fromEntries(
         (pairs ?? Object.keys(texts)).map((name) => {
           const pair = name.toUpperCase();
-          const price = at === undefined ? markets.price(pair) : markets.priceThen(pair, then);
+          const price = then === undefined ? markets.price(pair) : markets.priceThen(pair, then);
           if (price === undefined) throw new DomainError('bad_input', `Pairs: there is no ${pair}`, 'pairs');
           return [pair, price];
         }),
