@@ -17,7 +17,7 @@ import {
   ticksAtGrid,
 } from '../scenarios/displaced-path.ts';
 import type { Corners } from '../scenarios/displacement.ts';
-import { displacementOf, extentOf } from '../scenarios/displacement.ts';
+import { displacementOf, extentOf, inSteps } from '../scenarios/displacement.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { cornersOf } from '../scenarios/scenario.ts';
 import { sumPath } from '../sums/path-sum.ts';
@@ -126,6 +126,9 @@ const LEAST_VOLATILITY = 0.02;
 
 const MINUTE = 60;
 
+/** The usual move of a second that moves, as a part of that of a minute: a sixth of the seconds do. */
+const MOVING_SECOND = Math.sqrt(6 / 60);
+
 /**
  * The path of an instrument in the world of a seed, with its scenarios in the order in which they were created:
  * a further scenario changes nothing before it starts. Throws RangeError for a bad anchor price, volatility or scenario.
@@ -171,7 +174,7 @@ function pathOver(
   deviation: number,
   displacements: readonly Corners[],
 ): PricePath {
-  const pieces = displacementOf(displacements);
+  const pieces = inSteps(displacementOf(displacements), deviation * MOVING_SECOND);
   const displaced: DisplacedPath = {
     path,
     deviation,

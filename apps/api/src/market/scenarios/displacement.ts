@@ -1,3 +1,5 @@
+import { hash32 } from '../random/hash.ts';
+
 /**
  * What scenarios add to a log price: a piecewise linear function of time. It is 0 until the first scenario begins, so
  * that the past never changes. Times are offsets in seconds, as in the price tree.
@@ -8,6 +10,8 @@ export interface Piece {
   /** In the log domain: the value at `from`, and the change per second. */
   readonly value: number;
   readonly slope: number;
+  /** It changes once in so many seconds, at a second by chance; every second without it. A power of two. */
+  readonly step?: number;
 }
 
 /**
@@ -26,8 +30,36 @@ const NO_DISPLACEMENT: readonly Piece[] = [STILL];
 
 /** The log price that a piece adds in one of its seconds. Monotonic, because rounding keeps order. */
 export function addedBy(piece: Piece, second: number): number {
-  return piece.slope === 0 ? piece.value : piece.value + piece.slope * (second - piece.from);
+  const { from, value, slope, step } = piece;
+  if (slope === 0) return value;
+  const place = step === undefined ? second : Math.max(from, lastStep(second, step));
+  return value + slope * (place - from);
 }
+
+const STEPS = 0x5bd1e995;
+
+/** The last second up to a second at which pieces of a step change. It never decreases. */
+function lastStep(second: number, step: number): number {
+  const block = Math.floor(second / step);
+  const at = block * step + (hash32(STEPS, block) & (step - 1));
+  if (at <= second) return at;
+  return (block - 1) * step + (hash32(STEPS, block - 1) & (step - 1));
+}
+
+/**
+ * The same displacement in steps of a usual move. A price that drifted a little each second would move like a ruler, and
+ * never stand still.
+ * @param move the usual move of a second that moves, in logs
+ */
+export function inSteps(pieces: readonly Piece[], move: number): readonly Piece[] {
+  return pieces.map((piece) => {
+    let step = 1;
+    while (step < MOST_STEP && Math.abs(piece.slope) * step * 2 <= move) step *= 2;
+    return step === 1 || piece.slope === 0 ? piece : { ...piece, step };
+  });
+}
+
+const MOST_STEP = 16;
 
 /** The index of the piece that holds a second. */
 export function pieceIndexAt(pieces: readonly Piece[], second: number): number {

@@ -1,6 +1,6 @@
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 import type { MarketSeed } from '../random/hash.ts';
-import { foldKey, hash32, seedAt, signedUnit, unit } from '../random/hash.ts';
+import { foldKey, hash32, seedAt, signedUnit } from '../random/hash.ts';
 import type { Corner, Corners } from './displacement.ts';
 import { cutAt } from './displacement.ts';
 
@@ -109,8 +109,7 @@ const GRID = 2 ** 40;
 const MOVE_ROUGHNESS = 0.55;
 const RECOVERY_ROUGHNESS = 0.2;
 /** How far a price that stays at its new level bounces back at first, as a part of the way there. */
-const BOUNCE = 0.1;
-const BOUNCES = 16;
+const BOUNCE = 0.2;
 
 const MOST_CORNERS = 64;
 
@@ -144,10 +143,10 @@ function jagged([from, first]: Corner, [to, last]: Corner, roughness: number, ke
 
 /** A price that stays at a level bounces back less and less. */
 function aftershocks([from, value]: Corner, seconds: number, key: number): Corner[] {
-  const parts = partsOf(seconds, BOUNCES);
-  return Array.from({ length: parts }, (_, i) => {
-    const bounce = i === 0 ? 0 : (BOUNCE * unit(hash32(key, i))) / (1 + (16 * i) / parts);
-    return [from + Math.floor((i * seconds) / parts), value * (1 - bounce)];
+  const line = jagged([from, 0], [from + seconds, 1], 1, key);
+  return line.map(([second, place], i) => {
+    const bounce = Math.abs(place - i / line.length);
+    return [second, value * (1 - (BOUNCE * bounce) / (1 + (4 * i) / line.length))];
   });
 }
 
