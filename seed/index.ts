@@ -9,6 +9,7 @@ import { futuresActions } from './scenes/futures.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { holdingActions } from './scenes/holdings.ts';
 import { seedIdentities } from './scenes/identities.ts';
+import { incomeActions } from './scenes/incomes.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { messageActions } from './scenes/messages.ts';
 import { nftActions } from './scenes/nfts.ts';
@@ -47,6 +48,7 @@ export async function seedWorld(
     ...upgradeActions(services, plans, start),
     ...futuresActions(services, plans, start),
     ...holdingActions(services, plans, start),
+    ...incomeActions(services, plans, start),
     ...identities,
     ...(await depositActions(services, plans, start)),
     ...(await withdrawalActions(services, plans, start)),

@@ -1,9 +1,14 @@
 import type { RuleEvent, TemplateKind, Topic } from '@papermint/contracts/messages/statuses';
+import type { Facts } from '../scenes/known-facts.ts';
 
-interface Question {
+/** A message, with the facts that it names. It is not written where one of them is missing. */
+type Text = string | ((facts: Facts) => string | undefined);
+
+export interface Question {
   topic: Topic;
   subject: string;
-  turns: readonly string[];
+  /** Trader and support in turns. */
+  turns: readonly Text[];
 }
 
 /** Questions of traders to support, and the messages that follow. */
@@ -17,19 +22,55 @@ export const questions = {
       'That explains it, thank you!',
     ],
   },
+  liquidation: {
+    topic: 'trading',
+    subject: 'Why was my position closed?',
+    turns: [
+      ({ liquidation: it }) =>
+        it &&
+        `My ${it.pair} ${it.side} was closed on ${it.day}, although I did not close it. I lost ${it.loss}.`,
+      ({ liquidation: it }) =>
+        it &&
+        `It was liquidated. At ${it.leverage}x a move of some ${Math.round(100 / it.leverage)} % against you takes the whole margin. A stop loss and a lower leverage would have limited the loss.`,
+      'I will keep the leverage low from here on, and set a stop loss each time.',
+    ],
+  },
   card: {
     topic: 'earn_cards',
     subject: 'Card declined at a hotel',
     turns: [
-      'My card Travel was declined at a hotel in Lisbon, although there was enough on it.',
-      'The hotel asked for a deposit above your limit for a single purchase. You can raise it on the page of the card, under “Limits”. Would you like to try again?',
+      ({ decline: it }) =>
+        it &&
+        `My card ${it.label} was declined at ${it.merchant} on ${it.day}: ${it.amount}, although there was enough on it.`,
+      ({ decline: it }) =>
+        it &&
+        `${it.amount} is above your limit of ${it.limit} for a single purchase. You can raise it on the page of the card, under “Limits”. Would you like to try again?`,
     ],
   },
   wire: {
     topic: 'deposits',
     subject: 'My bank transfer has not arrived',
     turns: [
-      'I sent 500 USD by bank transfer on Monday and it is still not in my account. The reference is the one from the deposit page.',
+      ({ transfer: it }) =>
+        it &&
+        `I sent ${it.amount} by bank transfer on ${it.day}, and it is still not in my account. The reference is ${it.reference}.`,
+    ],
+  },
+  payout: {
+    topic: 'withdrawals',
+    subject: 'My withdrawal waits',
+    turns: [
+      ({ withdrawal: it }) =>
+        it && `My withdrawal of ${it.amount} to “${it.to}” of ${it.day} still waits. How long does it take?`,
+      'Each withdrawal above your limit is approved by a person. That takes up to a day.',
+    ],
+  },
+  newCard: {
+    topic: 'earn_cards',
+    subject: 'When do I get my card?',
+    turns: [
+      ({ card: it }) => it && `I requested a card “${it.label}” on ${it.day}. When can I use it?`,
+      'We decide on cards within a day. You get a notification as soon as it is open.',
     ],
   },
   limits: {
@@ -45,7 +86,9 @@ export const questions = {
     topic: 'earn_cards',
     subject: 'When exactly does my contract mature?',
     turns: [
-      'My ETH contract shows a date without a time. When will the coins be available?',
+      ({ stake: it }) =>
+        it &&
+        `My contract over ${it.amount} of ${it.day} shows a date without a time. When will the coins be available?`,
       'It matures at the same time of the day at which you opened it. The page of the contract shows the instant in UTC when you point at the date.',
       'I see it now. I will come back to you when it has matured.',
     ],
@@ -57,34 +100,37 @@ export const questions = {
       'My tax adviser needs all transactions of last year in one file. Where do I find it?\n\nA spreadsheet would be best.',
     ],
   },
-  identity: {
-    topic: 'identity',
-    subject: 'Proof of address refused',
+  rate: {
+    topic: 'trading',
+    subject: 'Which rate does a conversion use?',
     turns: [
-      'My proof of address was refused because it is too old. Which documents do you accept?',
-      'A bill or a bank statement of the last three months, with your name and the same address as in your personal info.',
+      'Before I convert a larger amount: which rate do I get, and for how long is it valid?',
+      'The quote shows the rate with everything in it. It is valid for the seconds that count down beside it.',
     ],
   },
   order: {
     topic: 'trading',
-    subject: 'Stop order did not trigger',
+    subject: 'My limit order is still open',
     turns: [
-      'The price went below my stop price for a moment, but the order did not trigger. Why?',
-      'Stops trigger by the last price of our own market. The chart that you sent is from another one, where the low was deeper.',
-      'Understood. Could you show that in the form?',
+      ({ order: it }) =>
+        it &&
+        `My order of ${it.day} to ${it.side} ${it.amount} ${it.pair.split('/')[0]} at ${it.price} is still open. Until when does it stay in the book?`,
+      'It stays until the price reaches your limit, or until you cancel it under “Open orders”.',
+      'Understood. I will wait a little longer.',
     ],
   },
   phone: {
     topic: 'security',
-    subject: 'New phone, codes do not match',
+    subject: 'New phone next week',
     turns: [
-      'I have a new phone and the codes of the authenticator are refused. I still have recovery codes.',
+      'I get a new phone next week. What do I have to do before, so that I can still sign in with two-factor authentication?',
     ],
   },
-} as const satisfies Readonly<Record<string, Question>>;
+} satisfies Readonly<Record<string, Question>>;
 
 export const answers = {
   closing: 'You are welcome. Write here again whenever something is unclear.',
+  looking: 'Thank you. We look into it and come back to you today.',
 } as const;
 
 /** Templates of messages, and canned answers. */

@@ -1,5 +1,6 @@
 import type { Services } from '@papermint/api/services';
-import { HOUR } from '@papermint/contracts/common/time-units';
+import { HOUR, MINUTE } from '@papermint/contracts/common/time-units';
+import { atWork } from '../hours.ts';
 import type { Action } from './history.ts';
 
 /** Actions of staff in the last hours: requests that wait for a second person, and notes. */
@@ -25,12 +26,12 @@ export async function staffActions(services: Services, until: number): Promise<A
   const bank = 'deposit_via_bank';
   return [
     {
-      at: until - 34 * HOUR,
+      at: atWork(until - 98 * HOUR - 12 * MINUTE - 40_318),
       run: () =>
         plugin(admin, bank, { instructions: 'Write the reference exactly.' }, 'Many arrive without it'),
     },
     {
-      at: until - 30 * HOUR,
+      at: atWork(until - 76 * HOUR + 21 * MINUTE - 8_873),
       run: async () => {
         const answer = await adjust('10000004', '1800', 'A wire that reached another account');
         if (!('pending' in answer)) return;
@@ -40,11 +41,11 @@ export async function staffActions(services: Services, until: number): Promise<A
       },
     },
     {
-      at: until - 29 * HOUR,
+      at: atWork(until - 76 * HOUR + 49 * MINUTE - 33_206),
       run: () => note(superuser, '10000004', 'The bank says that the wire was not theirs. Do not credit it.'),
     },
     {
-      at: until - 8 * HOUR,
+      at: until - 6.9 * HOUR + 4 * MINUTE - 17_640,
       run: () =>
         plugin(
           superuser,
@@ -54,7 +55,7 @@ export async function staffActions(services: Services, until: number): Promise<A
         ),
     },
     {
-      at: until - 6 * HOUR,
+      at: until - 5.8 * HOUR - 3 * MINUTE - 52_091,
       run: () =>
         coins.setStatus(by(admin.id, 'marketsStaff.setCoinStatus'), {
           symbol: 'THETA',
@@ -63,13 +64,17 @@ export async function staffActions(services: Services, until: number): Promise<A
         }),
     },
     {
-      at: until - 2 * HOUR,
-      run: () => adjust('10000008', '2400', 'A deposit was credited too low'),
+      at: until - 2 * HOUR - 9 * MINUTE - 27_455,
+      run: () => adjust('10000008', '2400', 'Their wire came without a reference'),
     },
     {
-      at: until - 1.9 * HOUR,
+      at: until - 1.9 * HOUR - 4 * MINUTE - 11_982,
       run: () =>
-        note(admin, '10000008', `They sent the slip of the bank. @${superuser.nickname} please look.`),
+        note(
+          admin,
+          '10000008',
+          `They sent the slip of the wire of 2,400 USD. @${superuser.nickname} please look.`,
+        ),
     },
   ];
 }

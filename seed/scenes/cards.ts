@@ -1,12 +1,25 @@
 import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '@papermint/api/services';
-import { merchantIds } from '@papermint/contracts/cards/merchants';
+import type { MerchantId } from '@papermint/contracts/cards/merchants';
 import type { PurchaseOutcome } from '@papermint/contracts/cards/statuses';
-import { DAY, HOUR } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
+import type { Bought, Subscription } from '../data/card-purchases.ts';
+import {
+  helenaEveryday,
+  helenaSubscriptions,
+  helenaTrip,
+  mayaFirst,
+  mayaShopping,
+  mayaSubscriptions,
+  mayaTrip,
+  prices,
+} from '../data/card-purchases.ts';
 import { seedStream } from '../random.ts';
 import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
+import type { Step } from './steps.ts';
+import { steps } from './steps.ts';
 
 /** One in ONE_IN traders beside the personas has a card. */
 const ONE_IN = 4;
@@ -18,35 +31,58 @@ interface Planned {
   ago: number;
   /** The dollars put on it; none for a card that is not opened. */
   funds?: string;
-  /** The number of its purchases. */
-  purchases?: number;
+  /** The number of its purchases, or the purchases. */
+  purchases?: number | readonly Bought[];
+  subscriptions?: readonly Subscription[];
   /** Its last status, if not open. */
   ends?: 'requested' | 'refused' | 'frozen' | 'closed';
+  /** The time before the present at which it is closed, ms. */
+  closed?: number;
   limits?: { transaction?: string; day?: string; month?: string };
 }
-
-/** The dollars, in cents, that the personas deposit for their cards, so that they never lack money. */
-const BROUGHT: Readonly<Record<string, bigint>> = { trader: 150_000n, vip: 800_000n };
 
 /** A card in every status. */
 const OF_PERSONAS: Readonly<Record<string, readonly Planned[]>> = {
   trader: [
-    { label: 'First try', ago: 70 * DAY, funds: '120', purchases: 3, ends: 'closed' },
+    {
+      label: 'First try',
+      ago: 70 * DAY,
+      funds: '120',
+      purchases: mayaFirst,
+      subscriptions: mayaSubscriptions,
+      ends: 'closed',
+      closed: 39 * DAY,
+    },
     {
       label: 'Online shopping',
       ago: 41 * DAY,
       funds: '650',
-      purchases: 14,
+      purchases: mayaShopping,
+      subscriptions: mayaSubscriptions,
       limits: { transaction: '150', day: '300', month: '1500' },
     },
     { label: 'Business', ago: 30 * DAY, ends: 'refused' },
-    { label: 'Travel', ago: 19 * DAY, funds: '300', purchases: 4, ends: 'frozen' },
+    {
+      label: 'Travel',
+      ago: 19 * DAY,
+      funds: '500',
+      purchases: mayaTrip.bought,
+      limits: { transaction: '200' },
+      ends: 'frozen',
+    },
     { label: 'Subscriptions', ago: 5 * HOUR, ends: 'requested' },
   ],
   vip: [
-    { label: 'Everyday', ago: 60 * DAY, funds: '4000', purchases: 16, limits: { month: '8000' } },
-    { label: 'Hotels', ago: 33 * DAY, funds: '2500', purchases: 5, ends: 'frozen' },
-    { label: 'Old one', ago: 52 * DAY, funds: '200', purchases: 2, ends: 'closed' },
+    {
+      label: 'Everyday',
+      ago: 60 * DAY,
+      funds: '4000',
+      purchases: helenaEveryday,
+      subscriptions: helenaSubscriptions,
+      limits: { month: '8000' },
+    },
+    { label: 'Hotels', ago: 33 * DAY, funds: '2500', purchases: helenaTrip.bought, ends: 'frozen' },
+    { label: 'Old one', ago: 52 * DAY, funds: '200', purchases: 2, ends: 'closed', closed: 28 * DAY },
     { label: 'Staff lunch', ago: 26 * DAY, ends: 'refused' },
     { label: 'Gifts', ago: 29 * HOUR, ends: 'requested' },
   ],
@@ -58,28 +94,19 @@ export async function cardActions(
   plans: readonly Plan[],
   until: number,
 ): Promise<Action[]> {
-  const { accounts, clock, deposits, state } = services;
+  const { accounts, clock, state } = services;
   const from = clock.now();
   const admin = (await accounts.personas()).find(({ persona }) => persona === 'admin');
   // Tests seed worlds without them.
   if (!admin) return [];
   const others = plans.filter(({ key, funds }) => key.startsWith('trader ') && funds > 0);
   return [
-    ...plans.flatMap(({ key, traderId }) => {
-      const planned = (OF_PERSONAS[key] ?? []).filter(({ ago }) => until - ago > from + DAY);
-      if (planned.length === 0) return [];
-      const first = Math.max(...planned.map(({ ago }) => ago));
-      const brought = { traderId, asset: 'USD', amount: BROUGHT[key] as bigint };
-      const command = { actor: { kind: 'system' }, name: 'seed.deposit' } as const;
-      return [
-        {
-          at: until - first - HOUR,
-          run: () => deposits.receive(command, { ...brought, description: 'Salary transfer' }),
-        },
-        ...planned.flatMap((one) => lifeOf(services, { admin, key, traderId, planned: one, until })),
-      ];
-    }),
-    ...others.flatMap(({ key, traderId }, index) => {
+    ...plans.flatMap((plan) =>
+      (OF_PERSONAS[plan.key] ?? [])
+        .filter(({ ago }) => until - ago > from + DAY)
+        .flatMap((planned) => lifeOf(services, { ...plan, admin, planned, until })),
+    ),
+    ...others.flatMap(({ key, traderId, country }, index) => {
       if (index % ONE_IN !== 1) return [];
       seedStream(state.seed, `${key} cards`);
       const ago = Math.round(faker.number.float({ min: 2, max: 45 }) * DAY);
@@ -90,7 +117,7 @@ export async function cardActions(
         index % (5 * ONE_IN) === 1
           ? { label, ago: Math.round(faker.number.float({ min: 1, max: 30 }) * HOUR), ends: 'requested' }
           : { label, ago, funds, purchases: faker.number.int({ min: 1, max: 4 }) };
-      return lifeOf(services, { admin, key, traderId, planned, until });
+      return lifeOf(services, { admin, key, traderId, country, planned, until });
     }),
   ];
 }
@@ -99,6 +126,7 @@ interface Life {
   admin: { id: string };
   key: string;
   traderId: string;
+  country: string;
   planned: Planned;
   until: number;
 }
@@ -119,22 +147,28 @@ const withCard = (card: SeededCard, run: (uuid: string) => Promise<unknown>) => 
 /** The actions with one card from its request on. */
 function lifeOf(services: Services, life: Life): Action[] {
   const card: SeededCard = { ...life, services, uuid: undefined };
-  const { planned, until } = life;
-  const { ago, ends } = planned;
+  const { key, country, planned, until } = life;
+  const { label, ago, ends } = planned;
+  seedStream(services.state.seed, `${key} card ${label}`);
+  const spread = Math.min(3 * HOUR, ago / 10);
   const opened = until - ago + 3 * HOUR;
-  const request: Action = { at: until - ago, run: () => requestCard(card) };
-  if (ends === 'requested') return [request];
+  const request: Step = { at: until - ago, by: 'trader', run: () => requestCard(card) };
+  if (ends === 'requested') return steps({ country, until, spread }, [request]);
   if (ends === 'refused') {
-    const reason = 'Personal accounts have no business cards';
-    return [request, { at: opened, run: decide(card, 'refused', reason) }];
+    const refuse = decide(card, 'refused', 'Personal accounts have no business cards');
+    return steps({ country, until, spread }, [request, { at: opened, by: 'staff', run: refuse }]);
   }
-  const purchases = purchasesOf(card, opened);
-  return [
+  const begun = steps({ country, until, spread }, [
     request,
-    { at: opened, run: decide(card, 'open') },
+    { at: opened, by: 'staff', run: decide(card, 'open') },
     ...funded(card, opened + HOUR / 2),
-    ...purchases,
-    ...endOf(card),
+  ]);
+  const since = begun.at(-1)?.at ?? opened;
+  return [
+    ...begun,
+    ...[...purchasesOf(card, since), ...chargesOf(card, since), ...endOf(card)].flatMap((step) =>
+      steps({ country, until, spread: 20 * MINUTE }, [step]),
+    ),
   ];
 }
 
@@ -153,58 +187,90 @@ function decide(card: SeededCard, status: 'open' | 'refused', reason?: string) {
 }
 
 /** Funds the card, and sets its limits if it has any. */
-function funded(card: SeededCard, at: number): Action[] {
+function funded(card: SeededCard, at: number): Step[] {
   const { services, traderId, planned } = card;
   const { funds, limits } = planned;
   const { cards } = services;
   const fund = withCard(card, (myVccId) =>
     cards.fund(own(card, 'cards.fund'), traderId, { myVccId, amount: funds as string }),
   );
-  if (!limits) return [{ at, run: fund }];
+  if (!limits) return [{ at, by: 'trader', run: fund }];
   const setLimits = withCard(card, (myVccId) =>
     cards.limits(own(card, 'cards.limits'), traderId, { myVccId, ...limits }),
   );
   return [
-    { at, run: fund },
-    { at: at + 60_000, run: setLimits },
+    { at, by: 'trader', run: fund },
+    { at: at + 60_000, by: 'trader', run: setLimits },
   ];
 }
 
-function purchasesOf(card: SeededCard, opened: number): Action[] {
-  const { services, key, planned, until } = card;
-  const { label, funds, purchases = 0, ends } = planned;
-  seedStream(services.state.seed, `${key} card ${label}`);
-  const span = until - opened - 2 * HOUR;
+/** The purchases until the card is closed. */
+function purchasesOf(card: SeededCard, since: number): Step[] {
+  const { planned, until } = card;
+  const { purchases = [], closed = 0 } = planned;
   // A card that gets closed has no pending purchase at that time.
-  const last = ends === 'closed' ? 0.5 : 1;
-  return Array.from({ length: purchases }, (_, index): Action => {
-    const at = Math.round(opened + HOUR + span * last * ((index + faker.number.float()) / purchases));
-    const merchant = faker.helpers.arrayElement(merchantIds);
-    const dollars = (Number(funds) / (purchases + 2)) * faker.number.float({ min: 0.2, max: 1.2 });
-    const outcome: PurchaseOutcome | undefined = ends === 'closed' ? 'capture' : undefined;
-    const amount = Math.max(1, dollars).toFixed(2);
-    const purchase = (uuid: string) =>
-      services.staffCards.purchase(PURCHASE, { uuid, merchant, amount, outcome });
-    return { at, run: withCard(card, purchase) };
+  const last = until - Math.max(2.2 * HOUR, closed + (closed > 0 ? 6 * DAY : 0));
+  const buy = (at: number, merchant: MerchantId, amount: string): Step => ({
+    at,
+    by: 'trader',
+    run: purchase(card, { merchant, amount }),
+  });
+  if (typeof purchases !== 'number') {
+    return purchases
+      .map(({ merchant, amount, days }) => buy(until - days * DAY, merchant, amount))
+      .filter(({ at }) => at > since);
+  }
+  return Array.from({ length: purchases }, (_, index) => {
+    const at = since + HOUR + (last - since - HOUR) * ((index + faker.number.float()) / purchases);
+    const [merchant, amounts] = faker.helpers.arrayElement(
+      Object.entries(prices) as [MerchantId, readonly string[]][],
+    );
+    return buy(at, merchant, faker.helpers.arrayElement(amounts));
   });
 }
 
+/** The monthly charges of subscriptions, at the times at which their merchants charge all customers. */
+function chargesOf(card: SeededCard, since: number): Step[] {
+  const { subscriptions = [], closed = 2 * HOUR } = card.planned;
+  const last = card.until - closed;
+  return subscriptions.flatMap(({ merchant, amount, day }, index) => {
+    const first = new Date(since);
+    const months = Array.from({ length: MONTHS }, (_, month) =>
+      Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + month, day, 4 + index, 26, 41),
+    );
+    return months
+      .filter((at) => at > since && at < last)
+      .map((at): Step => ({ at, by: 'program', run: purchase(card, { merchant, amount }) }));
+  });
+}
+
+/** More months than a history has. */
+const MONTHS = 12;
+
+function purchase(card: SeededCard, { merchant, amount }: { merchant: MerchantId; amount: string }) {
+  const { services, planned } = card;
+  const outcome: PurchaseOutcome | undefined =
+    planned.ends === 'closed' || typeof planned.purchases !== 'number' ? 'capture' : undefined;
+  return withCard(card, (uuid) =>
+    services.staffCards.purchase(PURCHASE, { uuid, merchant, amount, outcome }),
+  );
+}
+
 /** The last action with a card. An open card has a pending purchase. */
-function endOf(card: SeededCard): Action[] {
+function endOf(card: SeededCard): Step[] {
   const { services, traderId, planned, until } = card;
-  const { cards, staffCards } = services;
-  const { ends } = planned;
+  const { cards } = services;
+  const { ends, closed = DAY } = planned;
   if (ends === undefined) {
-    const purchase = { merchant: 'coffee', amount: '6.40', outcome: 'capture' } as const;
-    const run = withCard(card, (uuid) => staffCards.purchase(PURCHASE, { uuid, ...purchase }));
-    return [{ at: until - 2 * HOUR, run }];
+    const run = purchase(card, { merchant: 'coffee', amount: '6.40' });
+    return [{ at: until - 1.9 * HOUR, by: 'trader', run }];
   }
   if (ends === 'frozen') {
     const freeze = (myVccId: string) =>
       cards.freeze(own(card, 'cards.freeze'), traderId, { myVccId, frozen: true });
-    return [{ at: until - HOUR, run: withCard(card, freeze) }];
+    return [{ at: until - HOUR, by: 'trader', run: withCard(card, freeze) }];
   }
   if (ends !== 'closed') return [];
   const close = (myVccId: string) => cards.close(own(card, 'cards.close'), traderId, { myVccId });
-  return [{ at: until - DAY, run: withCard(card, close) }];
+  return [{ at: until - closed, by: 'trader', run: withCard(card, close) }];
 }

@@ -2,6 +2,8 @@ import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '@papermint/api/services';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import { roundAmount } from '../amounts.ts';
+import { awake } from '../hours.ts';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
@@ -21,7 +23,7 @@ export function conversionActions(services: Services, plans: readonly Plan[], un
     seedStream(services.state.seed, `${plan.key} conversions`);
     return Array.from({ length: count }, () => {
       const at = Math.round(from + (until - from) * faker.number.float({ min: 0.3, max: 0.995 }));
-      return { at, run: () => convert(services, plan) };
+      return { at: awake(at, plan.country), run: () => convert(services, plan) };
     });
   });
 }
@@ -37,7 +39,7 @@ async function convert({ convert: conversions, ledger, markets }: Services, plan
     : ['USD', faker.datatype.boolean(0.3) ? faker.helpers.arrayElement(CURRENCIES) : coin];
   const available = balances.get(from)?.available ?? 0n;
   const part = (available * BigInt(faker.number.int({ min: 4, max: 15 }))) / 100n;
-  const amount = formatUnits(part, markets.asset(from).scale);
+  const amount = formatUnits(roundAmount(part), markets.asset(from).scale);
   const command = (name: string) => ({ actor: { kind: 'trader', traderId: plan.traderId }, name }) as const;
   try {
     const asked = { from, to, amount, side: 'from' as const };

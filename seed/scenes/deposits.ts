@@ -5,6 +5,8 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
+import type { Step } from './steps.ts';
+import { steps } from './steps.ts';
 
 type Person = Awaited<ReturnType<Services['accounts']['byId']>>;
 
@@ -15,7 +17,7 @@ interface Scene {
   staff: Person;
   until: number;
 }
-type Story = (scene: Scene) => Action[];
+type Story = (scene: Scene) => Step[];
 
 /** Deposits of the people, by every method and in every status, and a queue for staff. */
 export async function depositActions(
@@ -34,11 +36,12 @@ export async function depositActions(
     seedStream(state.seed, `${key} deposits`);
     const scene = { services, person, staff, until };
     const own = PERSONAS[key];
-    if (own) actions.push(...own.flatMap((story) => story(scene)));
+    const inTime = (story: Story) => steps({ country: person.country, until }, story(scene));
+    if (own) actions.push(...own.flatMap(inTime));
     if (!key.startsWith('trader ') || !person.kycVerified) continue;
     const story = STORIES[others % STORIES.length];
     others += 1;
-    if (story) actions.push(...story(scene));
+    if (story) actions.push(...inTime(story));
   }
   return actions;
 }
@@ -59,7 +62,7 @@ const coin =
     const amount = formatUnits(route.minDeposit * BigInt(least), markets.asset(currency).scale);
     const run = () =>
       cryptoDeposits.send(as(scene, 'deposits.confirmCrypto'), scene.person, { currency, amount });
-    return [{ at: scene.until - ago, run }];
+    return [{ at: scene.until - ago, by: 'trader', run }];
   };
 
 const card =
@@ -71,7 +74,7 @@ const card =
     const amount = String(faker.helpers.arrayElement([50, 100, 150, 250, 400]));
     const input = { currency: 'USD', amount, card: token } as const;
     const run = () => scene.services.cardDeposits.pay(as(scene, 'deposits.card'), scene.person, input);
-    return [{ at: scene.until - ago, run }];
+    return [{ at: scene.until - ago, by: 'trader', run }];
   };
 
 const USUAL = [80, 120, 150, 200, 250, 325, 400, 480, 600, 750, 900, 1200, 1500, 2200];
@@ -113,16 +116,20 @@ const reviewed =
             reason,
           });
     return [
-      { at, run: begin },
-      ...(paid === undefined ? [] : [{ at: at + paid, run: send }]),
-      ...(canceled === undefined ? [] : [{ at: at + canceled, run: cancel }]),
-      ...(paid === undefined || decided === undefined ? [] : [{ at: at + paid + decided, run: decide }]),
+      { at, by: 'trader', run: begin },
+      ...(paid === undefined ? [] : [{ at: at + paid, by: 'trader', run: send } as const]),
+      ...(canceled === undefined ? [] : [{ at: at + canceled, by: 'trader', run: cancel } as const]),
+      ...(paid === undefined || decided === undefined
+        ? []
+        : [{ at: at + paid + decided, by: 'staff', run: decide } as const]),
     ];
   };
 
 const PERSONAS: Readonly<Record<string, readonly Story[]>> = {
   trader: [
     card('foldwell_decline', 9 * DAY),
+    // The conversation about it begins today.
+    reviewed(4 * DAY + 6 * HOUR, { currency: 'USD', amounts: [500], paid: 40 * MINUTE }),
     reviewed(6 * DAY, { currency: 'USD', amounts: [300], canceled: 2 * HOUR }),
   ],
   vip: [

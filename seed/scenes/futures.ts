@@ -1,6 +1,7 @@
 import type { Services } from '@papermint/api/services';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
+import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
@@ -26,18 +27,20 @@ export function futuresActions(services: Services, plans: readonly Plan[], until
   ];
 }
 
+/** A high leverage without a stop loss costs her the margin. Later she takes less of it, and has a stop loss. */
 function actionsOfMaya(services: Services, traderId: string, until: number): Action[] {
   const gained = { pair: 'ETH/USD', margin: 120, leverage: 5 };
   return [
-    ...closedWithProfit(services, traderId, gained, until - 12 * DAY, 20 * HOUR),
+    ...lost(services, traderId, { margin: 240, leverage: 50 }, until - 35 * DAY + 3.61 * HOUR - 583),
+    ...closedWithProfit(services, traderId, gained, until - 12 * DAY - 1.73 * HOUR - 291, 20.46 * HOUR - 76),
     {
-      at: until - 9 * HOUR,
+      at: until - 8.71 * HOUR - 647,
       run: () =>
         open(services, traderId, {
           pair: 'BTC/USD',
           side: 'buy',
           margin: 150,
-          leverage: 10,
+          leverage: 5,
           takeProfit: 0.06,
           stopLoss: 0.04,
         }),
@@ -48,24 +51,29 @@ function actionsOfMaya(services: Services, traderId: string, until: number): Act
 function actionsOfVip(services: Services, traderId: string, until: number): Action[] {
   const cross = { marginMode: 'cross', leverage: 10, margin: 900 } as const;
   return [
-    liquidated(services, traderId, { pair: 'SOL/USD', margin: 400, leverage: 50 }, until - 15 * DAY),
+    liquidated(
+      services,
+      traderId,
+      { pair: 'SOL/USD', margin: 400, leverage: 50 },
+      until - 15 * DAY - 2.38 * HOUR - 112,
+    ),
     ...closedWithProfit(
       services,
       traderId,
       { pair: 'BTC/USD', margin: 800, leverage: 8 },
-      until - 9 * DAY,
-      DAY,
+      until - 9 * DAY - 3.87 * HOUR - 838,
+      1.12 * DAY,
     ),
     {
-      at: until - 14 * HOUR,
+      at: until - 21.43 * HOUR - 205,
       run: () => open(services, traderId, { pair: 'DOT/USD', side: 'buy', ...cross }),
     },
     {
-      at: until - 10 * HOUR,
+      at: until - 20.87 * HOUR - 719,
       run: () => open(services, traderId, { pair: 'UNI/USD', side: 'sell', ...cross }),
     },
     {
-      at: until - 6 * HOUR,
+      at: until - 6.19 * HOUR - 364,
       run: () =>
         open(services, traderId, {
           pair: 'SOL/USD',
@@ -80,13 +88,13 @@ function actionsOfVip(services: Services, traderId: string, until: number): Acti
       services,
       traderId,
       { pair: 'GBP/USD', side: 'buy', margin: 600, leverage: 20 },
-      until - 5 * HOUR,
+      until - 4.93 * HOUR - 927,
     ),
     ...inSession(
       services,
       traderId,
       { pair: 'XAU/USD', side: 'sell', margin: 600, leverage: 5 },
-      until - 4 * HOUR,
+      until - 4.71 * HOUR - 458,
     ),
   ];
 }
@@ -162,6 +170,45 @@ function liquidated(services: Services, traderId: string, opened: Omit<Opened, '
     },
   };
 }
+
+/** Opens a position in the pair, and on the side, that loses most in the next two days. It does not stay open. */
+function lost(
+  services: Services,
+  traderId: string,
+  opened: Pick<Opened, 'margin' | 'leverage'>,
+  at: number,
+): Action[] {
+  const { markets, futures } = services;
+  let uuid: string | undefined;
+  const losses = () =>
+    VOLATILE.flatMap((pair) => {
+      const { low, high } = markets.extremes(pair, at, at + 2 * DAY);
+      const now = markets.priceTicksAt(pair, at);
+      return [
+        { pair, side: 'buy' as const, loss: (now - low) / now },
+        { pair, side: 'sell' as const, loss: (high - now) / now },
+      ];
+    });
+  return [
+    {
+      at,
+      run: async () => {
+        const worst = losses().reduce((most, one) => (one.loss > most.loss ? one : most));
+        uuid = await open(services, traderId, { ...opened, pair: worst.pair, side: worst.side });
+      },
+    },
+    {
+      at: at + 2.07 * DAY,
+      run: () =>
+        allowed(async () => {
+          if (uuid !== undefined)
+            await futures.close(commandOf(traderId, 'futures.close'), traderId, { uuid });
+        }),
+    },
+  ];
+}
+
+const VOLATILE = ['SOL/USD', 'LINK/USD', 'ETH/USD'];
 
 /** Opens a position at an instant, or one or two days earlier if the market is closed. */
 function inSession(services: Services, traderId: string, opened: Opened, until: number): Action[] {

@@ -2,6 +2,8 @@ import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '@papermint/api/services';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import { roundAmount } from '../amounts.ts';
+import { awake } from '../hours.ts';
 import { seedStream } from '../random.ts';
 import type { Plan } from './people.ts';
 
@@ -12,10 +14,12 @@ export interface Action {
   run: () => Promise<unknown>;
 }
 
-/** The time before the present at which everybody last read their notifications, ms. */
-const LAST_LOOK = 4 * 86_400_000;
+/** The time before the present at which people last read their notifications, ms. */
+const LAST_LOOK = { min: 4 * 86_400_000, max: 5 * 86_400_000 };
 
-const DEPOSITS = ['Bank transfer', 'Bank transfer', 'Card deposit', 'Wire from savings', 'Salary transfer'];
+/** The most dollars that people pay by card, and the least that they take from savings. */
+const MOST_BY_CARD = 1_000;
+const LEAST_FROM_SAVINGS = 5_000;
 
 /**
  * Plays the seeded months through the services, in order of time: everybody's deposits and orders, and `others`.
@@ -49,15 +53,19 @@ function actionsOf(services: Services, plan: Plan, from: number, until: number):
   const span = until - from;
   const parts = faker.number.int({ min: 2, max: 5 });
   // The first deposit comes before the first order.
+  const { country } = plan;
+  const firstAt = awake(between(from + span * 0.01, from + span * 0.1), country);
   const deposits = Array.from({ length: parts }, (_, index) => ({
-    at: index === 0 ? between(from, from + span * 0.1) : between(from + span * 0.1, until - span * 0.03),
+    at: index === 0 ? firstAt : awake(between(from + span * 0.15, until - span * 0.03), country),
     run: () => deposit(services, plan, share(plan.funds, parts, index)),
   }));
-  const firstAt = deposits[0]?.at ?? from;
+  const awakeSince = (at: number) => Math.max(awake(at, country), firstAt + 1_200_000);
   // More actions happen toward the present, so that a new world looks busy.
   const sometime = () =>
-    Math.round(
-      until - 600_000 - (until - firstAt - 4_200_000) * faker.number.float({ min: 0, max: 1 }) ** 2.2,
+    awakeSince(
+      Math.round(
+        until - 600_000 - (until - firstAt - 4_200_000) * faker.number.float({ min: 0, max: 1 }) ** 2.2,
+      ),
     );
   const orders = Array.from({ length: plan.orders }, () => ({
     at: sometime(),
@@ -71,24 +79,28 @@ function actionsOf(services: Services, plan: Plan, from: number, until: number):
   const open = Array.from(
     { length: faker.number.int(plan.orders > 6 ? { min: 3, max: 5 } : { min: 0, max: 1 }) },
     () => ({
-      at: between(until - 86_400_000, until - 600_000),
+      at: awakeSince(between(until - 86_400_000, until - 600_000)),
       run: () => limitOrder(services, plan, faker.number.float({ min: 0.05, max: 0.16 })),
     }),
   );
-  const cancelAt = between(until - 40 * 86_400_000, until - 90_000_000);
+  const cancelAt = awakeSince(between(until - 40 * 86_400_000, until - 90_000_000));
   return [
     ...deposits,
     ...orders,
     ...resting,
     { at: cancelAt, run: () => cancelOldest(services, plan) },
-    { at: until - LAST_LOOK, run: () => readNotifications(services, plan) },
+    {
+      at: awakeSince(until - faker.number.int(LAST_LOOK)),
+      run: () => readNotifications(services, plan),
+    },
     ...open,
   ];
 }
 
 /** A part of the funds as a round figure. The first part is the largest. */
 function share(funds: number, parts: number, index: number): number {
-  const raw = index === 0 ? funds * 0.5 : (funds * 0.5) / (parts - 1);
+  const rest = parts === 2 ? 0.4 : 0.5 / (parts - 1);
+  const raw = funds * (index === 0 ? 0.5 : rest * (1 + (index % 2 === 0 ? 0.25 : -0.25)));
   const step = raw > 20_000 ? 1000 : raw > 2000 ? 100 : 50;
   return Math.max(step, Math.round(raw / step) * step);
 }
@@ -100,9 +112,14 @@ function deposit({ deposits }: Services, plan: Plan, dollars: number) {
       traderId: plan.traderId,
       asset: 'USD',
       amount: BigInt(dollars) * 100n,
-      description: faker.helpers.arrayElement(DEPOSITS),
+      description: waysOf(dollars),
     },
   );
+}
+
+function waysOf(dollars: number): string {
+  if (dollars <= MOST_BY_CARD && faker.datatype.boolean()) return 'Card deposit';
+  return dollars >= LEAST_FROM_SAVINGS ? 'Wire from savings' : 'Bank transfer';
 }
 
 /** Marks all notifications so far as read. */
@@ -116,6 +133,7 @@ function order(services: Services, plan: Plan): Promise<void> {
   return place(services, plan, {
     part: faker.number.float({ min: 0.08, max: 0.32 }),
     selling: faker.datatype.boolean(0.28),
+    all: faker.datatype.boolean(0.15),
     parameters: () => ({ type: 'market' }),
   });
 }
@@ -137,6 +155,8 @@ interface OrderPlan {
   part: number;
   /** Sells if there is a coin to sell. */
   selling: boolean;
+  /** Sells all of the coin. */
+  all?: boolean;
   parameters: (market: { price: number; selling: boolean; tick: string }) => {
     type: 'market' | 'limit';
     price?: string;
@@ -152,10 +172,11 @@ async function place({ ledger, markets, spot }: Services, plan: Plan, order: Ord
   );
   const instrument = markets.instrument(`${base}/USD`);
   const price = Number(markets.board().texts[instrument.pair]);
+  const part = selling && order.all ? 1 : order.part;
   const wanted = selling
-    ? (Number(balances.get(base)?.available ?? 0n) / 10 ** instrument.baseScale) * order.part
-    : (Number(balances.get('USD')?.available ?? 0n) / 100 / price) * order.part;
-  const amount = wholeLots(wanted, instrument.lot);
+    ? (Number(balances.get(base)?.available ?? 0n) / 10 ** instrument.baseScale) * part
+    : (Number(balances.get('USD')?.available ?? 0n) / 100 / price) * part;
+  const amount = wholeLots(wanted, instrument.lot, part < 1);
   try {
     await spot.place(
       { actor: { kind: 'trader', traderId: plan.traderId }, name: 'spot.place' },
@@ -189,9 +210,10 @@ function roundPrice(price: number, tick: string): string {
   return (Math.round(price / coarse) * coarse).toFixed(scale);
 }
 
-function wholeLots(amount: number, lot: string): string {
+/** @param round to an amount that people choose; otherwise to a lot */
+function wholeLots(amount: number, lot: string, round: boolean): string {
   const scale = decimalsOf(lot);
   const step = units(lot, scale);
-  const lots = BigInt(Math.floor((amount * 10 ** scale) / Number(step)));
-  return formatUnits(lots * step, scale);
+  const lots = BigInt(Math.floor((amount * 10 ** scale) / Number(step))) * step;
+  return formatUnits(round ? roundAmount(lots, step) : lots, scale);
 }

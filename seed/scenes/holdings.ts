@@ -3,8 +3,8 @@ import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
-/** The exchange for stocks is open at this hour, UTC. */
-const SESSION_HOUR = 15;
+/** The exchange for stocks is open at this time, UTC. */
+const SESSION = { hour: 15, minute: 12, second: 41 };
 
 const CURRENCIES = [
   { asset: 'EUR', amount: 3_500_000n, description: 'Bank transfer' },
@@ -35,12 +35,12 @@ export function holdingActions(services: Services, plans: readonly Plan[], until
   const session = sessionBefore(until - 30 * DAY);
   return [
     ...CURRENCIES.map(({ asset, amount, description }, index) => ({
-      at: until - (70 - 9 * index) * DAY,
+      at: until - (70 - 9 * index) * DAY - 187 * MINUTE - index * 1_316_447 - 8_219,
       run: () => deposit(asset, amount, description),
     })),
-    { at: session - 10 * MINUTE, run: () => deposit('USD', FOR_SHARES, 'Wire from savings') },
+    { at: session - 26 * MINUTE - 9_244, run: () => deposit('USD', FOR_SHARES, 'Wire from savings') },
     ...SHARES.map((order, index) => ({
-      at: session + index * MINUTE,
+      at: session + index * 107_391,
       run: async () => {
         // A short history begins after that session, so this may run while the exchange is closed.
         if (markets.tradingHalted(order.pair, clock.now())) return;
@@ -58,5 +58,5 @@ export function holdingActions(services: Services, plans: readonly Plan[], until
 function sessionBefore(at: number): number {
   const day = new Date(at);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 5) % 7));
-  return day.setUTCHours(SESSION_HOUR, 0, 0, 0);
+  return day.setUTCHours(SESSION.hour, SESSION.minute, SESSION.second, 386);
 }

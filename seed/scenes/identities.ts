@@ -5,13 +5,17 @@ import type { DocumentType, SampleVariant } from '@papermint/contracts/identity/
 import { identityTypes } from '@papermint/contracts/identity/documents';
 import type { PersonalInfo } from '@papermint/contracts/identity/model';
 import { IDENTITY_LIFE } from '@papermint/contracts/identity/statuses';
-import { streets, towns } from '../data/homes.ts';
+import type { Home } from '../homes.ts';
+import { homeOf } from '../homes.ts';
+import { atWork } from '../hours.ts';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
+import type { Step } from './steps.ts';
+import { steps } from './steps.ts';
 
 /** The actions of a trader and of staff. */
-type Story = (trader: Trader, staff: Reviewers, until: number) => Action[];
+type Story = (trader: Trader, staff: Reviewers, until: number) => Step[];
 
 type Person = Awaited<ReturnType<Services['accounts']['byId']>>;
 type Samples = Partial<Record<DocumentType, SampleVariant>>;
@@ -46,33 +50,35 @@ export async function seedIdentities(
   const actions: Action[] = [];
   let others = 0;
   let ended = 0;
-  for (const { key, traderId } of plans) {
+  for (const { key, traderId, birthDate } of plans) {
     const person = await accounts.byId(traderId);
+    const home = homeOf(state.seed, key, person.country);
     seedStream(state.seed, `${key} identity`);
+    const inTime = (planned: Step[]) => steps({ country: person.country, until }, planned);
     const trader: Trader = {
       services,
       person,
-      info: drawInfo(person),
+      info: infoOf(person, birthDate, home),
       idType: faker.helpers.arrayElement(identityTypes),
     };
     if (person.kycVerified) {
       // Two of the seeded traders lost the verification: one after a year, one by a decision.
       const story = key.startsWith('trader ') && ended < ENDED.length ? ENDED[ended++] : undefined;
       const verify = (at: number) => verifiedAt(trader, at, superuser);
-      if (story === 'expired') await verify(until - IDENTITY_LIFE - 3 * DAY);
+      if (story === 'expired') await verify(until - IDENTITY_LIFE - 3 * DAY - faker.number.int(2 * HOUR));
       else {
-        const at = from + faker.number.int(20 * DAY);
+        const at = atWork(from + faker.number.int(20 * DAY));
         actions.push({ at, run: () => verify(at) });
       }
-      if (story === 'revoked') actions.push(...revoked(trader, { admin, superuser }, until));
+      if (story === 'revoked') actions.push(...inTime(revoked(trader, { admin, superuser }, until)));
     } else if (person.persona === 'in-revision') {
-      actions.push(...revision(trader, { admin, superuser }, until));
+      actions.push(...inTime(revision(trader, { admin, superuser }, until)));
     } else if (key.startsWith('newcomer ')) {
-      actions.push(...newcomer(trader, until));
+      actions.push(...inTime(newcomer(trader, until)));
     } else if (person.persona === null) {
       const story = STORIES[others % STORIES.length];
       others += 1;
-      actions.push(...(story?.(trader, { admin, superuser }, until) ?? []));
+      actions.push(...inTime(story?.(trader, { admin, superuser }, until) ?? []));
     }
   }
   return actions;
@@ -90,15 +96,13 @@ function verifiedAt({ services, person, info, idType }: Trader, at: number, by: 
 /** The ends of the verifications of the first seeded traders. */
 const ENDED = ['expired', 'revoked'] as const;
 
-function drawInfo({ firstName, lastName, country }: Person): PersonalInfo {
-  const [city, form] = faker.helpers.arrayElement(towns[country] ?? [['Specimen Bay', '####']]);
-  const postalCode = form
-    .replaceAll('#', () => String(faker.number.int(9)))
-    .replaceAll('?', () => faker.string.alpha({ casing: 'upper' }));
-  const birthDate = faker.date.birthdate({ mode: 'year', min: 1952, max: 2004 }).toISOString().slice(0, 10);
-  const street = `${faker.helpers.arrayElement(streets)} ${faker.number.int({ min: 1, max: 140 })}`;
-  return { firstName, lastName, birthDate, nationality: country, street, city, postalCode, country };
-}
+const infoOf = ({ firstName, lastName, country }: Person, birthDate: string, home: Home): PersonalInfo => ({
+  firstName,
+  lastName,
+  birthDate,
+  nationality: country,
+  ...home,
+});
 
 const as = (traderId: string, name: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
 const staffAs = (traderId: string, name: string) => ({ actor: { kind: 'staff', traderId }, name }) as const;
@@ -139,7 +143,7 @@ async function submit({ services: { verification }, person }: Trader): Promise<v
 
 const submitted =
   (hours: number, differing: Differing = {}): Story =>
-  (trader, _staff, until) => [{ at: until - hours * HOUR, run: () => send(trader, differing) }];
+  (trader, _staff, until) => [{ at: until - hours * HOUR, by: 'trader', run: () => send(trader, differing) }];
 
 async function decide(
   { services: { reviews }, person }: Trader,
@@ -162,9 +166,10 @@ async function refuse(trader: Trader, reader: Person, type: DocumentType, reason
 }
 
 const revision: Story = (trader, { admin }, until) => [
-  { at: until - 52 * HOUR, run: () => send(trader, { identity: 'blurred' }) },
+  { at: until - 52 * HOUR, by: 'trader', run: () => send(trader, { identity: 'blurred' }) },
   {
     at: until - 30 * HOUR,
+    by: 'staff',
     run: async () => {
       await refuse(trader, admin, trader.idType, 'The picture is blurred: nothing can be read');
       await decide(trader, admin, { status: 'revision', reason: '' });
@@ -174,9 +179,10 @@ const revision: Story = (trader, { admin }, until) => [
 
 /** A document that is refused once and sent again. */
 const again: Story = (trader, { superuser }, until) => [
-  { at: until - 70 * HOUR, run: () => send(trader, { address: 'expired' }) },
+  { at: until - 70 * HOUR, by: 'trader', run: () => send(trader, { address: 'expired' }) },
   {
     at: until - 44 * HOUR,
+    by: 'staff',
     run: async () => {
       await refuse(trader, superuser, 'proof_of_address', 'It is older than three months');
       await decide(trader, superuser, { status: 'revision', reason: '' });
@@ -184,6 +190,7 @@ const again: Story = (trader, { superuser }, until) => [
   },
   {
     at: until - 9 * HOUR,
+    by: 'trader',
     run: async () => {
       await choose(trader, { proof_of_address: 'matching' });
       await submit(trader);
@@ -192,9 +199,10 @@ const again: Story = (trader, { superuser }, until) => [
 ];
 
 const rejected: Story = (trader, { superuser }, until) => [
-  { at: until - 8 * DAY, run: () => send(trader, { selfie: 'other_person' }) },
+  { at: until - 8 * DAY, by: 'trader', run: () => send(trader, { selfie: 'other_person' }) },
   {
     at: until - 7.4 * DAY,
+    by: 'staff',
     run: () =>
       decide(trader, superuser, {
         status: 'rejected',
@@ -206,13 +214,14 @@ const rejected: Story = (trader, { superuser }, until) => [
 /** A verification that is rejected and begun again. */
 const secondAttempt: Story = (trader, staff, until) => [
   ...rejected(trader, staff, until - 4 * DAY),
-  { at: until - 15 * HOUR, run: () => send(trader) },
+  { at: until - 15 * HOUR, by: 'trader', run: () => send(trader) },
 ];
 
 const inReview: Story = (trader, { admin }, until) => [
-  { at: until - 21 * HOUR, run: () => send(trader, { identity: 'other_birth_date' }) },
+  { at: until - 21 * HOUR, by: 'trader', run: () => send(trader, { identity: 'other_birth_date' }) },
   {
     at: until - 2 * HOUR,
+    by: 'staff',
     run: async () => {
       const { queues } = trader.services;
       const held = { queue: 'identityStaff', subject: trader.person.accountId };
@@ -225,6 +234,7 @@ const inReview: Story = (trader, { admin }, until) => [
 const draft: Story = (trader, _staff, until) => [
   {
     at: until - 5 * HOUR,
+    by: 'trader',
     run: async () => {
       await enter(trader);
       await choose(trader, { [trader.idType]: 'matching' });
@@ -235,16 +245,17 @@ const draft: Story = (trader, _staff, until) => [
 const revoked: Story = (trader, { superuser }, until) => [
   {
     at: until - 5 * DAY,
+    by: 'staff',
     run: () => decide(trader, superuser, { status: 'revoked', reason: 'The document was reported lost' }),
   },
 ];
 
 /** A trader who verifies the identity soon after the registration. Most send matching documents. */
-function newcomer(trader: Trader, until: number): Action[] {
+function newcomer(trader: Trader, until: number): Step[] {
   const since = trader.person.createdAt.getTime();
   const at = Math.round(since + (until - since) * faker.number.float({ min: 0.05, max: 0.9 }));
   const differing = faker.helpers.weightedArrayElement(NEWCOMERS);
-  return [{ at, run: () => send(trader, differing) }];
+  return [{ at, by: 'trader', run: () => send(trader, differing) }];
 }
 
 const NEWCOMERS: readonly { value: Differing; weight: number }[] = [

@@ -3,6 +3,8 @@ import type { Services } from '@papermint/api/services';
 import { coins } from '../data/coins.ts';
 import type { PersonaData } from '../data/personas.ts';
 import { personas } from '../data/personas.ts';
+import { drawHandles, drawName } from '../handles.ts';
+import { awake } from '../hours.ts';
 import { seedStream } from '../random.ts';
 
 /** The plan of a person for the seeded months. */
@@ -15,6 +17,9 @@ export interface Plan {
   orders: number;
   /** The coins they trade, favorite first. */
   taste: string[];
+  country: string;
+  /** Date of birth, ISO 8601. */
+  birthDate: string;
 }
 
 const EMAIL_DOMAIN = 'papermint.test';
@@ -38,6 +43,7 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
  * person's attributes and actions follow from the seed and the person alone, not from who else exists.
  */
 export function planPeople(seed: number, count: number, known: readonly PersonaData[] = personas): Person[] {
+  const taken = new Set(known.map(({ nickname }) => nickname));
   return [
     ...known.map((persona) => {
       seedStream(seed, persona.persona);
@@ -45,20 +51,22 @@ export function planPeople(seed: number, count: number, known: readonly PersonaD
       return {
         ...persona,
         key,
+        email: `${key}@${EMAIL_DOMAIN}`,
         taste: drawTaste(),
         joined: drawJoined(seed, key, Number(persona.accountId)),
+        birthDate: drawBirthDate(seed, key),
       };
     }),
     ...Array.from({ length: count }, (_, index) => {
       const key = `trader ${index}`;
       seedStream(seed, key);
-      const person = drawPerson(index);
+      const person = drawPerson(seed, key, index, taken);
       return { ...person, key, taste: drawTaste(), joined: drawJoined(seed, key, Number(person.accountId)) };
     }),
     ...Array.from({ length: Math.floor(count / TRADERS_A_NEWCOMER) }, (_, index) => {
       const key = `newcomer ${index}`;
       seedStream(seed, key);
-      const person = drawPerson(count + index);
+      const person = drawPerson(seed, key, count + index, taken);
       const age = faker.number.int({ min: 2 * AN_HOUR, max: 34 * AN_HOUR });
       const nothing = { packageSlug: 'starter', kycVerified: false, funds: 0, orders: 0 };
       return { ...person, ...nothing, key, taste: [], joined: 0, age };
@@ -74,6 +82,7 @@ export async function seedUsers(
 ): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const person of people) {
+    const { country } = person;
     const {
       key,
       funds,
@@ -81,7 +90,8 @@ export async function seedUsers(
       taste,
       joined,
       about,
-      age = A_DAY,
+      birthDate,
+      age = NEW_PERSONA,
       watchlist: pairs = [],
       twoFactor: withCode,
       ...account
@@ -91,8 +101,7 @@ export async function seedUsers(
       {
         ...account,
         // A person without actions is new.
-        createdAt: funds === 0 && orders === 0 ? start - age : clock.now() - joined,
-        email: `${person.persona ?? person.nickname}@${EMAIL_DOMAIN}`,
+        createdAt: awake(funds === 0 && orders === 0 ? start - age : clock.now() - joined, country),
         passwordHash,
         suspendedReason: person.suspendedReason ?? null,
         emailVerified: true,
@@ -113,7 +122,7 @@ export async function seedUsers(
         () => ({ subject: traderId }),
       );
     }
-    plans.push({ key, traderId, funds, orders, taste });
+    plans.push({ key, traderId, funds, orders, taste, country, birthDate });
   }
   return plans;
 }
@@ -123,6 +132,9 @@ export type Person = Omit<PersonaData, 'persona' | 'about'> & {
   key: string;
   persona: string | null;
   about: string | null;
+  email: string;
+  /** Date of birth, ISO 8601. */
+  birthDate: string;
   /** The coins they trade, favorite first. */
   taste: string[];
   /** The time before the seeded history at which they registered, ms. */
@@ -133,6 +145,8 @@ export type Person = Omit<PersonaData, 'persona' | 'about'> & {
 
 const AN_HOUR = 3_600_000;
 const A_DAY = 24 * AN_HOUR;
+/** The age of the accounts of new personas, ms. */
+const NEW_PERSONA = 23 * AN_HOUR + 1_287_441;
 const TRADERS_A_NEWCOMER = 3;
 
 /** People with higher account numbers registered later. */
@@ -146,20 +160,23 @@ function drawJoined(seed: number, key: string, accountId: number): number {
 /** Account numbers of seeded traders start here. Later accounts get higher numbers. */
 const FIRST_ACCOUNT = 10_100_000;
 
-function drawPerson(index: number): Omit<Person, 'key' | 'taste' | 'joined'> {
-  const firstName = faker.person.firstName();
-  const lastName = faker.person.lastName();
+function drawPerson(
+  seed: number,
+  key: string,
+  index: number,
+  taken: Set<string>,
+): Omit<Person, 'key' | 'taste' | 'joined'> {
   const [country, currency] = faker.helpers.arrayElement(COUNTRIES);
+  const name = drawName(country);
+  const birthDate = drawBirthDate(seed, key);
+  const handles = drawHandles({ ...name, birthYear: birthDate.slice(0, 4) }, taken);
   return {
+    ...name,
+    ...handles,
+    birthDate,
     persona: null,
     accountId: String(FIRST_ACCOUNT + index),
     about: null,
-    firstName,
-    lastName,
-    nickname: `${faker.internet
-      .username({ firstName, lastName })
-      .toLowerCase()
-      .replaceAll(/[^a-z\d]/g, '')}${index}`,
     country,
     currency,
     packageSlug: faker.helpers.weightedArrayElement([
@@ -176,6 +193,15 @@ function drawPerson(index: number): Omit<Person, 'key' | 'taste' | 'joined'> {
     orders: faker.number.int({ min: 2, max: 16 }),
   };
 }
+
+/** Adults of every age; most are in their thirties. */
+function drawBirthDate(seed: number, key: string): string {
+  seedStream(seed, `${key} birth`);
+  const age = 20 + 54 * faker.number.float({ min: 0, max: 1 }) ** 1.7;
+  return new Date(BORN_BEFORE - Math.round(age * 365.25) * A_DAY).toISOString().slice(0, 10);
+}
+
+const BORN_BEFORE = Date.UTC(2025, 11, 31);
 
 /** The number of well-known coins, counted from the largest. */
 const WELL_KNOWN = 21;

@@ -3,9 +3,13 @@ import type { Services } from '@papermint/api/services';
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type * as staffCalls from '@papermint/contracts/requirements/staff-calls';
 import type { z } from 'zod';
+import type { Home } from '../homes.ts';
+import { homeOf } from '../homes.ts';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
+import type { Step as Timed } from './steps.ts';
+import { steps as inTime } from './steps.ts';
 
 /** One in ONE_IN traders beside the personas has a requirement. */
 const ONE_IN = 5;
@@ -16,7 +20,8 @@ interface Passing {
   accepted?: boolean;
   answers?: string[];
   sample?: boolean;
-  address?: { street: string; city: string; postalCode: string; country: string };
+  /** The home as it is in the identity, or another street of the same town. */
+  home?: 'same' | 'moved';
 }
 interface Step {
   /** The time before the present at which staff ask, ms. */
@@ -81,7 +86,6 @@ const OTHER_PLATFORMS: Asking = {
     { text: 'What do you trade futures for?', options: [] },
   ],
 };
-const HOME = { street: 'Ferry Lane 7', city: 'Bristol', postalCode: 'BS1 4QA', country: 'GB' };
 
 /** A requirement in every status. */
 const OF_PERSONAS: Readonly<Record<string, readonly Planned[]>> = {
@@ -96,7 +100,7 @@ const OF_PERSONAS: Readonly<Record<string, readonly Planned[]>> = {
         { ago: 5 * DAY, decide: 'due', reason: 'The street on it is not the one that you confirmed' },
       ],
     },
-    { ago: 4 * DAY, days: 10, asked: ADDRESS, steps: [{ ago: 20 * HOUR, pass: { address: HOME } }] },
+    { ago: 4 * DAY, days: 10, asked: ADDRESS, steps: [{ ago: 20 * HOUR, pass: { home: 'moved' } }] },
     { ago: 33 * DAY, days: 7, asked: RISKS, steps: [{ ago: 32 * DAY, pass: { accepted: true } }] },
     {
       ago: 48 * DAY,
@@ -111,7 +115,7 @@ const OF_PERSONAS: Readonly<Record<string, readonly Planned[]>> = {
       ago: 40 * DAY,
       days: 7,
       asked: SELFIE,
-      steps: [{ ago: 38 * DAY, waive: true, reason: 'No longer needed: the card was closed' }],
+      steps: [{ ago: 38 * DAY, waive: true, reason: 'The selfie of the verification is recent enough' }],
     },
   ],
   vip: [
@@ -127,7 +131,7 @@ const OF_PERSONAS: Readonly<Record<string, readonly Planned[]>> = {
       days: 14,
       asked: ADDRESS,
       steps: [
-        { ago: 55 * DAY, pass: { address: HOME } },
+        { ago: 55 * DAY, pass: { home: 'same' } },
         { ago: 54 * DAY, decide: 'satisfied' },
       ],
     },
@@ -160,12 +164,19 @@ export async function requirementActions(
   if (!admin) return [];
   const others = plans.filter(({ key }) => key.startsWith('trader '));
   const plansOf = new Map(others.map(({ key }, index) => [key, index % ONE_IN === 3 ? index : null]));
-  return plans.flatMap(({ key, traderId }) => {
+  return plans.flatMap(({ key, traderId, country }) => {
     const index = plansOf.get(key);
     const planned = OF_PERSONAS[key] ?? (index == null ? [] : [ofTrader(state.seed, key, index)]);
+    const home = homeOf(state.seed, key, country);
+    seedStream(state.seed, `${key} requirement times`);
     return planned
       .filter(({ ago }) => until - ago > from + DAY)
-      .flatMap((one) => lifeOf(services, { staffId: admin.id, traderId, planned: one, until }));
+      .flatMap((one) =>
+        inTime(
+          { country, until, spread: 6 * HOUR },
+          lifeOf(services, { staffId: admin.id, traderId, home, planned: one, until }),
+        ),
+      );
   });
 }
 
@@ -182,15 +193,24 @@ function ofTrader(seed: number, key: string, index: number): Planned {
 interface Life {
   staffId: string;
   traderId: string;
+  home: Home;
   planned: Planned;
   until: number;
 }
 
+function passingOf(requirementId: string, { home: given, ...rest }: Passing, home: Home) {
+  if (given === undefined) return { requirementId, ...rest };
+  const address = given === 'same' ? home : { ...home, street: NEW_STREET };
+  return { requirementId, ...rest, address };
+}
+
+const NEW_STREET = 'Hamngatan 12';
+
 /** The actions of one requirement. */
 function lifeOf(
   { accounts, requirements, staffRequirements }: Services,
-  { staffId, traderId, planned, until }: Life,
-): Action[] {
+  { staffId, traderId, home, planned, until }: Life,
+): Timed[] {
   const { ago, days, asked, steps = [] } = planned;
   const reader = { id: staffId, position: 'superuser' as const, permissions: [] };
   const staff = (name: string) => ({ actor: { kind: 'staff', traderId: staffId }, name }) as const;
@@ -199,6 +219,7 @@ function lifeOf(
   return [
     {
       at: until - ago,
+      by: 'staff',
       async run() {
         const { accountId } = await accounts.byId(traderId);
         const dueOn = new Date(until - ago + days * DAY).toISOString().slice(0, 10);
@@ -211,10 +232,11 @@ function lifeOf(
       },
     },
     ...steps.map(
-      ({ ago: before, pass, decide, waive, reason }): Action => ({
+      ({ ago: before, pass, decide, waive, reason }): Timed => ({
         at: until - before,
+        by: pass ? 'trader' : 'staff',
         async run() {
-          if (pass) await requirements.pass(own, traderId, { requirementId: uuid, ...pass });
+          if (pass) await requirements.pass(own, traderId, passingOf(uuid, pass, home));
           if (decide) {
             const command = staff('requirementsStaff.decide');
             await staffRequirements.decide(command, reader, { uuid, decision: decide, reason });

@@ -2,7 +2,9 @@ import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '@papermint/api/services';
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { roundAmount } from '../amounts.ts';
 import { stakingProducts } from '../data/staking-products.ts';
+import { atWork, awake } from '../hours.ts';
 import { seedStream } from '../random.ts';
 import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';
@@ -29,18 +31,28 @@ const BROUGHT: Readonly<Record<string, bigint>> = { trader: 400_000n, vip: 6_000
 /** One contract in every status. The matured one is half an hour before its payout. */
 const OF_PERSONAS: Readonly<Record<string, readonly Staked[]>> = {
   trader: [
-    { product: 'USD 30 days', amount: '500', ago: 65 * DAY },
-    { product: 'USD 90 days', amount: '400', ago: 44 * DAY, leftAgo: 20 * DAY },
-    { product: 'USD 14 days', amount: '750', ago: 14 * DAY + 30 * MINUTE },
-    { product: 'USD Flexible', amount: '300', ago: 33 * DAY },
-    { product: 'USD 90 days', amount: '1200', ago: 28 * DAY + 5 * 60 * MINUTE },
+    { product: 'USD 30 days', amount: '500', ago: 65 * DAY - 197 * MINUTE - 23_412 },
+    {
+      product: 'USD 90 days',
+      amount: '400',
+      ago: 44 * DAY + 318 * MINUTE + 41_087,
+      leftAgo: 20 * DAY - 266 * MINUTE - 9_731,
+    },
+    { product: 'USD 14 days', amount: '750', ago: 14 * DAY + 31 * MINUTE + 12_648 },
+    { product: 'USD Flexible', amount: '300', ago: 33 * DAY - 308 * MINUTE - 50_266 },
+    { product: 'USD 90 days', amount: '1200', ago: 28 * DAY + 294 * MINUTE + 7_904 },
   ],
   vip: [
-    { product: 'USD 14 days', amount: '20000', ago: 50 * DAY },
-    { product: 'USD 30 days', amount: '15000', ago: 40 * DAY, leftAgo: 31 * DAY },
-    { product: 'USD 14 days', amount: '10000', ago: 14 * DAY + 20 * MINUTE },
-    { product: 'USD 90 days', amount: '25000', ago: 61 * DAY },
-    { product: 'BTC 60 days', amount: '0.05', ago: 12 * DAY },
+    { product: 'USD 14 days', amount: '20000', ago: 50 * DAY + 143 * MINUTE + 38_215 },
+    {
+      product: 'USD 30 days',
+      amount: '15000',
+      ago: 40 * DAY + 287 * MINUTE + 16_430,
+      leftAgo: 31 * DAY - 78 * MINUTE - 44_902,
+    },
+    { product: 'USD 14 days', amount: '10000', ago: 14 * DAY + 21 * MINUTE + 54_377 },
+    { product: 'USD 90 days', amount: '25000', ago: 61 * DAY - 152 * MINUTE - 31_559 },
+    { product: 'BTC 60 days', amount: '0.05', ago: 12 * DAY + 409 * MINUTE + 2_963 },
   ],
 };
 
@@ -58,7 +70,7 @@ export async function stakingActions(
   const { products, retire } = await addProducts(services, admin.id);
   const others = plans.filter(({ key, funds }) => key.startsWith('trader ') && funds > 0);
   return [
-    { at: until - 30 * DAY, run: retire },
+    { at: atWork(until - 30 * DAY - 47 * MINUTE - 18_302), run: retire },
     ...plans.flatMap(({ key, traderId }) => {
       const staked = (OF_PERSONAS[key] ?? []).filter(({ ago }) => until - ago > from + DAY);
       if (staked.length === 0) return [];
@@ -67,7 +79,7 @@ export async function stakingActions(
       const command = { actor: { kind: 'system' }, name: 'seed.deposit' } as const;
       return [
         {
-          at: until - first - 10 * MINUTE,
+          at: until - first - 26 * MINUTE - 33_170,
           run: () => deposits.receive(command, { ...brought, description: 'Wire from savings' }),
         },
         ...staked.flatMap((one) => stake(services, products, traderId, one, until)),
@@ -83,7 +95,10 @@ export async function stakingActions(
         );
         const product = faker.helpers.arrayElement(mine);
         const percent = faker.number.int({ min: 5, max: 30 });
-        return { at, run: () => stakeSome(services, products, plan.traderId, { product, percent }) };
+        return {
+          at: awake(at, plan.country),
+          run: () => stakeSome(services, products, plan.traderId, { product, percent }),
+        };
       });
     }),
   ];
@@ -162,10 +177,8 @@ async function stakeSome(
   const { scale } = markets.asset(currency);
   const available = ledger.balancesOf(traderId).get(currency)?.available ?? 0n;
   const part = (available * BigInt(percent)) / 100n;
-  // People stake round amounts.
-  const unit = 10n ** BigInt(Math.max(0, scale - 3));
   const most = maximum === null ? part : units(maximum, scale);
-  const amount = ((part < most ? part : most) / unit) * unit;
+  const amount = roundAmount(part < most ? part : most);
   if (amount < units(minimum, scale)) return;
   const command = { actor: { kind: 'trader', traderId }, name: 'staking.open' } as const;
   const input = { product: products.get(name) as string, amount: formatUnits(amount, scale) };

@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '@papermint/api/services';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { awake } from '../hours.ts';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
@@ -20,7 +21,7 @@ export function transferActions(services: Services, plans: readonly Plan[], unti
     if (!recipient || index % ONE_IN !== ONE_IN - 1) return [];
     seedStream(state.seed, `${sender.key} transfer`);
     const at = from + (until - from) * faker.number.float({ min: 0.3, max: 0.99 });
-    return { at: Math.round(at), run: () => transfer(services, sender, recipient) };
+    return { at: awake(Math.round(at), sender.country), run: () => transfer(services, sender, recipient) };
   });
 }
 

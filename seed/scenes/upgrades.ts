@@ -1,6 +1,9 @@
+import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '@papermint/api/services';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { DAY } from '@papermint/contracts/common/time-units';
+import { awake } from '../hours.ts';
+import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Plan } from './people.ts';
 
@@ -9,7 +12,7 @@ const UPGRADES = [26, 9, 2];
 
 /** Upgrades the packages of the first few traders who can upgrade, in the seeded months. */
 export function upgradeActions(
-  { accounts, packages }: Services,
+  { accounts, packages, state }: Services,
   plans: readonly Plan[],
   until: number,
 ): Action[] {
@@ -17,7 +20,9 @@ export function upgradeActions(
   return UPGRADES.flatMap((days, index) => {
     const plan = others[index * 3 + 1];
     if (!plan) return [];
-    const { traderId } = plan;
+    const { key, traderId, country } = plan;
+    seedStream(state.seed, `${key} upgrade`);
+    const at = until - Math.round((days + faker.number.float({ min: 0, max: 1 })) * DAY);
     const run = async () => {
       const { package: current, status } = await accounts.byId(traderId);
       const next = packages.all().find(({ rank }) => rank > current.rank);
@@ -33,6 +38,6 @@ export function upgradeActions(
         if (!(error instanceof DomainError)) throw error;
       }
     };
-    return [{ at: until - days * DAY, run }];
+    return [{ at: awake(at, country), run }];
   });
 }

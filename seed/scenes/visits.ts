@@ -7,10 +7,13 @@ import { HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import { computers, phones } from '../data/devices.ts';
 import type { VisitStep } from '../data/visits.ts';
 import { botWalk, guestWalks, walks } from '../data/visits.ts';
+import { drawAddress } from '../homes.ts';
+import { awake } from '../hours.ts';
 import { seedStream } from '../random.ts';
 import type { Plan } from './people.ts';
 
 const GUESTS = 9;
+const drawCountry = () => faker.helpers.arrayElement(['US', 'DE', 'FR', 'GB', 'JP', 'SE']);
 /** The persona whose visit went through the whole app and has just ended. */
 const LONG_VISIT = 'vip';
 const BOTS = ['Python', 'Headless Chrome on Linux'];
@@ -27,13 +30,13 @@ export async function seedVisits(
   until: number,
 ): Promise<void> {
   const visits: Visit[] = [];
-  for (const { key, traderId } of plans) {
+  for (const { key, traderId, country } of plans) {
     const { status, position } = await accounts.byId(traderId);
     seedStream(state.seed, `${key} visits`);
     const chance = key === LONG_VISIT ? 1 : position === 'trader' ? 0.45 : 0.8;
     if (status !== 'active' || !faker.datatype.boolean(chance)) continue;
     const device = faker.helpers.arrayElement([...computers, ...phones]);
-    const who = { traderId, audience: audienceOf(position, false), device };
+    const who = { traderId, audience: audienceOf(position, false), device, country };
     if (key === LONG_VISIT) visits.push(visitOf(who, walks.flat(), until, { latest: true }));
     else visits.push(visitOf(who, faker.helpers.arrayElement(walks), until));
   }
@@ -41,11 +44,13 @@ export async function seedVisits(
     seedStream(state.seed, `guest ${guest} visits`);
     const device = faker.helpers.arrayElement([...computers, ...phones]);
     const walk = faker.helpers.arrayElement(guestWalks);
-    visits.push(visitOf({ traderId: null, audience: 0, device }, walk, until));
+    visits.push(visitOf({ traderId: null, audience: 0, device, country: drawCountry() }, walk, until));
   }
   for (const device of BOTS) {
     seedStream(state.seed, `${device} visits`);
-    visits.push(visitOf({ traderId: null, audience: 3, device }, botWalk, until, { pause: 700 }));
+    visits.push(
+      visitOf({ traderId: null, audience: 3, device, country: 'US' }, botWalk, until, { pause: 700 }),
+    );
   }
   await commands.execute(
     { actor: { kind: 'system' }, name: 'seed.visits' },
@@ -61,7 +66,7 @@ export async function seedVisits(
  * @param more.latest whether it has just ended; otherwise some time in the last 20 hours
  */
 function visitOf(
-  who: Pick<StoredSession, 'traderId' | 'audience' | 'device'>,
+  { country, ...who }: Pick<StoredSession, 'traderId' | 'audience' | 'device'> & { country: string },
   walk: readonly VisitStep[],
   until: number,
   { pause = 90_000, latest = false } = {},
@@ -69,7 +74,9 @@ function visitOf(
   const sessionId = faker.string.alphanumeric(SESSION_ID_LENGTH);
   // Most visits are recent, and none is in the last two minutes.
   const ago = latest ? 0 : faker.number.float({ min: 0, max: 1 }) ** 2;
-  const end = Math.round(until - 2 * MINUTE - 20 * HOUR * ago);
+  const drawn = Math.round(until - 2 * MINUTE - faker.number.int(20_000) - 20 * HOUR * ago);
+  // A program does not sleep.
+  const end = who.audience === 3 ? drawn : awake(drawn, country);
   const gaps = walk.map(() => faker.number.int({ min: pause / 12, max: pause }));
   let at = end - gaps.slice(1).reduce((sum, gap) => sum + gap, 0);
   const events = walk.map(([type, url, title, description = title], step): NewEvent => {
@@ -79,7 +86,7 @@ function visitOf(
   const last = events.at(-1) as NewEvent;
   const referrerUrl = events.findLast(({ url }) => url !== last.url)?.url ?? null;
   const { type, description, title, url } = last;
-  const address = `198.18.${faker.number.int({ min: 1, max: 254 })}.0`;
+  const address = drawAddress(country, phones.includes(who.device)).replace(/\d+$/, '0');
   const session = {
     id: sessionId,
     ...who,

@@ -10,6 +10,11 @@ export const merchants = [
   { id: 'outfit', name: 'Field Outfitters', category: 'Clothing' },
   { id: 'parts', name: 'Volt Electronics', category: 'Electronics' },
   { id: 'garden', name: 'Green Thumb Garden', category: 'Home' },
+  { id: 'mobile', name: 'Signal Mobile', category: 'Subscriptions' },
+  { id: 'tasca', name: 'Tasca do Cais, Lisbon', category: 'Restaurants' },
+  { id: 'miradouro', name: 'Hotel Miradouro Test, Lisbon', category: 'Travel' },
+  { id: 'noodles', name: 'Nishiki Noodle Bar, Kyoto', category: 'Restaurants' },
+  { id: 'ryokan', name: 'Ryokan Aoba Test, Kyoto', category: 'Travel' },
 ] as const;
 
 export type MerchantId = (typeof merchants)[number]['id'];
