@@ -333,7 +333,7 @@ const LOOKS: Record<string, Look> = {
   '/kut/approvals': { persona: 'superuser', ready: 'Delist THETA/USD' },
   '/kut/staff': { persona: 'superuser', ready: 'Noor Haddad' },
   '/kut/audit': { persona: 'superuser', ready: 'Verified to row' },
-  '/kut/messages': { persona: 'superuser', ready: 'Proof of address refused', at: '/kut/messages?view=all' },
+  '/kut/messages': { persona: 'superuser', ready: 'Higher withdrawal limit', at: '/kut/messages?view=all' },
   '/kut/messages/view/:messageId': {
     persona: 'superuser',
     ready: 'Canned answers',

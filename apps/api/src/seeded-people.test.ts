@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readMigrations } from './platform/database/migrations.ts';
 import { MIGRATIONS_DIR } from './testing/files/paths.ts';
 import { tempDir } from './testing/files/temp-dir.ts';
+import { tellsOf } from './testing/worlds/seed-tells.ts';
 import { testVault } from './testing/worlds/test-vault.ts';
 import { TEST_NOW } from './testing/worlds/test-world.ts';
 import { openWorld } from './worlds/world.ts';
@@ -50,6 +51,7 @@ async function seededWith(known: readonly PersonaData[]) {
     personas: known,
   });
   const read = (sql: string, ...values: string[]) => world.db.readNow.all(sql, values);
+  expect(tellsOf(world, TEST_NOW)).toEqual([]);
   return read(PEOPLE).map(({ id, ...person }) => ({
     person,
     orders: read(ORDERS, id as string),
@@ -58,7 +60,7 @@ async function seededWith(known: readonly PersonaData[]) {
   }));
 }
 
-test('an additional persona changes nobody else', async () => {
+test('an additional persona changes nobody else, and nothing tells that the past was generated', async () => {
   const before = await seededWith(personas);
   const after = await seededWith([ONE_MORE, ...personas]);
   expect(before.flatMap(({ orders }) => orders).length).toBeGreaterThan(50);
