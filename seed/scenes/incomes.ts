@@ -69,7 +69,7 @@ function save({ convert }: Services, traderId: string, coin: string, amount: str
 }
 
 /** The midnights (UTC) of a day of the month, or of the last working day before, within a time. */
-export function monthly(day: number, from: number, until: number): number[] {
+function monthly(day: number, from: number, until: number): number[] {
   const begin = new Date(from);
   const days: number[] = [];
   for (let month = 0; ; month += 1) {
