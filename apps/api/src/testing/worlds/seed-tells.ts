@@ -77,9 +77,13 @@ function nightTells(all: Read): string[] {
 }
 
 function officeTells(all: Read, start: number): string[] {
-  return all("SELECT at, action FROM AuditLog WHERE actor LIKE 'staff:%' AND at > (SELECT MIN(at) FROM AuditLog)")
+  return all(
+    "SELECT at, action FROM AuditLog WHERE actor LIKE 'staff:%' AND at > (SELECT MIN(at) FROM AuditLog)",
+  )
     .filter(({ at }) => atWork(Number(at)) !== at && start - Number(at) > RECENT)
-    .map(({ at, action }) => `${action} at ${new Date(Number(at)).toISOString()}, while the office is closed`);
+    .map(
+      ({ at, action }) => `${action} at ${new Date(Number(at)).toISOString()}, while the office is closed`,
+    );
 }
 
 function handleTells(all: Read): string[] {
@@ -118,7 +122,9 @@ const DAYS = `WITH who AS (SELECT ? AS id)
 
 /** Amounts, days, references and account numbers in messages that no record has. */
 function textTells(all: Read): string[] {
-  const scales = new Map(all('SELECT code, scale FROM Asset').map(({ code, scale }) => [code, Number(scale)]));
+  const scales = new Map(
+    all('SELECT code, scale FROM Asset').map(({ code, scale }) => [code, Number(scale)]),
+  );
   const accounts = new Set(all('SELECT accountId FROM Trader').map(({ accountId }) => accountId));
   const references = new Set(all('SELECT DISTINCT reference FROM Deposit').map(({ reference }) => reference));
   const messages = all(
@@ -131,7 +137,9 @@ function textTells(all: Read): string[] {
     const known = new Set(
       all(AMOUNTS, owner)
         .filter(({ amount }) => amount !== null)
-        .map(({ asset, amount }) => `${formatUnits(BigInt(Number(amount)), scales.get(asset) ?? 0)} ${asset}`),
+        .map(
+          ({ asset, amount }) => `${formatUnits(BigInt(Number(amount)), scales.get(asset) ?? 0)} ${asset}`,
+        ),
     );
     const days = new Set(all(DAYS, owner).map(({ at }) => dayText(Number(at))));
     const unknown = [
