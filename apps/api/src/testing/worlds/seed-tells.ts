@@ -5,10 +5,17 @@ import type { World } from '../../worlds/world.ts';
 
 type Row = Record<string, unknown>;
 
-/** What people do, by table and the column with its time. Jobs act at full hours, as the funding of futures does. */
+/**
+ * What people do, by table and the column with its time. Jobs act at full hours, as the funding of futures does, and
+ * fill orders at full seconds.
+ */
 const ACTS: readonly (readonly [table: string, column: string, where?: string])[] = [
   ['Trader', 'createdAt'],
-  ['Transaction', 'createdAt', "type NOT IN ('funding', 'nft') AND description <> 'For NFTs'"],
+  [
+    'Transaction',
+    'createdAt',
+    "type NOT IN ('funding', 'nft') AND description <> 'For NFTs' AND NOT (type = 'trade' AND createdAt % 1000 = 0)",
+  ],
   ['SpotOrder', 'createdAt'],
   ['FuturesOrder', 'createdAt'],
   ['Deposit', 'createdAt'],
@@ -28,8 +35,6 @@ const ACTS: readonly (readonly [table: string, column: string, where?: string])[
   ['ActivityEvent', 'createdAt'],
 ];
 
-/** One act in so many is at a full minute by chance: an order fills at a full second. */
-const SELDOM = 400;
 /** The most acts of one table at the same time of the day, to the millisecond: the parts of one order share it. */
 const MOST_AT_A_TIME = 3;
 /** Staff may finish what came in within the last hours after the office has closed. */
@@ -62,7 +67,7 @@ function fullTimes(table: string, rows: readonly Row[]): string[] {
   }
   const repeated = [...days.values()].filter(({ size }) => size > MOST_AT_A_TIME).length;
   return [
-    ...(full > times.length / SELDOM ? [`${table}: ${full} of ${times.length} at a full minute`] : []),
+    ...(full > 0 ? [`${table}: ${full} of ${times.length} at a full minute`] : []),
     ...(repeated > 0 ? [`${table}: ${repeated} times of the day come again and again`] : []),
   ];
 }
