@@ -40,11 +40,24 @@ const QUEUES: Record<string, string> = {
   failed: 'withdrawalsStuck',
 };
 
-/** Who is going to decide it, and until when. */
-function WaitOf({ record: { transaction } }: { record: TransactionRecord }) {
-  const queue = QUEUES[transaction.status];
-  if (queue === undefined) return null;
-  return <DeskWait queue={queue} subject={transaction.reference ?? transaction.uuid} />;
+/** Where it stands: who is going to decide it and until when, if it waits for a decision. */
+function StatusOf({ record }: { record: TransactionRecord }) {
+  const { status, reference, uuid } = record.transaction;
+  const queue = QUEUES[status];
+  const shown = <RecordStatus record={record} own />;
+  if (queue === undefined) return shown;
+  const wait = (
+    <DeskWait queue={queue} subject={reference ?? uuid} fallback={status === 'failed' ? null : shown} />
+  );
+  // Why it failed stays to be read.
+  return status === 'failed' ? (
+    <>
+      {shown}
+      {wait}
+    </>
+  ) : (
+    wait
+  );
 }
 
 /** One of the reader's own transactions: facts as a receipt, history, journal. */
@@ -64,8 +77,7 @@ export function TransactionPage() {
       {record ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-5">
-            <RecordStatus record={record} own />
-            <WaitOf record={record} />
+            <StatusOf record={record} />
             <Card title="Receipt" aside={<span className="text-12 font-medium text-subtle">Simulated</span>}>
               <div className="px-4 pb-2">
                 <RecordFacts record={record} />

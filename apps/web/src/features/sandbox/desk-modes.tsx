@@ -8,7 +8,7 @@ import { NativeSelect } from '../../ui/form/native-select.tsx';
 const NAMES: Record<DeskMode, string> = {
   people: 'People',
   assisted: 'People, then the desk',
-  automatic: 'The simulated desk',
+  automatic: 'Simulated desk',
 };
 const OPTIONS = deskModes.map((mode) => ({ value: mode, label: NAMES[mode] }));
 
@@ -26,7 +26,10 @@ export function DeskModes() {
     setBusy(false);
   };
   return (
-    <section aria-label="Decisions" className="flex items-center justify-between gap-4 py-5">
+    <section
+      aria-label="Decisions"
+      className="flex items-center justify-between gap-x-4 gap-y-3 py-5 max-sm:flex-col max-sm:items-stretch"
+    >
       <p className="text-13 text-pretty text-muted">
         Who decides what waits for staff, such as documents, deposits and withdrawals.
       </p>

@@ -8,7 +8,7 @@ export function QueueDesk({ queue }: { queue: string }) {
   const desk = data?.find((one) => one.queue === queue);
   if (!desk || desk.mode === 'people') return null;
   return (
-    <span className="block">
+    <span className="block text-pretty whitespace-normal">
       {desk.mode === 'automatic'
         ? 'The simulated desk decides these.'
         : 'The simulated desk decides what is left after the target time.'}
