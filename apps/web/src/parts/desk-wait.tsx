@@ -16,28 +16,39 @@ interface DeskWaitProps {
   queue: string;
   /** The id of the record in its queue; without it, the trader's only record there. */
   subject?: string;
-  /** Shown until it is known who decides. */
-  fallback?: ReactNode;
+  /** What waits, with what staff do about it. Without it, only who decides is shown, once that is known. */
+  title?: string;
+  children?: ReactNode;
+  /** Said in any case. */
+  note?: ReactNode;
   className?: string;
 }
 
 /**
- * Says who is going to decide a record of the trader, and until when. In the sandbox, a press lets the simulated desk
+ * Says what waits for a decision, who decides it, and until when. In the sandbox, a press lets the simulated desk
  * decide it now.
  */
-export function DeskWait({ queue, subject, fallback = null, className }: DeskWaitProps) {
+export function DeskWait({ queue, subject, title, children, note, className }: DeskWaitProps) {
   const query = useQuery(trpc.desks.waits.queryOptions({}, { staleTime: 0 }));
   const wait = query.data?.find(
     (one) => one.queue === queue && (subject === undefined || one.subject === subject),
   );
-  if (!wait) return fallback;
-  return <Shown wait={wait} {...(className !== undefined && { className })} />;
+  if (!wait && title === undefined) return null;
+  return (
+    <Banner
+      title={title ?? wait?.text}
+      {...(className !== undefined && { className })}
+      action={wait && hasSandbox ? <DecideNow wait={wait} /> : undefined}
+    >
+      {title === undefined ? null : <p>{wait?.mode === 'automatic' ? wait.text : children}</p>}
+      {note ? <p>{note}</p> : null}
+      {wait ? <DueTime wait={wait} /> : null}
+    </Banner>
+  );
 }
 
-function Shown({ wait, className }: { wait: Wait; className?: string }) {
-  const { queue, subject, text, dueAt } = wait;
+function DecideNow({ wait: { queue, subject } }: { wait: Wait }) {
   const [busy, setBusy] = useState(false);
-  const overdue = useOverdue(wait);
   const decide = async () => {
     setBusy(true);
     // A toast says what was decided, or why not.
@@ -46,21 +57,20 @@ function Shown({ wait, className }: { wait: Wait; className?: string }) {
     setBusy(false);
   };
   return (
-    <Banner
-      title={text}
-      {...(className !== undefined && { className })}
-      action={
-        hasSandbox ? (
-          <Button size="small" busy={busy} onClick={() => void decide()}>
-            Decide now
-          </Button>
-        ) : undefined
-      }
-    >
+    <Button size="small" busy={busy} onClick={() => void decide()}>
+      Decide now
+    </Button>
+  );
+}
+
+function DueTime({ wait }: { wait: Wait }) {
+  const overdue = useOverdue(wait);
+  return (
+    <p>
       {overdue ? 'It was due by ' : 'It is due by '}
-      <When at={dueAt} ahead absolute="utc" inSentence togglable={false} />
+      <When at={wait.dueAt} ahead absolute="utc" inSentence togglable={false} />
       {overdue ? '.' : ' at the latest.'}
-    </Banner>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTransactionFeed } from '../../api/live/transaction-feed.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { capitalized } from '../../lib/text/capitalized.ts';
+import { DeskWait } from '../../parts/desk-wait.tsx';
 import { StatusPill, statusWords } from '../../parts/transaction-status.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -142,7 +143,14 @@ export function RecordStatus({ record: { transaction, withdrawal }, own = false 
     );
   }
   if (status === 'pending_approval') {
-    return <Banner title="Pending approval">Staff decide it, usually within four hours.</Banner>;
+    const title = 'Pending approval';
+    const text = 'Staff decide it, usually within four hours.';
+    if (!own) return <Banner title={title}>{text}</Banner>;
+    return (
+      <DeskWait queue="withdrawalsStaff" subject={transaction.reference ?? transaction.uuid} title={title}>
+        {text}
+      </DeskWait>
+    );
   }
   return expectedAt ? (
     <Banner>

@@ -33,33 +33,6 @@ export function recordTitle({ transaction: { type, amount, currency } }: Transac
   return `${NAMES[type]} of ${formatAmount(amount.replace('-', ''), 'exact')} ${currency}`;
 }
 
-/** The queues in which a deposit or a withdrawal waits, by its status. */
-const QUEUES: Record<string, string> = {
-  under_review: 'depositConfirmationsStaff',
-  pending_approval: 'withdrawalsStaff',
-  failed: 'withdrawalsStuck',
-};
-
-/** Where it stands: who is going to decide it and until when, if it waits for a decision. */
-function StatusOf({ record }: { record: TransactionRecord }) {
-  const { status, reference, uuid } = record.transaction;
-  const queue = QUEUES[status];
-  const shown = <RecordStatus record={record} own />;
-  if (queue === undefined) return shown;
-  const wait = (
-    <DeskWait queue={queue} subject={reference ?? uuid} fallback={status === 'failed' ? null : shown} />
-  );
-  // Why it failed stays to be read.
-  return status === 'failed' ? (
-    <>
-      {shown}
-      {wait}
-    </>
-  ) : (
-    wait
-  );
-}
-
 /** One of the reader's own transactions: facts as a receipt, history, journal. */
 export function TransactionPage() {
   const { uuid = '' } = useParams();
@@ -77,7 +50,10 @@ export function TransactionPage() {
       {record ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-5">
-            <StatusOf record={record} />
+            <RecordStatus record={record} own />
+            {record.withdrawal?.status === 'failed' ? (
+              <DeskWait queue="withdrawalsStuck" subject={uuid} />
+            ) : null}
             <Card title="Receipt" aside={<span className="text-12 font-medium text-subtle">Simulated</span>}>
               <div className="px-4 pb-2">
                 <RecordFacts record={record} />

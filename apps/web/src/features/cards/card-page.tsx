@@ -97,15 +97,9 @@ function StateBanner({ card }: { card: VirtualCard }) {
   const because = reason ? `Reason: ${reason}` : null;
   if (status === 'requested') {
     return (
-      <DeskWait
-        queue="cardsStaff"
-        subject={uuid}
-        fallback={
-          <Banner tone="info" title="Waiting to be opened">
-            Our staff usually open a card within a day.
-          </Banner>
-        }
-      />
+      <DeskWait queue="cardsStaff" subject={uuid} title="Waiting to be opened">
+        Our staff usually open a card within a day.
+      </DeskWait>
     );
   }
   if (status === 'refused') {

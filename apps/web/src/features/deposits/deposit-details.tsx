@@ -92,12 +92,10 @@ function DepositStatus({ deposit }: { deposit: Deposit }) {
       <DeskWait
         queue="depositConfirmationsStaff"
         subject={deposit.uuid}
-        fallback={
-          <Banner title="We are looking for your payment">
-            Staff confirm it, usually within a day. You are notified of the result.
-          </Banner>
-        }
-      />
+        title="We are looking for your payment"
+      >
+        Staff confirm it, usually within a day. You are notified of the result.
+      </DeskWait>
     );
   }
   if (status === 'declined' || status === 'rejected') {

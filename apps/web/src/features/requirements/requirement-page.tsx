@@ -69,13 +69,9 @@ function StatusBanner({ one: { uuid, status, reason, overdue, sent } }: { one: R
     );
   if (status === 'submitted') {
     return (
-      <DeskWait
-        queue="requirementsStaff"
-        subject={uuid}
-        fallback={
-          <Banner title="In review">Staff look at it, usually within a day. You are notified.</Banner>
-        }
-      />
+      <DeskWait queue="requirementsStaff" subject={uuid} title="In review">
+        Staff look at it, usually within a day. You are notified.
+      </DeskWait>
     );
   }
   return reason && status !== 'due' ? <Banner title="Note of our staff">{reason}</Banner> : null;

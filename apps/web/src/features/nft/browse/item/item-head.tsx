@@ -111,12 +111,15 @@ function ItemNotices({ details: { item, conditions } }: { details: ItemDetails }
   return (
     <>
       {item.status === 'mint_requested' ? (
-        <>
-          <Banner tone="info" title="The mint is requested" className="mt-4">
-            Our staff decide, usually within a day. The fee of {MINT_FEE_TEXT} is held until then.
-          </Banner>
-          {item.mine ? <DeskWait queue="nftStaff" subject={item.uuid} className="mt-3" /> : null}
-        </>
+        <DeskWait
+          queue="nftStaff"
+          subject={item.uuid}
+          title="The mint is requested"
+          note={`The fee of ${MINT_FEE_TEXT} is held until then.`}
+          className="mt-4"
+        >
+          Our staff decide, usually within a day.
+        </DeskWait>
       ) : null}
       {item.reason !== null ? (
         <Banner tone="warn" title="The mint was rejected" className="mt-4">
