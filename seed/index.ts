@@ -3,6 +3,7 @@ import type { Services } from '@papermint/api/services';
 import type { PersonaData } from './data/personas.ts';
 import { staffActions } from './scenes/back-office.ts';
 import { cardActions } from './scenes/cards.ts';
+import { seedCollectors } from './scenes/collectors.ts';
 import { conversionActions } from './scenes/conversions.ts';
 import { depositActions } from './scenes/deposits.ts';
 import { futuresActions } from './scenes/futures.ts';
@@ -31,7 +32,7 @@ import { PASSWORD, PIN } from './seed-constants.ts';
  */
 export async function seedWorld(
   services: Services,
-  { traders, start, hashPassword, knownPasswords, personas }: SeedOptions,
+  { traders, collectors: collectorCount = 0, start, hashPassword, knownPasswords, personas }: SeedOptions,
 ): Promise<void> {
   await setUpMarket(services);
   const people = planPeople(services.state.seed, traders, personas);
@@ -40,6 +41,7 @@ export async function seedWorld(
     pinHash: await hashPassword(knownPasswords ? PIN : randomUUID()),
     start,
   });
+  const { collectors, joining } = await seedCollectors(services, collectorCount, start);
   const identities = await seedIdentities(services, plans, start);
   await liveThroughHistory(services, plans, start, [
     ...(await staffActions(services, start)),
@@ -56,7 +58,8 @@ export async function seedWorld(
     ...(await cardActions(services, plans, start)),
     ...(await messageActions(services, plans, start)),
     ...(await requirementActions(services, plans, start)),
-    ...(await nftActions(services, plans, start)),
+    ...(await nftActions(services, plans, { collectors, until: start })),
+    ...joining,
   ]);
   await saveViews(services);
   await seedSignIns(services, plans, start);
@@ -66,6 +69,8 @@ export async function seedWorld(
 
 export interface SeedOptions {
   traders: number;
+  /** How many simulated collectors there are; none by default. */
+  collectors?: number;
   /** The simulated instant (ms) at which the history ends. */
   start: number;
   hashPassword: (password: string) => Promise<string>;

@@ -3,6 +3,7 @@ import type { ArtCollection } from './collections.ts';
 import { artCollections, ITEMS } from './collections.ts';
 import type { Style } from './drawing.ts';
 import { BANNER, SIDE } from './drawing.ts';
+import { faces } from './faces.ts';
 import { lotOf } from './lot.ts';
 import { paletteOf } from './palettes.ts';
 import { styles } from './styles.ts';
@@ -37,7 +38,9 @@ interface Named {
   number: number;
 }
 
-const bySlug = new Map([...artCollections, ...catalog.map(({ art }) => art)].map((one) => [one.slug, one]));
+const bySlug = new Map(
+  [...artCollections, ...catalog.map(({ art }) => art), ...faces].map((one) => [one.slug, one]),
+);
 
 function named(name: string): Named | undefined {
   const [, slug = '', part = ''] = /^([a-z-]{1,40})-(\d{1,3}|logo|banner)$/.exec(name) ?? [];

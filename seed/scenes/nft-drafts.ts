@@ -1,8 +1,10 @@
+import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '@papermint/api/services';
-import { HOUR } from '@papermint/contracts/common/time-units';
+import { HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import { artTraits } from '../art/art.ts';
 import { artCollections } from '../art/collections.ts';
 import { creators, inTheMaking } from '../data/nft-market.ts';
+import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Made } from './nft-collections.ts';
 import type { Plan } from './people.ts';
@@ -23,7 +25,8 @@ export function draftActions(
   // Tests seed worlds without them.
   if (traderId === undefined) return [];
   const by = (name: string, id = traderId) => ({ actor: { kind: 'trader', traderId: id }, name }) as const;
-  const at = until - 9 * HOUR;
+  seedStream(services.state.seed, 'nft drafts');
+  const at = Math.round(until - faker.number.float({ min: 9, max: 10 }) * HOUR);
   const { nftMaking } = services;
   return [
     {
@@ -47,7 +50,7 @@ export function draftActions(
       if (makerId === undefined) return [];
       const input = { contractAddress, ...extra };
       return {
-        at: at + HOUR,
+        at: Math.round(at + faker.number.float({ min: 0.7, max: 1.6 }) * HOUR),
         async run() {
           await addDrafts(services, contractAddress, {
             names: ['Study one', 'Study two'],
@@ -80,7 +83,8 @@ function addDrafts(
     name,
     description: '',
     picture: `${pictures}-${from + index}`,
-    at,
+    // They were drawn one after another, and the last one just before.
+    at: Math.round(at - (names.length - index - faker.number.float({ min: 0.1, max: 0.9 })) * 13 * MINUTE),
     traits: Object.fromEntries(
       art ? artTraits(art, from + index).map((trait) => [trait.name, trait.value]) : [],
     ),

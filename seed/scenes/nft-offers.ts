@@ -1,6 +1,8 @@
+import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '@papermint/api/services';
 import { DAY } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Made } from './nft-collections.ts';
 import { roundPrice } from './nft-collections.ts';
@@ -36,11 +38,13 @@ export function personaOffers(
         .filter((item) => item.ownerId === ownerId && !item.listed)
         .map(({ id }) => ({ id, collection })),
     );
+    seedStream(services.state.seed, `offers of ${bidder}`);
     return OFFERS.flatMap(({ ago, becomes }, index): Action[] => {
       const item = theirs[index];
-      return item
-        ? offerActions(services, { ...item, bidderId, ownerId, becomes, at: until - ago * DAY })
-        : [];
+      const at = Math.round(until - ago * DAY - faker.number.float({ min: 0.01, max: 0.4 }) * DAY);
+      const answered = Math.round(at + faker.number.float({ min: 0.05, max: 0.5 }) * DAY);
+      const part = BigInt(faker.number.int({ min: 82, max: 95 }));
+      return item ? offerActions(services, { ...item, bidderId, ownerId, becomes, at, answered, part }) : [];
     });
   });
 }
@@ -52,13 +56,17 @@ interface Offer {
   ownerId: string;
   becomes: (typeof OFFERS)[number]['becomes'];
   at: number;
+  /** When it is answered. */
+  answered: number;
+  /** What of the usual price is offered, in percent. */
+  part: bigint;
 }
 
 function offerActions({ deposits, markets, nftTrading }: Services, offer: Offer): Action[] {
-  const { id, collection, bidderId, ownerId, becomes, at } = offer;
+  const { id, collection, bidderId, ownerId, becomes, at, answered, part } = offer;
   const { asset, usual } = collection;
   const by = (name: string, traderId: string) => ({ actor: { kind: 'trader', traderId }, name }) as const;
-  const amount = roundPrice((usual * 9n) / 10n);
+  const amount = roundPrice((usual * part) / 100n);
   let offerUuid: string | undefined;
   const made: Action = {
     at,
@@ -82,7 +90,7 @@ function offerActions({ deposits, markets, nftTrading }: Services, offer: Offer)
   return [
     made,
     {
-      at: at + DAY / 2,
+      at: answered,
       run: async () => {
         if (offerUuid === undefined) return;
         if (becomes === 'accepted')
@@ -112,7 +120,7 @@ export async function conditionActions(
   if (!least || !verified) return [];
   return [
     {
-      at: until - 12 * DAY,
+      at: Math.round(until - 12.14 * DAY - 41_317),
       async run() {
         const { contractAddress } = least;
         const condition = { contractAddress, kind: 'min_price', value: '0.01', active: true } as const;
@@ -120,7 +128,7 @@ export async function conditionActions(
       },
     },
     {
-      at: until - 11 * DAY,
+      at: Math.round(until - 10.87 * DAY - 12_904),
       async run() {
         const { contractAddress } = verified;
         const condition = { contractAddress, kind: 'kyc_required', value: '', active: true } as const;

@@ -4,6 +4,7 @@ import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { seedStream } from '../random.ts';
 import { allowed } from './allowed.ts';
+import type { Collector as SimulatedCollector } from './collectors.ts';
 import type { Action } from './history.ts';
 import type { Made } from './nft-collections.ts';
 import { addCollections, roundPrice } from './nft-collections.ts';
@@ -23,15 +24,16 @@ const COLLECTORS: Readonly<Record<string, { dollars: number; buys: number }>> = 
 export async function nftActions(
   services: Services,
   plans: readonly Plan[],
-  until: number,
+  { collectors, until }: { collectors: readonly SimulatedCollector[]; until: number },
 ): Promise<Action[]> {
   const from = services.clock.now();
   const owners = plans.filter(
     ({ key, funds }) => funds > 0 && (key in COLLECTORS || key.startsWith('trader ')),
   );
-  const made = await addCollections(services, owners, from);
+  const made = await addCollections(services, { owners, collectors, from });
   return [
-    ...newListings(services, made, from, until),
+    // Collectors list by themselves.
+    ...(collectors.length > 0 ? [] : newListings(services, made, from, until)),
     ...owners.flatMap((plan) => collectorActions(services, made, plan, from, until)),
     ...personaOffers(services, made, owners, until),
     ...(await conditionActions(services, made, until)),

@@ -6,6 +6,7 @@ test('every variable has a default, and the sandbox is off by default', () => {
     port: 5066,
     dataDir: './data',
     seedTraders: 60,
+    seedCollectors: 200,
     start: Date.UTC(2026, 5, 1, 15),
     speed: 1,
     mode: 'off',

@@ -53,6 +53,7 @@ const environment = z.object({
   MIGRATIONS_DIR: z.string().min(1).default('./prisma/migrations'),
   SEED: wholeNumber(0, 2 ** 31 - 1).default(5066),
   SEED_TRADERS: wholeNumber(0, 100_000).default(60),
+  SEED_COLLECTORS: wholeNumber(0, 1000).default(200),
   START: z.iso.datetime({ offset: true }).default(DEFAULT_START),
   SPEED: z.coerce.number().min(0).max(100_000).default(1),
   SANDBOX: z
@@ -127,6 +128,8 @@ export interface Config {
   migrationsDir: string;
   seed: number;
   seedTraders: number;
+  /** How many simulated collectors a new world has. */
+  seedCollectors: number;
   /** The simulated instant a new world begins at, ms. */
   start: number;
   /** Simulated seconds per wall second in a new world. */
@@ -167,6 +170,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     migrationsDir: found.MIGRATIONS_DIR,
     seed: found.SEED,
     seedTraders: found.SEED_TRADERS,
+    seedCollectors: found.SEED_COLLECTORS,
     start: Date.parse(found.START),
     speed: found.SPEED,
     mode: found.SANDBOX,

@@ -39,7 +39,8 @@ export interface JournalEntry {
     | 'package'
     | 'staking'
     | 'card'
-    | 'nft';
+    | 'nft'
+    | 'collector';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

@@ -52,6 +52,7 @@ type WayOf<B> = B extends (of: infer Of) => unknown
 
 type Entries = typeof import('./entries/adjustment-entry.ts') &
   typeof import('./entries/card-entry.ts') &
+  typeof import('./entries/collector-entry.ts') &
   typeof import('./entries/convert-entry.ts') &
   typeof import('./entries/deposit-entry.ts') &
   typeof import('./entries/hold-entry.ts') &
@@ -114,6 +115,10 @@ export const MONEY_WAYS = {
     },
   },
   cardRefundEntry: { moves: 'in', controls: {} },
+  collectorFundsEntry: {
+    moves: 'house pays',
+    controls: { 'second person': 'no: only a new world makes it' },
+  },
   convertEntry: {
     moves: 'against the market',
     controls: { identity: 'checked', idempotency: 'checked' },

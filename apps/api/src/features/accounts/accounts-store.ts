@@ -61,7 +61,7 @@ const ADD_TRADER = insertion('Trader', [
   ...ACCOUNT_FACTS,
   ...(['passwordHash', 'packageSlug', 'status', 'suspendedReason', 'requireUpgrade'] as const),
   ...(['stakingEnabled', 'permissions', 'persona', 'personaAbout', 'pinHash'] as const),
-  ...(['createdAt', 'updatedAt'] as const),
+  ...(['createdAt', 'updatedAt', 'simulated'] as const),
 ]);
 const ACCOUNT_STATUS = statement((db, { traderId }: { traderId: string }) =>
   db
@@ -171,6 +171,7 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
         kycVerified: Number(trader.kycVerified),
         requireUpgrade: Number(trader.requireUpgrade),
         stakingEnabled: Number(trader.stakingEnabled),
+        simulated: Number(trader.simulated ?? false),
         permissions: JSON.stringify(trader.permissions),
         updatedAt: trader.createdAt,
       });

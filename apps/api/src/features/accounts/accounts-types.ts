@@ -106,6 +106,8 @@ export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt'
   packageSlug: string;
   /** Simulated, ms. */
   createdAt: number;
+  /** Whether nobody signs in to it, and jobs act for it; false by default. */
+  simulated?: boolean;
 };
 
 /** The part of a possible recipient that a sender sees. */

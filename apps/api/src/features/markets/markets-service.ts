@@ -42,14 +42,14 @@ interface MarketsDeps {
 
 export function createMarkets(store: MarketsStore, clock: Clock, seed: MarketSeed) {
   const listings = createListings(store, clock, seed);
-  const { dollarRate, dollarRateAt, ...prices } = createPrices(listings, clock, seed);
+  const { dollarRate, dollarRateAt, ticks, ...prices } = createPrices(listings, clock, seed);
   const deps: MarketsDeps = { listings, prices, tickerOf: createTickers(), clock };
   return {
     ...listings.changes,
     ...prices,
     ...createMarketCandles(listings, clock),
     ...createPathQueries(listings, clock, seed),
-    ...createValuation(listings, { ...prices, dollarRate, dollarRateAt }),
+    ...createValuation(listings, { ...prices, dollarRate, dollarRateAt, ticks }),
     ...bindVerbs(deps, {
       instrument,
       instruments,

@@ -2,8 +2,10 @@ import { nftContract } from '@papermint/contracts/nft/feature';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import { collectionTransitions, itemTransitions } from '@papermint/contracts/nft/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { createListeners } from '../../platform/flow/listeners.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
 import type { SignInHistory } from '../accounts/sign-in/history-service.ts';
 import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
@@ -14,11 +16,14 @@ import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Queue } from '../queues/queues-types.ts';
 import type { Records } from '../records/records-service.ts';
+import type { Flags } from '../site/flags-service.ts';
 import type { Plugins } from '../site/plugins/plugins-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createNftBrowsing } from './browsing/nft-browse-service.ts';
 import { worthOf } from './browsing/worth-of.ts';
 import { createNftCatalog } from './catalog/nft-catalog-service.ts';
+import { collectorsStore } from './collectors/collectors-store.ts';
+import { createNftCollectors } from './collectors/nft-collectors.ts';
 import { createNftJournal } from './journal/nft-journal.ts';
 import { createNftLookup } from './lookup/nft-lookup.ts';
 import { createCollectionMaking } from './making/collection-making-service.ts';
@@ -29,12 +34,14 @@ import { nftSearch } from './nft-search.ts';
 import { nftCatalogStaffCalls, nftMarketStaffCalls, nftStaffCalls } from './nft-staff-calls.ts';
 import { COLLECTIONS_QUEUE, QUEUE } from './nft-types.ts';
 import { createOfferSteps } from './offers/offer-steps.ts';
+import type { OfferStepsDeps } from './offers/offer-steps-deps.ts';
 import { createNftSeed } from './seeding/nft-seed.ts';
 import { createStaffNftCollections } from './staff-collections/staff-nft-collections-service.ts';
 import { createStaffNfts } from './staff-items/staff-nft-service.ts';
 import { createStaffNftMarket } from './staff-market/staff-nft-market-service.ts';
 import { closeNfts } from './steps/close-nfts.ts';
 import { createNftSteps } from './steps/nft-steps.ts';
+import type { NftStepsDeps } from './steps/nft-steps-deps.ts';
 import { createActivitiesStore } from './stores/activities-store.ts';
 import type { CollectionsStore } from './stores/collections-store.ts';
 import { createCollectionsStore } from './stores/collections-store.ts';
@@ -101,11 +108,13 @@ export const nftFeature = defineFeature({
 });
 
 function startNft(core: WorldCore, needs: Needs) {
-  const { db, commands, ledger, jobs, files, ids, clock, erasure } = core;
+  const { db, commands, ledger, jobs, files, ids, clock, erasure, state } = core;
   const {
+    accounts,
     alone,
     approvals,
     chains,
+    flags,
     history,
     markets,
     moneyOut,
@@ -147,8 +156,10 @@ function startNft(core: WorldCore, needs: Needs) {
   const lookup = createNftLookup(shared);
   const journal = createNftJournal(shared);
   const money = createNftMoney({ ledger, wallet, markets, ids, clock });
-  const steps = createNftSteps({ ...shared, journal, money });
-  const offerSteps = createOfferSteps({ ...shared, steps, journal, money, jobs });
+  const listed: NftStepsDeps['listed'] = createListeners();
+  const offered: OfferStepsDeps['offered'] = createListeners();
+  const steps = createNftSteps({ ...shared, journal, money, listed });
+  const offerSteps = createOfferSteps({ ...shared, steps, journal, money, jobs, offered });
   const parts = { ...shared, views, lookup, journal, money, steps, offerSteps, worth };
   const making = createItemMaking({ ...parts, files });
   const staffNfts = createStaffNfts({ ...parts, making });
@@ -158,6 +169,7 @@ function startNft(core: WorldCore, needs: Needs) {
   declareQueues(queues, staffNfts, staffNftCollections);
   defineRecords(records, stores);
   const nftSeed = createNftSeed(parts);
+  const acting = { ...parts, store: collectorsStore, trading: parts, accounts, flags, ledger, jobs, state };
   return {
     nftBrowsing: createNftBrowsing({ ...parts, ledger }),
     nftMaking: { ...createCollectionMaking({ ...parts, files }), ...making },
@@ -166,6 +178,7 @@ function startNft(core: WorldCore, needs: Needs) {
     staffNftMarket: createStaffNftMarket({ ...parts, alone, approvals }),
     staffNftCollections,
     nftSeed,
+    nftCollectors: createNftCollectors(acting, { listed, offered }),
     nftCatalog: createNftCatalog({ ...parts, nftSeed }),
   };
 }
@@ -220,9 +233,11 @@ function defineRecords(
 }
 
 interface Needs {
+  accounts: Accounts;
   alone: Alone;
   approvals: Approvals;
   chains: Chains;
+  flags: Flags;
   history: SignInHistory;
   markets: Markets;
   moneyOut: MoneyOut;

@@ -42,6 +42,8 @@ export interface CollectionRecord {
   floorUsd: bigint | null;
   volume: bigint;
   volumeUsd: bigint;
+  /** The usual price of its items to simulated collectors, at the anchor price of its asset; null while they know none. */
+  worthUsd: bigint | null;
   createdAt: number;
 }
 
@@ -158,5 +160,8 @@ export interface Person {
   nickname: string;
   status: string;
   kycVerified: boolean;
+  /** Whether it is a simulated collector, whose acts are jobs. */
+  simulated: boolean;
+  country: string;
   createdAt: number;
 }

@@ -18,6 +18,8 @@ export interface WorldState {
   readonly startedAt: number;
   /** The mode that it was born in, or `off` once it was adopted: in which its seeded accounts have the documented passwords, or nobody's. */
   mode: Mode;
+  /** Whether simulated collectors act. */
+  participants: boolean;
   /** When seeding was finished; null before. */
   seededAt: number | null;
   /** Client caches filled before this simulated instant are stale. */
@@ -30,7 +32,10 @@ export function openWorldState(
   begin: { seed: number; start: number; speed: number; mode?: Mode },
 ): WorldState {
   const row = db.readNow.get('SELECT * FROM World WHERE id = 1', []);
-  if (row) return { ...(row as unknown as WorldState), secretMarket: row.secretMarket === 1 };
+  if (row) {
+    const [secretMarket, participants] = [row.secretMarket === 1, row.participants === 1];
+    return { ...(row as unknown as WorldState), secretMarket, participants };
+  }
   return {
     seed: begin.seed,
     // Whoever runs a copy knows the prices of the next month of a market that follows from its seed.
@@ -41,14 +46,16 @@ export function openWorldState(
     speed: begin.speed,
     startedAt: begin.start,
     mode: begin.mode ?? 'on',
+    participants: true,
     seededAt: null,
     refreshedAt: begin.start,
   };
 }
 
-const SAVE = `INSERT INTO World (id, seed, secretMarket, secretFrom, idSequence, simulatedAt, speed, startedAt, mode, seededAt, refreshedAt)
-  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+const SAVE = `INSERT INTO World (id, seed, secretMarket, secretFrom, idSequence, simulatedAt, speed, startedAt, mode, participants, seededAt, refreshedAt)
+  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
   SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed, mode = excluded.mode,
+      participants = excluded.participants,
       secretFrom = excluded.secretFrom, seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
 
 /** Saves the state; part of every commit. */
@@ -56,7 +63,7 @@ export function saveWorldState(
   tx: Pick<Tx, 'run'>,
   { ids, clock, state }: { ids: Ids; clock: Clock; state: WorldState },
 ): void {
-  const { seed, secretMarket, secretFrom, startedAt, mode, seededAt, refreshedAt } = state;
+  const { seed, secretMarket, secretFrom, startedAt, mode, participants, seededAt, refreshedAt } = state;
   tx.run(
     SAVE,
     seed,
@@ -67,6 +74,7 @@ export function saveWorldState(
     clock.speed,
     startedAt,
     mode,
+    participants ? 1 : 0,
     seededAt,
     refreshedAt,
   );

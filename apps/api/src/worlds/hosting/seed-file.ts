@@ -10,6 +10,8 @@ export type Seed = (
   services: Services,
   options: {
     traders: number;
+    /** How many simulated collectors there are; none by default. */
+    collectors?: number;
     start: number;
     hashPassword: (password: string) => Promise<string>;
     /** Whether the seeded accounts have the documented passwords; otherwise nobody knows them. */
@@ -26,6 +28,8 @@ export interface SeedJob {
   mode: Mode;
   seed: number;
   traders: number;
+  /** How many simulated collectors there are; none by default. */
+  collectors?: number;
   /** The simulated instant it begins at, and how long before that its history begins, ms. */
   start: number;
   history: number;
@@ -39,7 +43,7 @@ export type SeedFile = (job: SeedJob) => Promise<void>;
 /** Seeds on this thread, which does little else meanwhile. */
 export const seedHere =
   (seedWorld: Seed): SeedFile =>
-  async ({ file, dataDir, migrations, mode, seed, traders, start, history, wall }) => {
+  async ({ file, dataDir, migrations, mode, seed, traders, collectors = 0, start, history, wall }) => {
     const world = await openWorld({
       file,
       migrations,
@@ -53,7 +57,7 @@ export const seedHere =
       ...(wall && { wall }),
     });
     try {
-      await seedWorld(world, { traders, start, hashPassword, knownPasswords: mode !== 'off' });
+      await seedWorld(world, { traders, collectors, start, hashPassword, knownPasswords: mode !== 'off' });
       await world.testClock.advance(() => start);
       world.state.seededAt = start;
       world.state.refreshedAt = start;

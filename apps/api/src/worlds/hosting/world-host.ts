@@ -49,6 +49,8 @@ export type HostOptions = Pick<
   desks?: DeskMode;
   /** How long before the start the seeded history begins, ms. */
   history: number;
+  /** How many simulated collectors a new world has; none by default, so that nothing acts by itself in a test. */
+  seedCollectors?: number;
   /** The address that links in mails begin with. */
   siteUrl?: string;
   /** Hosts that pages may load a script from, beside this site. */

@@ -17,6 +17,8 @@ export interface WorldKind {
 export type TemplateOptions = Pick<Config, 'dataDir' | 'mode' | 'seedTraders'> & {
   migrations: readonly Migration[];
   seedFile: SeedFile;
+  /** How many simulated collectors a world has; none by default. */
+  seedCollectors?: number;
   /** How long before the start the seeded history begins, ms. */
   history: number;
   /** The kind whose template is never removed. */
@@ -52,8 +54,8 @@ export function createTemplates(options: TemplateOptions): Templates {
   async function make(file: string, { seed, start }: WorldKind): Promise<void> {
     const draft = `${file}.draft`;
     removeDatabase(draft);
-    const { mode, history, seedTraders: traders, wall } = options;
-    const job = { file: draft, dataDir, migrations, mode, seed, traders, start, history };
+    const { mode, history, seedTraders: traders, seedCollectors: collectors = 0, wall } = options;
+    const job = { file: draft, dataDir, migrations, mode, seed, traders, collectors, start, history };
     await options.seedFile({ ...job, ...(wall && { wall }) });
     settleDatabase(draft);
     copyDatabase(draft, file, { durable: true });
@@ -100,10 +102,19 @@ export function createTemplates(options: TemplateOptions): Templates {
 
 /** The name of a template: everything that its contents depend on. */
 function fingerprint(
-  { mode, seedTraders, history, migrations }: TemplateOptions,
+  { mode, seedTraders, seedCollectors = 0, history, migrations }: TemplateOptions,
   { seed, start }: WorldKind,
 ): string {
   // The speed is not part of it: time stands still in a template.
-  const parts = JSON.stringify(['still', mode, seed, seedTraders, start, history, migrations]);
+  const parts = JSON.stringify([
+    'still',
+    mode,
+    seed,
+    seedTraders,
+    seedCollectors,
+    start,
+    history,
+    migrations,
+  ]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 12);
 }

@@ -14,6 +14,8 @@ import { inverse } from './valuation-rules.ts';
 
 export interface Prices {
   board(): PriceBoard;
+  /** The price now of one market, in ticks. It computes no price of another one. */
+  ticks(market: ListedMarket): number;
   /** The price now of an instrument, or of any currency in dollars; undefined for any other pair. */
   price(pair: string): string | undefined;
   /** The same at an instant (ms). */
@@ -33,8 +35,10 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
   const rates = perVersion(listings, () => createDollarRates(seed, listings.assets()));
   let cached: { version: number; board: PriceBoard } | undefined;
 
+  const second = () => Math.floor(clock.now() / SECOND) * SECOND;
+
   function board(): PriceBoard {
-    const at = Math.floor(clock.now() / SECOND) * SECOND;
+    const at = second();
     const version = listings.version();
     if (cached?.version !== version || cached.board.at !== at) {
       cached = { version, board: boardAt(at, listings, rates()) };
@@ -42,10 +46,14 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
     return cached.board;
   }
 
-  function dollarRate(currency: string): Rate | undefined {
-    const { at, ticks } = board();
-    return rateOf(currency, at, ({ instrument }) => ticks.get(instrument.pair) as number, listings, rates());
+  function ticks(market: ListedMarket): number {
+    const at = second();
+    const known = cached?.version === listings.version() && cached.board.at === at ? cached.board : undefined;
+    return known?.ticks.get(market.instrument.pair) ?? market.path.priceAt(at);
   }
+
+  const dollarRate = (currency: string): Rate | undefined =>
+    rateOf(currency, second(), ticks, listings, rates());
 
   function price(pair: string): string | undefined {
     const { texts } = board();
@@ -66,6 +74,7 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
 
   return {
     board,
+    ticks,
     price,
     priceThen,
     dollarRate,

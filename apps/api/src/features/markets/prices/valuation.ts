@@ -30,9 +30,7 @@ export function createValuation(listings: Listings, prices: Prices): Valuation {
     if (rate) return rate;
     const market = listings.get(`${code}/USD`);
     if (!market) throw new Error(`There is no price of ${code} in dollars.`);
-    const { pair, tick } = market.instrument;
-    const price = prices.board().ticks.get(pair) as number;
-    return { value: priceUnits(price, tick), scale: market.tickScale };
+    return { value: priceUnits(prices.ticks(market), market.instrument.tick), scale: market.tickScale };
   }
 
   function dollarPriceAt(code: string, at: number): string | undefined {

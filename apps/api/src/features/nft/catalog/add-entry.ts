@@ -34,6 +34,7 @@ export function addEntry(
     royaltyBps: ROYALTY_BPS,
     at,
     contractAddress,
+    worthUsd: BigInt(dollars) * 100n,
     logo: `${slug}-logo`,
     banner: `${slug}-banner`,
   });

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { HOUSE } from '../../../ledger/journal-entry.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { OfferRow, Person } from '../nft-types.ts';
@@ -21,6 +22,7 @@ export function createNftLookup(deps: LookupDeps) {
     ownCollection: findOwnCollection,
     offer: findOffer,
     person: findPerson,
+    isSimulated,
     recipient: findRecipient,
     assertTradable,
   });
@@ -38,3 +40,7 @@ function findPerson({ people }: LookupDeps, reads: Reads, id: string): Person {
   if (row) return row;
   throw new Error(`There is no trader ${id}.`);
 }
+
+/** Whether an owner is the house or a simulated collector. */
+const isSimulated = ({ people }: LookupDeps, reads: Reads, id: string): boolean =>
+  id === HOUSE || people.one(reads, id)?.simulated === true;

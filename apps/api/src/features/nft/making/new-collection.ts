@@ -18,6 +18,7 @@ export const NEW_COLLECTION = {
   floorUsd: null,
   volume: 0n,
   volumeUsd: 0n,
+  worthUsd: null,
   requestedAt: null,
 };
 

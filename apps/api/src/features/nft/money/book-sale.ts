@@ -19,6 +19,8 @@ interface Sale extends SaleParts {
   creatorId: string | null;
   from: 'available' | 'escrow';
   permit: MoneyOutPermit;
+  /** The parties without a list of transactions: the house and simulated collectors. */
+  unrecorded: readonly string[];
 }
 
 /**
@@ -29,23 +31,23 @@ interface Sale extends SaleParts {
 export function bookSale(
   deps: NftMoneyDeps,
   tx: Tx,
-  { item, price, ...sale }: Sale,
+  { item, price, unrecorded, ...sale }: Sale,
 ): { bought: Transaction | undefined; sold: Transaction | undefined } {
   const { wallet } = deps;
   const { asset, buyerId, sellerId, creatorId, proceeds, royalty, fee } = sale;
   postEntry(deps, tx, buyerId, asset, nftSaleEntry(sale), 'price');
-  const bought =
-    buyerId === HOUSE ? [] : [transactionRow(deps, item.id, buyerId, asset, -price, `Bought ${item.name}`)];
-  const sold =
-    sellerId === HOUSE
-      ? []
-      : [
-          {
-            ...transactionRow(deps, item.id, sellerId, asset, proceeds, `Sold ${item.name}`),
-            fee,
-            feeCurrency: asset,
-          },
-        ];
+  const bought = unrecorded.includes(buyerId)
+    ? []
+    : [transactionRow(deps, item.id, buyerId, asset, -price, `Bought ${item.name}`)];
+  const sold = unrecorded.includes(sellerId)
+    ? []
+    : [
+        {
+          ...transactionRow(deps, item.id, sellerId, asset, proceeds, `Sold ${item.name}`),
+          fee,
+          feeCurrency: asset,
+        },
+      ];
   const paid =
     royalty === 0n || creatorId === null || creatorId === HOUSE
       ? []

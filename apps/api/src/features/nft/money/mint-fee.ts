@@ -36,13 +36,19 @@ export function releaseFee({ ledger }: NftMoneyDeps, tx: Tx, mint: MintFee): voi
 }
 
 /**
- * Pays the fee of a mint, from escrow or from the available balance.
+ * Pays the fee of a mint, from escrow or from the available balance. Simulated collectors have no list of transactions
+ * in which it is recorded.
  * @throws DomainError insufficient_balance
  */
 export function payFee(
   deps: NftMoneyDeps,
   tx: Tx,
-  { item, from, ...mint }: MintFee & { item: string; from: 'escrow' | 'available' },
+  {
+    item,
+    from,
+    recorded = true,
+    ...mint
+  }: MintFee & { item: string; from: 'escrow' | 'available'; recorded?: boolean },
 ): void {
   const { wallet } = deps;
   const entry = nftFeeEntry({
@@ -53,6 +59,7 @@ export function payFee(
     from,
   });
   postEntry(deps, tx, mint.traderId, MINT_FEE_ASSET, entry);
+  if (!recorded) return;
   wallet.record(
     tx,
     transactionRow(deps, mint.id, mint.traderId, MINT_FEE_ASSET, -MINT_FEE, `Minted ${item}`),

@@ -5,6 +5,7 @@ import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ItemRow, OfferRecord } from '../nft-types.ts';
+import { readerOf } from '../steps/reader-of.ts';
 import { statusSubject } from './close-offer.ts';
 import type { OfferStepsDeps } from './offer-steps-deps.ts';
 import { EXPIRE } from './offer-steps-deps.ts';
@@ -29,7 +30,7 @@ export function beginOffer(
   item: ItemRow,
   { bidderId, bidder, amount, expiresAt, actor, permit }: NewOffer,
 ): OfferRecord {
-  const { offers, clock, ids, money, statuses, jobs, journal, notifications, markets } = deps;
+  const { offers, clock, ids, money, statuses, jobs, journal, notifications, markets, offered } = deps;
   const simulated = bidderId === HOUSE;
   const others = offers.activeFor(tx, item.id);
   if (!simulated && others.some((other) => other.bidderId === bidderId)) {
@@ -55,17 +56,19 @@ export function beginOffer(
   };
   money.holdOffer(tx, row, permit);
   offers.add(tx, row);
-  statuses.begin(tx, { ...statusSubject(row, actor), status: 'active' });
+  statuses.begin(tx, { ...statusSubject(deps, tx, row, actor), status: 'active' });
   jobs.schedule(tx, EXPIRE, row.id, expiresAt);
   journal.add(tx, item, { kind: 'offer', from: bidderId, amount, offerId: row.id });
-  if (item.ownerId !== null && item.ownerId !== HOUSE) {
+  const reader = readerOf(deps, tx, item.ownerId);
+  if (reader !== null) {
     notifications.notify(tx, {
-      traderId: item.ownerId,
+      traderId: reader,
       kind: 'nft',
       subject: item.id,
       title: 'Offer received',
-      text: `${markets.say(item.asset, amount)} is offered for ${item.name}${simulated ? ' by a simulated collector' : ''}.`,
+      text: `${markets.say(item.asset, amount)} is offered for ${item.name}${readerOf(deps, tx, bidderId) === null ? ' by a simulated collector' : ''}.`,
     });
   }
+  offered.call(tx, item, row);
   return row;
 }

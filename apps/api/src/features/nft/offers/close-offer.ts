@@ -1,10 +1,10 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { DAY } from '@papermint/contracts/common/time-units';
 import { offerTransitions } from '@papermint/contracts/nft/transitions';
-import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { OfferRecord, OfferRow } from '../nft-types.ts';
+import { readerOf } from '../steps/reader-of.ts';
 import type { OfferStepsDeps } from './offer-steps-deps.ts';
 import { EXPIRE } from './offer-steps-deps.ts';
 
@@ -15,13 +15,13 @@ interface Closing {
   quietly?: boolean;
 }
 
-export function statusSubject({ id, bidderId }: OfferRecord, actor: Actor) {
+export function statusSubject(deps: OfferStepsDeps, tx: Tx, { id, bidderId }: OfferRecord, actor: Actor) {
   return {
     table: offerTransitions,
     rows: 'NftOffer' as const,
     id,
     actor,
-    owner: bidderId === HOUSE ? null : bidderId,
+    owner: readerOf(deps, tx, bidderId),
   } as const;
 }
 
@@ -41,7 +41,7 @@ export function closeOffer(
     throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
   }
   statuses.transition(tx, {
-    ...statusSubject(offer, actor),
+    ...statusSubject(deps, tx, offer, actor),
     transition,
     set: { closedAt: clock.now(), sellerId },
     facts: { item: offer.item, amount: markets.say(offer.asset, offer.amount), reason },

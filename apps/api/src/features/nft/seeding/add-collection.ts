@@ -12,6 +12,7 @@ export function addCollection(
   {
     at: createdAt,
     featured = false,
+    worthUsd = null,
     ...collection
   }: {
     creatorId: string | null;
@@ -24,6 +25,8 @@ export function addCollection(
     banner: string | null;
     royaltyBps: number;
     featured?: boolean;
+    /** What simulated collectors take an ordinary item to be worth, cents. */
+    worthUsd?: bigint | null;
     /** Derived from the id by default. */
     contractAddress?: string;
     /** Simulated ms. */
@@ -41,6 +44,7 @@ export function addCollection(
     status: 'approved',
     asset,
     featured,
+    worthUsd,
     createdAt,
   };
   collections.add(tx, row);

@@ -1,10 +1,10 @@
 import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
 import { itemTransitions } from '@papermint/contracts/nft/transitions';
-import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { SqlValue } from '../../../platform/database/statements.ts';
 import type { ItemRow } from '../nft-types.ts';
 import type { By, NftStepsDeps } from './nft-steps-deps.ts';
+import { readerOf } from './reader-of.ts';
 
 type ItemTransition = keyof typeof itemTransitions.transitions;
 
@@ -19,7 +19,7 @@ export function changeItem(
   facts: Record<string, string> = {},
 ): void {
   const { statuses } = deps;
-  const owner = row.ownerId === HOUSE ? null : row.ownerId;
+  const owner = readerOf(deps, tx, row.ownerId);
   statuses.transition(tx, {
     table: itemTransitions,
     rows: 'NftItem',

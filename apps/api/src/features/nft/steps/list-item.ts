@@ -15,4 +15,5 @@ export function listItem(
   changeItem(deps, tx, row, 'list', by, { price, priceUsd: usd, listedAt: row.listedAt ?? clock.now() });
   journal.add(tx, row, { kind: 'list', from: row.ownerId, amount: price });
   journal.refresh(tx, row.collectionId);
+  deps.listed.call(tx, row, price);
 }

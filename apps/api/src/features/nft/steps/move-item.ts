@@ -1,10 +1,10 @@
-import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ItemRow } from '../nft-types.ts';
 import { changeItem } from './change-item.ts';
 import type { By, NftStepsDeps } from './nft-steps-deps.ts';
 import { UNLISTED } from './nft-steps-deps.ts';
+import { readerOf } from './reader-of.ts';
 
 /** What lets an item go to another owner without a sale: the controls, an activity of staff, or the end of its account. */
 type Authority = { permit: MoneyOutPermit } | { activityId: string } | { closing: true };
@@ -24,7 +24,7 @@ export function moveItem(
     ownerId: to,
     ...UNLISTED,
   });
-  if (to !== HOUSE) {
+  if (readerOf(deps, tx, to) !== null) {
     notifications.notify(tx, {
       traderId: to,
       kind: 'nft',

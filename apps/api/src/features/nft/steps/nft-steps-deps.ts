@@ -1,13 +1,17 @@
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Statuses } from '../../../platform/commands/statuses.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';
 import type { Notifications } from '../../notifications/notifications-service.ts';
 import type { Queues } from '../../queues/queues-service.ts';
 import type { NftJournal } from '../journal/nft-journal.ts';
 import type { NftMoney } from '../money/nft-money.ts';
+import type { ItemRow } from '../nft-types.ts';
 import type { ActivitiesStore } from '../stores/activities-store.ts';
 import type { CollectionsStore } from '../stores/collections-store.ts';
+import type { PeopleStore } from '../stores/people-store.ts';
 
 export interface By {
   actor: Actor;
@@ -17,6 +21,7 @@ export interface By {
 export interface NftStepsDeps {
   activities: ActivitiesStore;
   collections: CollectionsStore;
+  people: Pick<PeopleStore, 'one'>;
   journal: NftJournal;
   money: NftMoney;
   markets: Markets;
@@ -24,6 +29,8 @@ export interface NftStepsDeps {
   statuses: Statuses;
   queues: Queues;
   clock: Clock;
+  /** Told of each listing in its commit. */
+  listed: Listeners<[tx: Tx, item: ItemRow, price: bigint]>;
 }
 
 /** The columns of a listing after it ends. */

@@ -7,6 +7,7 @@ import { changeItem } from './change-item.ts';
 import type { By, NftStepsDeps } from './nft-steps-deps.ts';
 import { UNLISTED } from './nft-steps-deps.ts';
 import { ownerIdOf } from './owner-id-of.ts';
+import { readerOf } from './reader-of.ts';
 
 interface Sale extends By {
   buyerId: string;
@@ -51,6 +52,7 @@ export function sellItem(
     from: offerId === undefined ? 'available' : 'escrow',
     ...parts,
     permit,
+    unrecorded: [buyerId, sellerId].filter((id) => readerOf(deps, tx, id) === null),
   });
   const set = { ownerId: buyerId, lastPrice: price, ...UNLISTED };
   changeItem(deps, tx, row, offerId === undefined ? 'sell' : 'accept', by, set, {

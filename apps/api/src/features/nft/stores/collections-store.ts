@@ -62,7 +62,7 @@ const COLUMNS = [
   ...(['id', 'contractAddress', 'creatorId', 'status', 'name', 'symbol', 'description', 'chain'] as const),
   ...(['asset', 'category', 'logo', 'banner', 'logoPreview', 'bannerPreview', 'royaltyBps'] as const),
   ...(['featured', 'reason', 'nextToken', 'supply', 'listed', 'owners', 'floor', 'floorUsd'] as const),
-  ...(['volume', 'volumeUsd', 'requestedAt', 'createdAt'] as const),
+  ...(['volume', 'volumeUsd', 'worthUsd', 'requestedAt', 'createdAt'] as const),
 ];
 
 const ADD = insertion('NftCollection', [...COLUMNS, 'updatedAt']);

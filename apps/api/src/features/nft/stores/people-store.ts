@@ -47,7 +47,7 @@ export interface PeopleStore {
 
 const COLUMNS = [
   ...(['id', 'accountId', 'firstName', 'lastName', 'nickname'] as const),
-  ...(['status', 'kycVerified', 'createdAt'] as const),
+  ...(['status', 'kycVerified', 'simulated', 'country', 'createdAt'] as const),
 ] as const;
 const ONE = statement((db, p: { id: string }) =>
   db.selectFrom('Trader').select(COLUMNS).where('id', '=', p.id),
@@ -84,8 +84,8 @@ const LISTED = sql<number>`(SELECT count(*) FROM NftItem WHERE ownerId = Trader.
 const COLLECTIONS = sql<number>`(SELECT count(*) FROM NftCollection WHERE creatorId = Trader.id)`;
 const OFFERS = sql<number>`(SELECT count(*) FROM NftOffer WHERE bidderId = Trader.id AND status = 'active')`;
 
-const personOf = <R extends { kycVerified: number }>(row: R | undefined) =>
-  row && { ...row, kycVerified: Boolean(row.kycVerified) };
+const personOf = <R extends { kycVerified: number; simulated: number }>(row: R | undefined) =>
+  row && { ...row, kycVerified: Boolean(row.kycVerified), simulated: Boolean(row.simulated) };
 
 export function createPeopleStore(db: Pick<Database, 'reads' | 'readNow'>): PeopleStore {
   return {

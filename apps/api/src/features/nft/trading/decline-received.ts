@@ -1,4 +1,5 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
 import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
 import { offerViewIn, receivedOffer } from './received-offer.ts';
 
@@ -12,14 +13,27 @@ export async function declineReceived(
   traderId: string,
   offerUuid: string,
 ): Promise<OfferDone> {
-  const { commands, offerSteps } = deps;
-  return commands.execute(
+  return deps.commands.execute(
     command,
     async (tx) => {
-      const { offer } = receivedOffer(deps, tx, traderId, offerUuid);
-      offerSteps.end(tx, offer, 'decline', command.actor);
+      declineWithin(deps, tx, command, traderId, offerUuid);
       return { offer: offerViewIn(deps, tx, offerUuid, traderId), message: 'The offer is declined.' };
     },
     () => ({ subject: offerUuid }),
   );
+}
+
+/**
+ * The same within a transaction, also for a simulated collector.
+ * @throws DomainError as `declineReceived`
+ */
+export function declineWithin(
+  deps: NftTradingDeps,
+  tx: Tx,
+  command: CommandContext,
+  traderId: string,
+  offerUuid: string,
+): void {
+  const { offer } = receivedOffer(deps, tx, traderId, offerUuid);
+  deps.offerSteps.end(tx, offer, 'decline', command.actor);
 }

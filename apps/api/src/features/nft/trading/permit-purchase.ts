@@ -1,6 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { saleParts } from '@papermint/contracts/nft/sale-quote';
-import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -8,26 +7,35 @@ import type { ItemRow, Person } from '../nft-types.ts';
 import { fairToBuy, fairToSell } from '../worth/worth-rules.ts';
 import type { NftTradingDeps } from './nft-trading-deps.ts';
 
-/** The traders, other than the buyer, who would get a part of a price. */
-function receiversOf({ ownerId, makerId, royaltyBps }: ItemRow, price: bigint, buyerId: string) {
+/** The traders, other than the buyer, who would get a part of a price. Simulated collectors are none. */
+function receiversOf(
+  { lookup }: NftTradingDeps,
+  tx: Tx,
+  { ownerId, makerId, royaltyBps }: ItemRow,
+  { price, buyer }: { price: bigint; buyer: Person },
+): string[] {
   const { royalty } = saleParts(price, royaltyBps, makerId === null || makerId === ownerId);
   const receivers = royalty > 0n ? [ownerId, makerId] : [ownerId];
-  return receivers.filter((id) => id !== null && id !== HOUSE && id !== buyerId);
+  return receivers.filter(
+    (id): id is string => id !== null && id !== buyer.id && !lookup.isSimulated(tx, id),
+  );
 }
 
 /**
  * Applies the controls on money out to the price that a trader pays or offers for an item. They do not apply where only
- * the simulated collectors get it.
+ * simulated collectors get it, and to none of their own purchases.
  * @throws DomainError verification_required; forbidden during the withdrawal lock, unless the price is near that of
  *   strangers; bad_input at `amount` beyond the daily limit; proof_required
  */
 export function permitPurchase(
-  { moneyOut, worth }: NftTradingDeps,
+  deps: NftTradingDeps,
   tx: Tx,
   command: CommandContext,
   { row, price, buyer }: { row: ItemRow; price: bigint; buyer: Person },
 ): MoneyOutPermit {
-  if (receiversOf(row, price, buyer.id).length === 0) return moneyOut.permitNothing();
+  const { moneyOut, worth } = deps;
+  const pays = !buyer.simulated && receiversOf(deps, tx, row, { price, buyer }).length > 0;
+  if (!pays) return moneyOut.permitNothing();
   const locked = moneyOut.isLocked(tx, buyer.id);
   const fair = locked && fairToBuy(price, worth.ofBuyer(tx, row, buyer.id), moneyOut.band());
   return moneyOut.permit(tx, command, { payer: buyer, asset: row.asset, amount: price, fair });
@@ -44,8 +52,9 @@ export function permitAcceptance(
   { row, price, seller, bidder }: { row: ItemRow; price: bigint; seller: Person; bidder: Person | undefined },
 ): MoneyOutPermit {
   const { moneyOut, worth } = deps;
-  if (!bidder) return moneyOut.permitNothing();
+  if (!bidder || bidder.simulated) return moneyOut.permitNothing();
   assertOther(deps, tx, bidder, fairToBuy(price, worth.ofBuyer(tx, row, bidder.id), moneyOut.band()));
+  if (seller.simulated) return moneyOut.permitNothing();
   return moneyOut.permitSale(tx, command, { seller, fair: isFairToSell(deps, tx, row, price) });
 }
 
@@ -60,6 +69,7 @@ export function assertListing(
   command: CommandContext,
   { row, price, seller }: { row: ItemRow; price: bigint; seller: Person },
 ): void {
+  if (seller.simulated) return;
   const least = worth.ofSeller(tx, row);
   const fair = fairToSell(price, least, moneyOut.band());
   moneyOut.assertMayLeave(tx, seller, fair);
@@ -75,7 +85,7 @@ export function assertSeller(
   tx: Tx,
   { row, price }: { row: ItemRow; price: bigint },
 ): void {
-  if (row.ownerId === null || row.ownerId === HOUSE) return;
+  if (row.ownerId === null || deps.lookup.isSimulated(tx, row.ownerId)) return;
   assertOther(deps, tx, deps.lookup.person(tx, row.ownerId), isFairToSell(deps, tx, row, price));
 }
 

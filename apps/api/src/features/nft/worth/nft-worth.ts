@@ -62,7 +62,7 @@ const partiesOf = ({ ownerId, makerId, creatorId }: ItemRow, buyerId: string | n
   [ownerId, makerId, creatorId, buyerId].filter((id): id is string => id !== null && id !== HOUSE);
 
 /**
- * Whether an account is none of the parties, is old enough, has never dealt with a party, and shares no address or device
+ * Whether an account is simulated, whose prices follow from no trader's, or is none of the parties, is old enough, has never dealt with a party, and shares no address or device
  * of sign-ins with one.
  */
 function isStranger(
@@ -74,6 +74,7 @@ function isStranger(
   if (id === HOUSE) return true;
   if (parties.includes(id)) return false;
   const person = people.one(reads, id);
+  if (person?.simulated) return true;
   if (!person || !isKnown(person.createdAt, clock.now())) return false;
   return parties.every(
     (party) =>

@@ -1,0 +1,72 @@
+import { DAY } from '@papermint/contracts/common/time-units';
+import { lotOf } from '@papermint/seed/art/lot';
+
+/** How far a collection's price in dollars follows that of its coin. */
+const FOLLOWS = 0.6;
+/** The waves in which collections come into fashion: periods in days, and how much each changes. */
+const WAVES = [
+  { days: 11, by: 0.035 },
+  { days: 29, by: 0.08 },
+  { days: 83, by: 0.13 },
+] as const;
+/** The dollar cents of an item of a collection that nobody knows, between these. */
+const UNKNOWN = { min: 500, max: 2600 } as const;
+/** The range of what rarity changes. */
+const RARITY = { min: 0.82, max: 1.9, by: 0.16 } as const;
+
+/** How much in fashion a collection is at an instant: about 1. */
+export function fashion(seed: number, contractAddress: string, at: number): number {
+  const lot = lotOf(`${seed} fashion ${contractAddress}`);
+  const sum = WAVES.reduce(
+    (total, { days, by }) =>
+      total + by * Math.sin((2 * Math.PI * at) / (days * DAY) + lot.number(0, 2 * Math.PI)),
+    0,
+  );
+  return Math.exp(sum);
+}
+
+/**
+ * What an ordinary item of a collection is worth to simulated collectors, in US cents. It follows taste and the market of
+ * the coin. No listing, offer or sale of a trader changes it.
+ * @param ratio the price of the coin, divided by its anchor price
+ */
+export function usualCents(
+  seed: number,
+  { contractAddress, worthUsd }: { contractAddress: string; worthUsd: bigint | null },
+  { ratio, at }: { ratio: number; at: number },
+): number {
+  const base =
+    worthUsd === null
+      ? lotOf(`${seed} unknown ${contractAddress}`).number(UNKNOWN.min, UNKNOWN.max)
+      : Number(worthUsd);
+  const market = Math.min(4, Math.max(0.25, ratio)) ** FOLLOWS;
+  return Math.max(1, base * market * fashion(seed, contractAddress, at));
+}
+
+/** How much more than an ordinary item each item is worth by its traits, in the order of the items. */
+export function rarities(items: readonly { traits: Readonly<Record<string, string>> }[]): number[] {
+  const counts = new Map<string, number>();
+  const keysOf = ({ traits }: (typeof items)[number]) =>
+    Object.entries(traits).map(([name, value]) => `${name}=${value}`);
+  const keys = items.map(keysOf);
+  for (const key of keys.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const scores = keys.map(
+    (own) =>
+      own.reduce((sum, key) => sum - Math.log((counts.get(key) ?? 1) / items.length), 0) /
+      Math.max(1, own.length),
+  );
+  const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+  const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / Math.max(1, scores.length);
+  const deviation = Math.sqrt(variance) || 1;
+  return scores.map((score) =>
+    Math.min(RARITY.max, Math.max(RARITY.min, Math.exp((RARITY.by * (score - mean)) / deviation))),
+  );
+}
+
+/** A part of an amount, to a thousandth, rounded to three leading digits as people choose prices. */
+export function priceAt(worth: bigint, part: number): bigint {
+  const price = (worth * BigInt(Math.max(1, Math.round(part * 1000)))) / 1000n;
+  const unit = 10n ** BigInt(Math.max(0, String(price).length - 3));
+  const rounded = (price / unit) * unit;
+  return rounded > 0n ? rounded : 1n;
+}

@@ -1,0 +1,185 @@
+import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
+import { HOUSE } from '../../../ledger/journal-entry.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { Traits } from '../nft-rules.ts';
+
+/** A simulated collector. */
+export interface CollectorRow {
+  id: string;
+  accountId: string;
+  country: string;
+  status: string;
+}
+
+/** A collection with minted items. */
+export interface MarketCollection {
+  id: string;
+  contractAddress: string;
+  name: string;
+  chain: NftChain;
+  asset: string;
+  category: NftCategory;
+  makerId: string | null;
+  logo: string | null;
+  worthUsd: bigint | null;
+  supply: number;
+  listed: number;
+}
+
+/** A minted item of a collection. */
+export interface MarketItem {
+  id: string;
+  ownerId: string;
+  status: string;
+  price: bigint | null;
+  lastPrice: bigint | null;
+  locked: boolean;
+  traits: Traits;
+  picture: string | null;
+  /** Simulated ms. */
+  listedAt: number | null;
+}
+
+const COLLECTORS = statement((db, _: object) =>
+  db
+    .selectFrom('Trader')
+    .select(['id', 'accountId', 'country', 'status'])
+    .where('simulated', '=', 1)
+    .orderBy('accountId'),
+);
+const COLLECTOR = statement((db, p: { id: string }) =>
+  db
+    .selectFrom('Trader')
+    .select(['id', 'accountId', 'country', 'status'])
+    .where('id', '=', p.id)
+    .where('simulated', '=', 1),
+);
+const COLLECTION_COLUMNS = [
+  ...(['id', 'contractAddress', 'name', 'chain', 'asset', 'category', 'creatorId as makerId'] as const),
+  ...(['logo', 'worthUsd', 'supply', 'listed'] as const),
+] as const;
+const COLLECTIONS = statement((db, _: object) =>
+  db
+    .selectFrom('NftCollection')
+    .select(COLLECTION_COLUMNS)
+    .where('status', '=', 'approved')
+    .where('supply', '>', 0)
+    .orderBy('contractAddress')
+    .$narrowType<{ chain: NftChain; category: NftCategory }>(),
+);
+const COLLECTION = statement((db, p: { id: string }) =>
+  db
+    .selectFrom('NftCollection')
+    .select(COLLECTION_COLUMNS)
+    .where('id', '=', p.id)
+    .$narrowType<{ chain: NftChain; category: NftCategory }>(),
+);
+const ITEM_COLUMNS = [
+  ...(['id', 'ownerId', 'status', 'price', 'lastPrice', 'locked', 'traits', 'picture', 'listedAt'] as const),
+] as const;
+/** The most items of a collection that are looked at, the first ones. */
+const MOST_ITEMS = 300;
+const ITEMS = statement((db, p: { collectionId: string }) =>
+  db
+    .selectFrom('NftItem')
+    .select(ITEM_COLUMNS)
+    .where('collectionId', '=', p.collectionId)
+    .where('tokenId', 'is not', null)
+    .where('status', 'in', ['minted', 'listed'])
+    .orderBy('tokenId')
+    .limit(MOST_ITEMS)
+    .$narrowType<{ ownerId: string }>(),
+);
+const OWNED = statement((db, p: { ownerId: string }) =>
+  db
+    .selectFrom('NftItem')
+    .select(['id', 'collectionId', 'status', 'listedAt', 'locked'])
+    .where('ownerId', '=', p.ownerId)
+    .where('status', 'in', ['minted', 'listed'])
+    .orderBy('id'),
+);
+const LISTED_BY_PEOPLE = statement((db, _: object) =>
+  db
+    .selectFrom('NftItem')
+    .innerJoin('Trader', 'Trader.id', 'NftItem.ownerId')
+    .select('NftItem.id')
+    .where('NftItem.status', '=', 'listed')
+    .where('Trader.simulated', '=', 0)
+    .orderBy('NftItem.id'),
+);
+const OFFERED_TO_COLLECTORS = statement((db, _: object) =>
+  db
+    .selectFrom('NftOffer')
+    .innerJoin('NftItem', 'NftItem.id', 'NftOffer.itemId')
+    .innerJoin('Trader', 'Trader.id', 'NftItem.ownerId')
+    .select('NftOffer.id')
+    .where('NftOffer.status', '=', 'active')
+    .where('Trader.simulated', '=', 1)
+    .orderBy('NftOffer.id'),
+);
+const BOUGHT_FROM_PEOPLE = statement((db, p: { collectionId: string; since: number }) =>
+  db
+    .selectFrom('NftActivity')
+    .innerJoin('Trader as Buyer', 'Buyer.id', 'NftActivity.toId')
+    .innerJoin('Trader as Seller', 'Seller.id', 'NftActivity.fromId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('NftActivity.collectionId', '=', p.collectionId)
+    .where('NftActivity.createdAt', '>=', p.since)
+    .where('NftActivity.kind', '=', 'sale')
+    .where('Buyer.simulated', '=', 1)
+    .where('Seller.simulated', '=', 0),
+);
+const HELD = statement((db, p: { itemId: string }) =>
+  db
+    .selectFrom('NftActivity')
+    .innerJoin('Trader', 'Trader.id', 'NftActivity.toId')
+    .select('NftActivity.id')
+    .where('NftActivity.itemId', '=', p.itemId)
+    .where('NftActivity.number', 'is not', null)
+    .where('Trader.simulated', '=', 1)
+    .limit(1),
+);
+const SOLD = statement((db, p: { itemId: string; fromId: string }) =>
+  db
+    .selectFrom('NftActivity')
+    .select('id')
+    .where('itemId', '=', p.itemId)
+    .where('fromId', '=', p.fromId)
+    .where('kind', '=', 'sale')
+    .limit(1),
+);
+
+const itemOf = <R extends { locked: number; traits: string }>(row: R) => ({
+  ...row,
+  locked: Boolean(row.locked),
+  traits: JSON.parse(row.traits) as Traits,
+});
+
+export type CollectorsStore = typeof collectorsStore;
+
+export const collectorsStore = {
+  /** All simulated collectors, by account number. */
+  all: (reads: Reads): CollectorRow[] => COLLECTORS.all(reads, {}),
+  one: (reads: Reads, id: string): CollectorRow | undefined =>
+    id === HOUSE ? undefined : COLLECTOR.first(reads, { id }),
+  /** The approved collections with minted items. */
+  collections: (reads: Reads): MarketCollection[] => COLLECTIONS.all(reads, {}),
+  collection: (reads: Reads, id: string): MarketCollection | undefined => COLLECTION.first(reads, { id }),
+  /** The minted items of a collection, the first tokens first, at most 300. */
+  items: (reads: Reads, collectionId: string): MarketItem[] => ITEMS.all(reads, { collectionId }).map(itemOf),
+  owned: (reads: Reads, ownerId: string) =>
+    OWNED.all(reads, { ownerId }).map((row) => ({ ...row, locked: Boolean(row.locked) })),
+  /** The ids of items that people have listed. */
+  listedByPeople: (reads: Reads): string[] => LISTED_BY_PEOPLE.all(reads, {}).map(({ id }) => id),
+  /** The ids of active offers for items of simulated collectors. */
+  offeredToCollectors: (reads: Reads): string[] => OFFERED_TO_COLLECTORS.all(reads, {}).map(({ id }) => id),
+  /** How many items of a collection simulated collectors have bought from people since an instant (ms). */
+  boughtFromPeople: (reads: Reads, collectionId: string, since: number): number =>
+    BOUGHT_FROM_PEOPLE.first(reads, { collectionId, since })?.count ?? 0,
+  /** Whether a simulated collector has ever owned an item. */
+  held: (reads: Reads, itemId: string): boolean => HELD.first(reads, { itemId }) !== undefined,
+  /** Whether somebody has ever sold an item. */
+  sold: (reads: Reads, itemId: string, fromId: string): boolean =>
+    SOLD.first(reads, { itemId, fromId }) !== undefined,
+};

@@ -1,0 +1,75 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import type { Reads } from '../../../platform/database/statement.ts';
+import { priceAt, rarities, usualCents } from './collection-worth.ts';
+import type { CollectorsDeps } from './collectors-deps.ts';
+import type { MarketCollection, MarketItem } from './collectors-store.ts';
+
+/** An item with its worth to simulated collectors, minor units of the collection's asset. */
+export type KnownItem = MarketItem & { worth: bigint };
+
+export interface KnownCollection extends MarketCollection {
+  items: KnownItem[];
+  /** The worth of an ordinary item, minor units. */
+  usual: bigint;
+}
+
+/** In this time collectors buy at most so many items that a person has minted, of a collection. */
+const FRESH = { within: 30 * DAY, most: 3 } as const;
+/** What collectors pay for an item that a person has minted, in a collection whose items they know. */
+const FRESH_PART = 0.35;
+
+/** A collection as simulated collectors see it; undefined where its asset has no market. */
+export function knownCollection(
+  deps: CollectorsDeps,
+  reads: Reads,
+  collectionId: string,
+): KnownCollection | undefined {
+  const collection = deps.store.collection(reads, collectionId);
+  const usual = collection && usualWorth(deps, collection);
+  if (collection === undefined || usual === undefined) return undefined;
+  const items = deps.store.items(reads, collectionId);
+  const parts = rarities(items);
+  return {
+    ...collection,
+    usual,
+    items: items.map((item, index) => ({ ...item, worth: priceAt(usual, parts[index] as number) })),
+  };
+}
+
+/** The worth of an ordinary item, minor units of the collection's asset; undefined where that has no market. */
+export function usualWorth(
+  { markets, state, clock }: Pick<CollectorsDeps, 'markets' | 'state' | 'clock'>,
+  collection: Pick<MarketCollection, 'asset' | 'contractAddress' | 'worthUsd'>,
+): bigint | undefined {
+  const pair = `${collection.asset}/USD`;
+  const at = clock.now();
+  const price = markets.dollarPriceAt(collection.asset, Math.floor(at / SECOND) * SECOND);
+  if (price === undefined) return undefined;
+  const ratio = Number(price) / Number(markets.instrument(pair).anchor);
+  const cents = usualCents(state.seed, collection, { ratio, at });
+  const worth = markets.valueIn('USD', BigInt(Math.round(cents)), collection.asset);
+  return worth > 0n ? worth : undefined;
+}
+
+/**
+ * What simulated collectors would pay a seller for an item, minor units; undefined where they are not interested. An item
+ * that a person has minted, and that no collector has owned, is worth little, and they buy few of those. So nobody can
+ * mint items and sell them to the collectors without end.
+ */
+export function worthOfSeller(
+  { store, clock }: CollectorsDeps,
+  reads: Reads,
+  collection: KnownCollection,
+  item: KnownItem,
+): bigint | undefined {
+  const byPerson = collection.makerId !== null && store.one(reads, item.ownerId) === undefined;
+  if (!byPerson || store.held(reads, item.id)) return item.worth;
+  const bought = store.boughtFromPeople(reads, collection.id, clock.now() - FRESH.within);
+  if (bought >= FRESH.most) return undefined;
+  return collection.worthUsd === null ? item.worth : priceAt(item.worth, FRESH_PART);
+}
+
+/** An amount as traders type it. */
+export const typedAmount = ({ markets }: Pick<CollectorsDeps, 'markets'>, asset: string, amount: bigint) =>
+  formatUnits(amount, markets.asset(asset).scale);

@@ -1,0 +1,50 @@
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { Listeners } from '../../../platform/flow/listeners.ts';
+import type { CollectionRecord, ItemRow, OfferRecord } from '../nft-types.ts';
+import { answerOffer, expectAnswer } from './answer-offer.ts';
+import { fashion as fashionAt } from './collection-worth.ts';
+import { runCollector } from './collector-job.ts';
+import { tasteOf } from './collector-taste.ts';
+import type { CollectorsDeps } from './collectors-deps.ts';
+import { ACT, ANSWER, LOOK } from './collectors-deps.ts';
+import { joinCollector } from './join-collector.ts';
+import { usualWorth } from './known-collection.ts';
+import { expectLook, lookAtListing } from './look-at-listing.ts';
+import { switchCollectors } from './switch-collectors.ts';
+
+/** Simulated collectors: accounts that nobody signs in to. Jobs act for them by the verbs of traders. */
+export type NftCollectors = ReturnType<typeof createNftCollectors>;
+
+export function createNftCollectors(
+  deps: CollectorsDeps,
+  {
+    listed,
+    offered,
+  }: {
+    listed: Listeners<[tx: Tx, item: ItemRow, price: bigint]>;
+    offered: Listeners<[tx: Tx, item: ItemRow, offer: OfferRecord]>;
+  },
+) {
+  const { jobs } = deps;
+  jobs.handle(ACT, (tx, traderId) => runCollector(deps, tx, traderId));
+  jobs.handle(ANSWER, (tx, offerId) => answerOffer(deps, tx, offerId));
+  jobs.handle(LOOK, (tx, itemId) => lookAtListing(deps, tx, itemId));
+  listed.add((tx, item, price) => expectLook(deps, tx, item, price));
+  offered.add((tx, item, offer) => expectAnswer(deps, tx, item.ownerId, offer));
+  return bindVerbs(deps, { join: joinCollector, taste, fashion, usual, switch: switchCollectors });
+}
+
+const taste = ({ state }: CollectorsDeps, person: { accountId: string; country: string }) =>
+  tasteOf(state.seed, person);
+
+/** How much in fashion a collection is at an instant, simulated ms: about 1. */
+const fashion = ({ state }: CollectorsDeps, contractAddress: string, at: number): number =>
+  fashionAt(state.seed, contractAddress, at);
+
+/** What an ordinary item of a collection is worth to collectors, minor units of its asset. */
+function usual(deps: CollectorsDeps, collection: CollectionRecord): bigint {
+  const worth = usualWorth(deps, collection);
+  if (worth === undefined) throw new Error(`${collection.asset} has no market.`);
+  return worth;
+}

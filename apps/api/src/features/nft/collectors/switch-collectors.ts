@@ -1,0 +1,57 @@
+import { lotOf } from '@papermint/seed/art/lot';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import { expectAnswer } from './answer-offer.ts';
+import { nextAct, tasteOf } from './collector-taste.ts';
+import type { CollectorsDeps } from './collectors-deps.ts';
+import { ACT, ANSWER, LOOK } from './collectors-deps.ts';
+import { expectLook } from './look-at-listing.ts';
+
+/** Lets simulated collectors act, or keeps them still: then nothing of theirs is scheduled. */
+export async function switchCollectors(
+  deps: CollectorsDeps,
+  command: CommandContext,
+  active: boolean,
+): Promise<{ active: boolean }> {
+  const { commands, state } = deps;
+  return commands.execute(
+    command,
+    async (tx) => {
+      const before = state.participants;
+      if (before !== active) {
+        state.participants = active;
+        tx.onRollback(() => {
+          state.participants = before;
+        });
+        if (active) scheduleAll(deps, tx);
+        else cancelAll(deps, tx);
+      }
+      return { active };
+    },
+    () => ({ data: { active } }),
+  );
+}
+
+/** Schedules the next act of each collector, their answers to offers, and their looks at the listings of people. */
+function scheduleAll(deps: CollectorsDeps, tx: Tx): void {
+  const { store, offers, items, jobs, clock, state } = deps;
+  const now = clock.now();
+  for (const collector of store.all(tx)) {
+    const lot = lotOf(`${state.seed} act of ${collector.accountId} from ${now}`);
+    jobs.schedule(tx, ACT, collector.id, nextAct(lot, tasteOf(state.seed, collector), now));
+  }
+  for (const id of store.offeredToCollectors(tx)) {
+    const offer = offers.one(tx, id);
+    if (offer) expectAnswer(deps, tx, offer.ownerId, offer);
+  }
+  for (const id of store.listedByPeople(tx)) {
+    const item = items.one(tx, id);
+    if (item?.price) expectLook(deps, tx, item, item.price);
+  }
+}
+
+function cancelAll({ store, jobs }: CollectorsDeps, tx: Tx): void {
+  for (const { id } of store.all(tx)) jobs.cancel(tx, ACT, id);
+  for (const id of store.offeredToCollectors(tx)) jobs.cancel(tx, ANSWER, id);
+  for (const id of store.listedByPeople(tx)) jobs.cancel(tx, LOOK, id);
+}
