@@ -102,7 +102,7 @@ function add(services: Services, tx: Tx, added: NewCollection): Made {
     .flatMap(({ listing }) => (listing ? [listing.price] : []))
     .sort((a, b) => (a < b ? -1 : 1));
   const sales = items.flatMap((item) => item.sales);
-  const fashion = (at: number) => services.nftCollectors.fashion(contractAddress, at);
+  const fashion = (at: number) => services.nftCollectors.fashion(collection, at);
   nftSeed.addDays(tx, id, pastFloors(floor, { since: born + 7 * DAY, until: from, sales, fashion }));
   return {
     id,

@@ -14,9 +14,19 @@ const UNKNOWN = { min: 500, max: 2600 } as const;
 /** The range of what rarity changes. */
 const RARITY = { min: 0.82, max: 1.9, by: 0.16 } as const;
 
+/** What tells a collection from others for good. Its id and address follow from how many ids the world had made before. */
+export interface CollectionKey {
+  symbol: string;
+  /** Simulated ms. */
+  createdAt: number;
+}
+
+/** The name of a collection in random streams. */
+export const keyOf = ({ symbol, createdAt }: CollectionKey): string => `${symbol} ${createdAt}`;
+
 /** How much in fashion a collection is at an instant: about 1. */
-export function fashion(seed: number, contractAddress: string, at: number): number {
-  const lot = lotOf(`${seed} fashion ${contractAddress}`);
+export function fashion(seed: number, collection: CollectionKey, at: number): number {
+  const lot = lotOf(`${seed} fashion ${keyOf(collection)}`);
   const sum = WAVES.reduce(
     (total, { days, by }) =>
       total + by * Math.sin((2 * Math.PI * at) / (days * DAY) + lot.number(0, 2 * Math.PI)),
@@ -32,15 +42,15 @@ export function fashion(seed: number, contractAddress: string, at: number): numb
  */
 export function usualCents(
   seed: number,
-  { contractAddress, worthUsd }: { contractAddress: string; worthUsd: bigint | null },
+  collection: CollectionKey & { worthUsd: bigint | null },
   { ratio, at }: { ratio: number; at: number },
 ): number {
   const base =
-    worthUsd === null
-      ? lotOf(`${seed} unknown ${contractAddress}`).number(UNKNOWN.min, UNKNOWN.max)
-      : Number(worthUsd);
+    collection.worthUsd === null
+      ? lotOf(`${seed} unknown ${keyOf(collection)}`).number(UNKNOWN.min, UNKNOWN.max)
+      : Number(collection.worthUsd);
   const market = Math.min(4, Math.max(0.25, ratio)) ** FOLLOWS;
-  return Math.max(1, base * market * fashion(seed, contractAddress, at));
+  return Math.max(1, base * market * fashion(seed, collection, at));
 }
 
 /** How much more than an ordinary item each item is worth by its traits, in the order of the items. */

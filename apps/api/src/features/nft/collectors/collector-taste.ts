@@ -3,6 +3,8 @@ import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
 import { nftCategories, nftChainKeys } from '@papermint/contracts/nft/statuses';
 import type { Lot } from '@papermint/seed/art/lot';
 import { lotOf } from '@papermint/seed/art/lot';
+import type { CollectionKey } from './collection-worth.ts';
+import { keyOf } from './collection-worth.ts';
 
 /** What a simulated collector likes, and how they live. It follows from the seed and the account number alone. */
 export interface Taste {
@@ -75,10 +77,10 @@ export function liking(
   seed: number,
   accountId: string,
   { chains, categories }: Pick<Taste, 'chains' | 'categories'>,
-  collection: { contractAddress: string; chain: NftChain; category: NftCategory },
+  collection: CollectionKey & { chain: NftChain; category: NftCategory },
 ): number {
   if (!chains.includes(collection.chain)) return 0;
-  const own = lotOf(`${seed} ${accountId} sees ${collection.contractAddress}`).number(0, 1);
+  const own = lotOf(`${seed} ${accountId} sees ${keyOf(collection)}`).number(0, 1);
   return own ** 3 * (categories.includes(collection.category) ? 3 : 1) + 0.02;
 }
 

@@ -15,8 +15,9 @@ export interface CollectorRow {
 /** A collection with minted items. */
 export interface MarketCollection {
   id: string;
-  contractAddress: string;
-  name: string;
+  symbol: string;
+  /** Simulated ms. */
+  createdAt: number;
   chain: NftChain;
   asset: string;
   category: NftCategory;
@@ -56,7 +57,7 @@ const COLLECTOR = statement((db, p: { id: string }) =>
     .where('simulated', '=', 1),
 );
 const COLLECTION_COLUMNS = [
-  ...(['id', 'contractAddress', 'name', 'chain', 'asset', 'category', 'creatorId as makerId'] as const),
+  ...(['id', 'symbol', 'createdAt', 'chain', 'asset', 'category', 'creatorId as makerId'] as const),
   ...(['logo', 'worthUsd', 'supply', 'listed'] as const),
 ] as const;
 const COLLECTIONS = statement((db, _: object) =>
@@ -65,7 +66,9 @@ const COLLECTIONS = statement((db, _: object) =>
     .select(COLLECTION_COLUMNS)
     .where('status', '=', 'approved')
     .where('supply', '>', 0)
-    .orderBy('contractAddress')
+    .orderBy('createdAt')
+    .orderBy('symbol')
+    .orderBy('id')
     .$narrowType<{ chain: NftChain; category: NftCategory }>(),
 );
 const COLLECTION = statement((db, p: { id: string }) =>

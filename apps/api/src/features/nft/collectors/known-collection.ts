@@ -40,7 +40,7 @@ export function knownCollection(
 /** The worth of an ordinary item, minor units of the collection's asset; undefined where that has no market. */
 export function usualWorth(
   { markets, state, clock }: Pick<CollectorsDeps, 'markets' | 'state' | 'clock'>,
-  collection: Pick<MarketCollection, 'asset' | 'contractAddress' | 'worthUsd'>,
+  collection: Pick<MarketCollection, 'asset' | 'symbol' | 'createdAt' | 'worthUsd'>,
 ): bigint | undefined {
   const pair = `${collection.asset}/USD`;
   const at = clock.now();

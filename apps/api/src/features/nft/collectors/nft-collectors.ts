@@ -39,8 +39,8 @@ const taste = ({ state }: CollectorsDeps, person: { accountId: string; country: 
   tasteOf(state.seed, person);
 
 /** How much in fashion a collection is at an instant, simulated ms: about 1. */
-const fashion = ({ state }: CollectorsDeps, contractAddress: string, at: number): number =>
-  fashionAt(state.seed, contractAddress, at);
+const fashion = ({ state }: CollectorsDeps, collection: CollectionRecord, at: number): number =>
+  fashionAt(state.seed, collection, at);
 
 /** What an ordinary item of a collection is worth to collectors, minor units of its asset. */
 function usual(deps: CollectorsDeps, collection: CollectionRecord): bigint {
