@@ -74,6 +74,8 @@ export async function launch(name: string, variables: Record<string, string>): P
       SPEED: '0',
       // What waits for staff waits for a journey that decides it.
       DESKS: 'people',
+      // Nothing happens to NFTs by itself.
+      SEED_COLLECTORS: '0',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

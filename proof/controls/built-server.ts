@@ -58,6 +58,7 @@ export function builtServer(mode: ServerMode, variables: Record<string, string> 
     PORT: '0',
     HOST: '127.0.0.1',
     SEED_TRADERS: '2',
+    SEED_COLLECTORS: '0',
     // Time stands still unless a replay moves it.
     SPEED: '0',
     // Attacks decide what waits themselves.

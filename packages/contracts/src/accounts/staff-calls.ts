@@ -35,6 +35,10 @@ export const users = query({
         .enum(['verified', 'unverified'], { error: 'must be verified or unverified' })
         .optional()
         .describe('Only accounts whose identity is verified, or is not.'),
+      simulated: z
+        .enum(['yes', 'no', 'all'], { error: 'must be yes, no or all' })
+        .optional()
+        .describe('Simulated collectors, people or both: people by default, and both with a search.'),
       ...daysInput,
     },
     with: {

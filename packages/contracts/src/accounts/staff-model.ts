@@ -18,6 +18,9 @@ export const staffTrader = trader
   .extend({
     status: z.enum(traderStatuses).describe('Status of the account.'),
     identityStatus: z.enum(identityStatuses).describe('Where the identity verification stands.'),
+    simulated: z
+      .boolean()
+      .describe('Whether it is a simulated collector: nobody signs in to it, and the exchange acts for it.'),
     suspendedReason: z.string().nullable().describe('Why it is suspended; null where it is not.'),
     infoMessage: z
       .string()

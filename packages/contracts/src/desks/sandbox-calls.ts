@@ -23,7 +23,7 @@ export const setMode = command({
   announce: { warns: true },
   summary: 'Set who decides the records of a queue, or of all queues.',
   description:
-    'Records that wait are included. A suite that decides them itself asks for `people`: then nothing happens by itself. Refused with not_found at `queue` for an unknown queue.',
+    'Records that wait are included. A suite that decides them itself asks for `people`: then nothing happens by itself. Without `queue`, simulated collectors keep still with `people`, and act in the other modes (`POST /api/sandbox/participants`). Refused with not_found at `queue` for an unknown queue.',
   input: z.object({
     mode: deskMode,
     queue: queueName()

@@ -23,6 +23,7 @@ import {
   nftTrait,
   nftWallet,
 } from './model.ts';
+import { nftPicture } from './picture.ts';
 import { collectionStatuses, nftChainKeys } from './statuses.ts';
 
 const GATES = { access: 'user', flags: ['nft'] } as const;
@@ -77,8 +78,11 @@ export const owned = query({
           name: z.string().describe('Nickname of the owner.'),
           address: z.string().describe('The address that was asked for.'),
           mine: z.boolean().describe('Whether it is the reader’s.'),
-          simulated: z.boolean().describe('Whether these are the simulated collectors.'),
-          since: instant.nullable().describe('When the account was opened; null for simulated collectors.'),
+          simulated: z.boolean().describe('Whether it is a simulated collector, or all of them together.'),
+          picture: nftPicture.nullable().describe('The picture of a simulated collector; null for others.'),
+          since: instant
+            .nullable()
+            .describe('When the account was opened; null for all simulated collectors together.'),
           items: z.number().int().describe('How many minted items the owner has.'),
           collections: z.number().int().describe('Of how many collections.'),
           value: decimalText.describe('What they are worth at the floors of their collections, in dollars.'),

@@ -170,7 +170,17 @@ export const users = query({
   path: '/api/strict/nft-users',
   summary: 'Traders with NFTs, collections or offers.',
   description: '`search` is an account number in full, or a part of name or nickname.',
-  ...listOf({ row: nftHolder, sorts: ['items', 'collections', 'name'], sort: '-items' }),
+  ...listOf({
+    row: nftHolder,
+    sorts: ['items', 'collections', 'name'],
+    sort: '-items',
+    filters: {
+      simulated: z
+        .enum(['yes', 'no'], { error: 'must be yes or no' })
+        .optional()
+        .describe('Only simulated collectors, or only people.'),
+    },
+  }),
   example: {},
 });
 

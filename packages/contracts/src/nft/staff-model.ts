@@ -81,6 +81,7 @@ export const nftHolder = z
     accountId: z.string().describe('Account number.'),
     name: z.string().describe('First and last name.'),
     nickname: z.string().describe('Nickname, which other traders see.'),
+    simulated: z.boolean().describe('Whether it is a simulated collector.'),
     collections: z.number().int().describe('Collections that they have made.'),
     items: z.number().int().describe('Minted items that they have.'),
     drafts: z.number().int().describe('Items that are not minted yet.'),

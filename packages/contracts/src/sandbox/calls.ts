@@ -101,6 +101,19 @@ export const clock = command({
   example: { advance: 'PT1M' },
 });
 
+export const participants = command({
+  method: 'POST',
+  path: '/api/sandbox/participants',
+  access: 'public',
+  sandbox: true,
+  summary: 'Let simulated collectors act, or keep them still.',
+  description:
+    'They list, buy, bid for and mint NFTs while the simulated clock moves, and answer offers. Kept still, nothing happens to NFTs but by a call. Their accounts, items and active offers stay as they are.',
+  input: z.object({ active: z.boolean({ error: 'must be true or false' }).describe('Whether they act.') }),
+  output: z.object({ active: z.boolean().describe('Whether they act from now on.'), message }),
+  example: { active: true },
+});
+
 export const reset = command({
   method: 'POST',
   path: '/api/sandbox/reset',
@@ -250,6 +263,12 @@ export const openWorld = command({
       .optional()
       .describe(
         'Who decides what waits for staff: `people`, `assisted` or `automatic`, as POST /api/sandbox/desks sets it; that of the server by default.',
+      ),
+    participants: z
+      .enum(['on', 'off'], { error: 'must be on or off' })
+      .optional()
+      .describe(
+        'Whether simulated collectors act in it: by default unless people decide everything (`desks`). `POST /api/sandbox/participants` changes it later.',
       ),
   }),
   output: z.object({ world: z.string().describe('Id of the world, for the header X-World.') }),

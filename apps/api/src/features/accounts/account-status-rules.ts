@@ -2,7 +2,9 @@
 export function accountStatusMessage(account: {
   status: string;
   suspendedReason: string | null;
+  simulated: boolean;
 }): string | undefined {
+  if (account.simulated) return 'This account is simulated: nobody signs in to it';
   if (account.status === 'active') return undefined;
   const why = account.suspendedReason ? `: ${account.suspendedReason}` : '';
   return `This account is ${account.status}${why}`;

@@ -61,13 +61,13 @@ const ADD_TRADER = insertion('Trader', [
   ...ACCOUNT_FACTS,
   ...(['passwordHash', 'packageSlug', 'status', 'suspendedReason', 'requireUpgrade'] as const),
   ...(['stakingEnabled', 'permissions', 'persona', 'personaAbout', 'pinHash'] as const),
-  ...(['createdAt', 'updatedAt', 'simulated'] as const),
+  ...(['createdAt', 'updatedAt'] as const),
 ]);
 const ACCOUNT_STATUS = statement((db, { traderId }: { traderId: string }) =>
   db
     .selectFrom('Trader')
     .select(['id', 'email', 'firstName', 'lastName', 'status', 'suspendedReason'])
-    .select(['emailVerified', 'twoFactor'])
+    .select(['emailVerified', 'twoFactor', 'simulated'])
     .where('id', '=', traderId)
     .$narrowType<{ status: TraderStatus }>(),
 );
@@ -215,6 +215,7 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
         .selectFrom('Trader')
         .select(['id', 'accountId', 'firstName', 'lastName', 'email'])
         .where('status', '=', 'active')
+        .where('simulated', '=', 0)
         .where((row) =>
           row.or([
             row('email', '=', emailAddress(search)),
@@ -231,5 +232,12 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
 
 function accountStatus(tx: Pick<Tx, 'get'>, traderId: string): AccountStatus | undefined {
   const row = ACCOUNT_STATUS.first(tx, { traderId });
-  return row && { ...row, emailVerified: Boolean(row.emailVerified), twoFactor: Boolean(row.twoFactor) };
+  if (!row) return undefined;
+  const { emailVerified, twoFactor, simulated } = row;
+  return {
+    ...row,
+    emailVerified: Boolean(emailVerified),
+    twoFactor: Boolean(twoFactor),
+    simulated: Boolean(simulated),
+  };
 }

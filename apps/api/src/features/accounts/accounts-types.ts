@@ -66,6 +66,8 @@ export interface TraderRecord {
   country: string;
   emailVerified: boolean;
   kycVerified: boolean;
+  /** Whether nobody signs in to it, and jobs act for it. */
+  simulated: boolean;
   requireUpgrade: boolean;
   /** A message of staff on their overview. */
   infoMessage: string | null;
@@ -102,11 +104,14 @@ type Defaulted =
   | 'infoMessageDismissedAt'
   | 'avatar';
 
-export type NewTrader = Omit<TraderRecord, 'package' | 'createdAt' | 'updatedAt' | Defaulted> & {
+export type NewTrader = Omit<
+  TraderRecord,
+  'package' | 'simulated' | 'createdAt' | 'updatedAt' | Defaulted
+> & {
   packageSlug: string;
   /** Simulated, ms. */
   createdAt: number;
-  /** Whether nobody signs in to it, and jobs act for it; false by default. */
+  /** False by default. */
   simulated?: boolean;
 };
 
@@ -129,6 +134,7 @@ export interface AccountStatus {
   suspendedReason: string | null;
   emailVerified: boolean;
   twoFactor: boolean;
+  simulated: boolean;
 }
 
 /** The latest withdrawal lock of an account, also one that is over. */

@@ -39,6 +39,7 @@ export function createTradersStore(db: Pick<Database, 'readNow'>): TradersStore 
       requireUpgrade: Boolean(row.requireUpgrade),
       stakingEnabled: Boolean(row.stakingEnabled),
       twoFactor: Boolean(row.twoFactor),
+      simulated: Boolean(row.simulated),
       infoMessageDismissedAt: instant(row.infoMessageDismissedAt),
       passwordChangedAt: instant(row.passwordChangedAt),
       moneyOutBlockedUntil: instant(row.moneyOutBlockedUntil),

@@ -47,7 +47,8 @@ const ACCOUNTS = statement((db, _: object) =>
       sql<number>`TOTAL(status = 'suspended')`.as('suspended'),
       sql<number>`TOTAL(kycVerified)`.as('verified'),
     ])
-    .where('position', '=', 'trader'),
+    .where('position', '=', 'trader')
+    .where('simulated', '=', 0),
 );
 const CASES = statement((db, _: object) =>
   db

@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/time/jobs.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
+import type { NftCollectors } from '../nft/collectors/nft-collectors-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { DesksStore } from './desks-store.ts';
 
@@ -16,6 +17,7 @@ export interface DeskDeps {
   modes: Map<string, DeskMode>;
   queues: Pick<Queues, 'all' | 'isHeld' | 'changed'>;
   accounts: Pick<Accounts, 'insert'>;
+  nftCollectors: Pick<NftCollectors, 'put'>;
   staff: Pick<StaffDirectory, 'active'>;
   commands: Commands;
   db: Pick<Database, 'commit'>;

@@ -5,6 +5,7 @@ import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
+import type { NftCollectors } from '../nft/collectors/nft-collectors-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import { createDeskChange } from './change-desk.ts';
 import { runDecision } from './decide-record.ts';
@@ -39,7 +40,7 @@ export const desksFeature = defineFeature({
 
 function startDesks(
   { db, commands, jobs, ids, clock, state }: WorldCore,
-  { accounts, approvals, queues, staff, statuses }: Needs,
+  { accounts, approvals, nftCollectors, queues, staff, statuses }: Needs,
 ) {
   const store = createDesksStore(db);
   const deps: DeskDeps = {
@@ -47,6 +48,7 @@ function startDesks(
     modes: new Map(),
     queues,
     accounts,
+    nftCollectors,
     staff,
     commands,
     db,
@@ -69,6 +71,7 @@ function startDesks(
 interface Needs {
   accounts: Accounts;
   approvals: Approvals;
+  nftCollectors: NftCollectors;
   queues: Queues;
   staff: StaffDirectory;
   statuses: Statuses;

@@ -43,7 +43,11 @@ async function setAndList(
   const chosen = queue === undefined ? deps.queues.all() : [queueNamed(deps, queue)];
   await deps.commands.execute(
     command,
-    async (tx) => setModes(deps, tx, chosen, mode),
+    async (tx) => {
+      setModes(deps, tx, chosen, mode);
+      // Where people decide everything, nothing happens by itself.
+      if (queue === undefined) deps.nftCollectors.put(tx, mode !== 'people');
+    },
     () => ({ data: { mode, queues: chosen.map(({ name }) => name) } }),
   );
   const what = queue === undefined ? 'All queues' : (chosen[0]?.title ?? '');

@@ -23,7 +23,7 @@ import { createNftBrowsing } from './browsing/nft-browse-service.ts';
 import { worthOf } from './browsing/worth-of.ts';
 import { createNftCatalog } from './catalog/nft-catalog-service.ts';
 import { collectorsStore } from './collectors/collectors-store.ts';
-import { createNftCollectors } from './collectors/nft-collectors.ts';
+import { createNftCollectors } from './collectors/nft-collectors-service.ts';
 import { createNftJournal } from './journal/nft-journal.ts';
 import { createNftLookup } from './lookup/nft-lookup.ts';
 import { createCollectionMaking } from './making/collection-making-service.ts';
@@ -170,6 +170,7 @@ function startNft(core: WorldCore, needs: Needs) {
   defineRecords(records, stores);
   const nftSeed = createNftSeed(parts);
   const acting = { ...parts, store: collectorsStore, trading: parts, accounts, flags, ledger, jobs, state };
+  const nftCollectors = createNftCollectors(acting, { listed, offered });
   return {
     nftBrowsing: createNftBrowsing({ ...parts, ledger }),
     nftMaking: { ...createCollectionMaking({ ...parts, files }), ...making },
@@ -178,8 +179,8 @@ function startNft(core: WorldCore, needs: Needs) {
     staffNftMarket: createStaffNftMarket({ ...parts, alone, approvals }),
     staffNftCollections,
     nftSeed,
-    nftCollectors: createNftCollectors(acting, { listed, offered }),
-    nftCatalog: createNftCatalog({ ...parts, nftSeed }),
+    nftCollectors,
+    nftCatalog: createNftCatalog({ ...parts, nftSeed, nftCollectors }),
   };
 }
 

@@ -24,7 +24,10 @@ export interface SendingStore {
 
 /** One named account unless it is closed; otherwise active accounts. */
 function conditionsOf({ accountId, package: slug, kyc, country }: RecipientFilter) {
-  const conditions: [string, string | number][] = [['position = ?', 'trader']];
+  const conditions: [string, string | number][] = [
+    ['position = ?', 'trader'],
+    ['simulated = ?', 0],
+  ];
   if (accountId === undefined) conditions.push(['status = ?', 'active']);
   else conditions.push(['status <> ?', 'closed'], ['accountId = ?', accountId]);
   if (slug !== undefined) conditions.push(['packageSlug = ?', slug]);

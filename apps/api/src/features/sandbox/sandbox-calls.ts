@@ -10,6 +10,7 @@ import type { Checks } from '../../worlds/core/checks.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { SignIns } from '../accounts/sign-in/sign-in-service.ts';
 import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
+import type { NftCollectors } from '../nft/collectors/nft-collectors-service.ts';
 import { clockTarget, movesClock } from './sandbox-rules.ts';
 import { worldOf, worldsCalls } from './worlds-calls.ts';
 
@@ -19,12 +20,14 @@ export function sandboxCalls(services: {
   commands: Commands;
   clock: Clock;
   mails: Mails;
+  nftCollectors: NftCollectors;
   signIns: SignIns;
   state: WorldState;
   testClock: TestClock;
   twoFactor: TwoFactor;
 }): Handlers['sandbox'] {
-  const { accounts, checks, commands, clock, mails, signIns, state, testClock, twoFactor } = services;
+  const { accounts, checks, commands, clock, mails, nftCollectors } = services;
+  const { signIns, state, testClock, twoFactor } = services;
   const iso = (at: number) => new Date(at).toISOString();
   const clockState = () => ({ now: iso(clock.now()), speed: clock.speed });
   return {
@@ -66,6 +69,10 @@ export function sandboxCalls(services: {
         async () => ({ now: iso(clock.now()), jobs }),
         (answer) => ({ data: answer }),
       );
+    },
+    async participants({ command }, { active: asked }) {
+      const { active } = await nftCollectors.switch(command, asked);
+      return { active, message: `Simulated collectors ${active ? 'act' : 'keep still'}.` };
     },
     events: async (_, { after, limit }) => new Serialised(await checks.events(after, limit)),
     audit: () => checks.audit(),

@@ -22,6 +22,8 @@ interface OpenOptions {
   limits?: 'on' | 'off' | undefined;
   /** Who decides what waits for staff. */
   desks?: DeskMode | undefined;
+  /** Whether simulated collectors act. */
+  participants?: 'on' | 'off' | undefined;
 }
 
 /** The worlds that the server has, as calls about them use them. */

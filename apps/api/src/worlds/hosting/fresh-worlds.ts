@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { DeskMode } from '@papermint/contracts/desks/modes';
 import type { World } from '../world.ts';
+import type { Life } from './begin-world.ts';
+import { beginWorld } from './begin-world.ts';
 import type { Templates, WorldKind } from './world-templates.ts';
 
 /** A world at its start, and its file. */
@@ -12,12 +13,8 @@ export interface Fresh {
 
 /** New worlds. Some of the usual kind are opened in advance; their time stands still until they are taken. */
 export interface FreshWorlds {
-  /**
-   * Takes or makes a world of a kind and starts its time.
-   * @param how.speed simulated seconds per wall second
-   * @param how.desks who decides what waits for staff
-   */
-  take(kind: WorldKind, how: { speed: number; desks: DeskMode }): Promise<Fresh>;
+  /** Takes or makes a world of a kind and starts its time. @param life.speed simulated seconds per wall second */
+  take(kind: WorldKind, life: Life & { speed: number }): Promise<Fresh>;
   /** Closes the ones that nobody has taken. */
   end(): Promise<void>;
 }
@@ -62,11 +59,11 @@ export function createFreshWorlds({ folder, templates, usual, ahead, openFile }:
 
   setTimeout(refill).unref();
   return {
-    async take(kind, { speed, desks }) {
+    async take(kind, { speed, ...life }) {
       const prepared = (isUsual(kind) ? ready.shift() : undefined) ?? prepare(kind);
       if (isUsual(kind)) setTimeout(refill, REFILL_AFTER).unref();
       const fresh = await prepared;
-      await fresh.world.desks.begin(desks);
+      await beginWorld(fresh.world, life);
       if (speed > 0) {
         fresh.world.clock.setSpeed(speed);
         await fresh.world.db.commit(async () => undefined);

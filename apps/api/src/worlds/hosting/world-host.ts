@@ -10,6 +10,7 @@ import { openPrivateFolder } from '../../platform/process/private-files.ts';
 import { holdsKey, openVault } from '../../platform/secrets/vault.ts';
 import type { World } from '../world.ts';
 import { openWorld } from '../world.ts';
+import { beginWorld } from './begin-world.ts';
 import type { SeedFile } from './seed-file.ts';
 import type { VisitorWorlds } from './visitor-worlds.ts';
 import { createVisitorWorlds } from './visitor-worlds.ts';
@@ -98,7 +99,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
   const mainFile = join(dataDir, 'papermint.db');
   const openMain = () => openFile(mainFile, durable);
   const openSeeded = () =>
-    templates.copyTo(mainFile, usual, { speed, durable }).then(() => withDesks(openMain(), options));
+    templates.copyTo(mainFile, usual, { speed, durable }).then(() => withLife(openMain(), options));
   const first = existsSync(mainFile) ? openMain() : openSeeded();
   try {
     const { state, close } = await first;
@@ -158,9 +159,9 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
 
 const desksOf = ({ desks = 'people' }: HostOptions): DeskMode => desks;
 
-/** Sets who decides in a new main world. Nobody uses that of a demo. */
-async function withDesks(opening: Promise<World>, options: HostOptions): Promise<World> {
+/** Sets what happens by itself in a new main world. Nobody uses that of a demo. */
+async function withLife(opening: Promise<World>, options: HostOptions): Promise<World> {
   const world = await opening;
-  if (!options.visitors) await world.desks.begin(desksOf(options));
+  if (!options.visitors) await beginWorld(world, { desks: desksOf(options) });
   return world;
 }

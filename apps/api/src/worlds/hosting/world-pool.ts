@@ -43,6 +43,8 @@ export interface OpenOptions {
   limits?: 'on' | 'off' | undefined;
   /** Who decides what waits for staff; by default the pool's. */
   desks?: DeskMode | undefined;
+  /** Whether simulated collectors act; by default unless people decide everything. */
+  participants?: 'on' | 'off' | undefined;
 }
 
 export interface PoolOptions extends PoolLimits {
@@ -79,13 +81,14 @@ export function createWorldPool(options: PoolOptions): WorldPool {
   let opening = 0;
 
   async function open(kind: WorldKind, how: OpenOptions): Promise<WorldSlot> {
-    const { speed = options.speed, desks = options.desks } = how;
+    const { speed = options.speed, desks = options.desks, participants } = how;
     const { label, idle = options.idle, limits = 'on' } = how;
     const id = `w_${randomBytes(10).toString('hex')}`;
-    let { world, file } = await fresh.take(kind, { speed, desks });
+    const life = { speed, desks, participants };
+    let { world, file } = await fresh.take(kind, life);
     const renew = async () => {
       removeDatabase(file);
-      ({ world, file } = await fresh.take(kind, { speed, desks }));
+      ({ world, file } = await fresh.take(kind, life));
       return world;
     };
     const slot = createSlot({

@@ -12,6 +12,7 @@ interface Account {
   position: string;
   status: TraderStatus;
   emailVerified: boolean;
+  simulated?: boolean;
 }
 
 /**
@@ -36,6 +37,9 @@ export function assertMaySignInAs(staff: Member | undefined, account: Account, a
     throw new DomainError('forbidden', 'Nobody can sign in as a member of staff.');
   }
   if (!staff || !maySignInAs(staff, account, adminFlagOn)) throw new DomainError('forbidden');
+  if (account.simulated) {
+    throw new DomainError('conflict', 'This account is simulated: nobody signs in to it.');
+  }
   if (account.status !== 'active') throw new DomainError('conflict', `This account is ${account.status}.`);
   if (!account.emailVerified) throw new DomainError('conflict', 'Their email is not confirmed yet.');
 }

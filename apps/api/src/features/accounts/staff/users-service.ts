@@ -60,6 +60,7 @@ function staffView({ wallet }: UsersDeps, trader: ListedTrader): StaffTrader {
     balanceUsd: totalUsd,
     package: trader.packageSlug,
     packageName: trader.packageName,
+    simulated: trader.simulated,
     status: trader.status,
     identityStatus: trader.identityStatus,
     suspendedReason: trader.suspendedReason,

@@ -79,6 +79,7 @@ const SIGN_UPS = statement((db, p: { since: number; before: number }) =>
     .where('createdAt', '>=', p.since)
     .where('createdAt', '<', p.before)
     .where('position', '=', 'trader')
+    .where('simulated', '=', 0)
     .groupBy('hour')
     .orderBy('hour'),
 );
@@ -131,9 +132,12 @@ export function createUsersStore(db: Pick<Database, 'reads' | 'readNow'>): Users
   };
 
   function filtered(filter: Partial<TraderFilter>) {
-    const { search, status, position, package: slug, country, kyc } = filter;
+    const { search, status, position, package: slug, country, kyc, simulated } = filter;
     const { since, before } = instantsOf(filter);
     let found = db.reads.selectFrom('Trader');
+    // Who searches for a name finds it among all accounts.
+    const shown = simulated ?? (search ? 'all' : 'no');
+    if (shown !== 'all') found = found.where('simulated', '=', Number(shown === 'yes'));
     if (status) found = found.where('status', 'in', status);
     if (position) found = found.where('position', 'in', position);
     if (slug) found = found.where('packageSlug', 'in', slug);
@@ -152,6 +156,7 @@ function listedOf(row: StoredListed): ListedTrader {
     ...(row as ListedTrader),
     emailVerified: Boolean(row.emailVerified),
     kycVerified: Boolean(row.kycVerified),
+    simulated: Boolean(row.simulated),
     requireUpgrade: Boolean(row.requireUpgrade),
   };
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
-import { SIMULATED } from '../views/parties.ts';
+import { faceOf, SIMULATED } from '../views/parties.ts';
 import { isoOf } from '../views/texts.ts';
 import type { NftBrowsingDeps } from './nft-browsing-deps.ts';
 import { CENTS, worthOf } from './worth-of.ts';
@@ -27,7 +27,8 @@ export function ownerOf(deps: NftBrowsingDeps, address: string, traderId: string
       name: person === HOUSE ? SIMULATED : person.nickname,
       address,
       mine: id === traderId,
-      simulated: person === HOUSE,
+      simulated: person === HOUSE || person.simulated,
+      picture: person === HOUSE ? null : faceOf(person),
       since: person === HOUSE ? null : isoOf(person.createdAt),
       items: holdings.reduce((sum, { items: count }) => sum + count, 0),
       collections: holdings.length,

@@ -2,6 +2,7 @@ import { nftChains } from '@papermint/contracts/nft/statuses';
 import { artTraits } from '@papermint/seed/art/art';
 import type { CatalogEntry } from '@papermint/seed/art/catalog';
 import { ITEMS } from '@papermint/seed/art/collections';
+import { lotOf } from '@papermint/seed/art/lot';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { catalogPrice } from '../nft-rules.ts';
@@ -16,7 +17,7 @@ const LISTED_EVERY = 3;
  * @returns its id
  */
 export function addEntry(
-  { clock, nftSeed, markets }: NftCatalogDeps,
+  { clock, nftSeed, nftCollectors, markets }: NftCatalogDeps,
   tx: Tx,
   { art, chain, category, dollars }: CatalogEntry,
   contractAddress: string,
@@ -38,6 +39,7 @@ export function addEntry(
     logo: `${slug}-logo`,
     banner: `${slug}-banner`,
   });
+  const owners = lotOf(`owners of ${slug}`).shuffled(nftCollectors.holders(tx, chain));
   const usual = markets.valueIn('USD', BigInt(dollars) * 100n, asset);
   const items = Array.from({ length: ITEMS }, (_, index) => {
     const number = index + 1;
@@ -46,7 +48,7 @@ export function addEntry(
       name: `${item} #${number}`,
       description: '',
       picture: `${slug}-${number}`,
-      ownerId: HOUSE,
+      ownerId: owners[index % owners.length] ?? HOUSE,
       at,
       traits: Object.fromEntries(artTraits(art, number).map((trait) => [trait.name, trait.value])),
       ...(number % LISTED_EVERY === 0 && {

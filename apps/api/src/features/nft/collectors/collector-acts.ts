@@ -30,7 +30,7 @@ export type Act = (deps: CollectorsDeps, tx: Tx, acting: Acting) => boolean;
 /** Of a collection more than this part for sale is enough, in percent. */
 const ENOUGH_LISTED = 40;
 /** After this time a collector asks less for a listing, simulated ms. */
-export const STALE = 6 * DAY;
+const STALE = 6 * DAY;
 /** The most active offers of a collector. */
 const MOST_BIDS = 4;
 /** Items of people get a bid this much more often than others. */

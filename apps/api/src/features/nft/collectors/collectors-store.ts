@@ -49,6 +49,9 @@ const COLLECTORS = statement((db, _: object) =>
     .where('simulated', '=', 1)
     .orderBy('accountId'),
 );
+const ANY = statement((db, _: object) =>
+  db.selectFrom('Trader').select('id').where('simulated', '=', 1).limit(1),
+);
 const COLLECTOR = statement((db, p: { id: string }) =>
   db
     .selectFrom('Trader')
@@ -166,6 +169,8 @@ export const collectorsStore = {
   all: (reads: Reads): CollectorRow[] => COLLECTORS.all(reads, {}),
   one: (reads: Reads, id: string): CollectorRow | undefined =>
     id === HOUSE ? undefined : COLLECTOR.first(reads, { id }),
+  /** Whether there are any. */
+  any: (reads: Reads): boolean => ANY.first(reads, {}) !== undefined,
   /** The approved collections with minted items. */
   collections: (reads: Reads): MarketCollection[] => COLLECTIONS.all(reads, {}),
   collection: (reads: Reads, id: string): MarketCollection | undefined => COLLECTION.first(reads, { id }),

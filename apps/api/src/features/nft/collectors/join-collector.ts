@@ -58,10 +58,14 @@ export async function joinCollector(
   return { traderId, taste };
 }
 
-/** The budget, divided equally over the coins that the collector holds. */
-function fundsOf({ markets }: CollectorsDeps, { chains, budget }: Taste) {
-  const assets = nftChains.filter(({ key }) => chains.includes(key)).map(({ asset }) => asset);
-  const cents = BigInt(Math.round((budget * CENTS) / assets.length));
+/** The budget, divided equally over the coins that the collector holds and that have a market. */
+function fundsOf({ markets, clock }: CollectorsDeps, { chains, budget }: Taste) {
+  const assets = nftChains
+    .filter(
+      ({ key, asset }) => chains.includes(key) && markets.dollarPriceAt(asset, clock.now()) !== undefined,
+    )
+    .map(({ asset }) => asset);
+  const cents = BigInt(Math.round((budget * CENTS) / Math.max(1, assets.length)));
   return [
     { asset: 'USD', amount: DOLLARS },
     ...assets.map((asset) => ({ asset, amount: priceAt(markets.valueIn('USD', cents, asset), 1) })),

@@ -19,8 +19,8 @@ const AGAIN = { min: 12 * HOUR, max: 60 * HOUR, until: 45 * DAY } as const;
 /** Schedules the first look at the listing of a person. */
 export function expectLook(deps: CollectorsDeps, tx: Tx, row: ItemRow, price: bigint): void {
   const { store, jobs, clock, state } = deps;
-  if (!state.participants || row.ownerId === null) return;
-  if (store.one(tx, row.ownerId) !== undefined || deps.trading.lookup.isSimulated(tx, row.ownerId)) return;
+  if (!state.participants || row.ownerId === null || !store.any(tx)) return;
+  if (deps.trading.lookup.isSimulated(tx, row.ownerId)) return;
   const now = clock.now();
   const lot = lotOf(`${state.seed} look at ${row.id} at ${now}`);
   const known = knownCollection(deps, tx, row.collectionId);
@@ -32,10 +32,10 @@ export function expectLook(deps: CollectorsDeps, tx: Tx, row: ItemRow, price: bi
 
 /** The job of a listing of a person: a collector may buy it, or they look again later. */
 export function lookAtListing(deps: CollectorsDeps, tx: Tx, itemId: string): void {
-  const { store, items, jobs, clock, state } = deps;
+  const { items, jobs, clock, state } = deps;
   const row = items.one(tx, itemId);
   if (row?.status !== 'listed' || row.ownerId === null || row.price === null || !state.participants) return;
-  if (store.one(tx, row.ownerId) !== undefined) return;
+  if (deps.trading.lookup.isSimulated(tx, row.ownerId)) return;
   const now = clock.now();
   const lot = lotOf(`${state.seed} look at ${itemId} at ${now}`);
   if (areActing(deps) && isWanted(deps, tx, row, lot.number(0, 1))) return;

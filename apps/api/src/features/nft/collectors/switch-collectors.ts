@@ -13,23 +13,27 @@ export async function switchCollectors(
   command: CommandContext,
   active: boolean,
 ): Promise<{ active: boolean }> {
-  const { commands, state } = deps;
-  return commands.execute(
+  return deps.commands.execute(
     command,
     async (tx) => {
-      const before = state.participants;
-      if (before !== active) {
-        state.participants = active;
-        tx.onRollback(() => {
-          state.participants = before;
-        });
-        if (active) scheduleAll(deps, tx);
-        else cancelAll(deps, tx);
-      }
+      putActing(deps, tx, active);
       return { active };
     },
     () => ({ data: { active } }),
   );
+}
+
+/** The same within a transaction. */
+export function putActing(deps: CollectorsDeps, tx: Tx, active: boolean): void {
+  const { state } = deps;
+  const before = state.participants;
+  if (before === active) return;
+  state.participants = active;
+  tx.onRollback(() => {
+    state.participants = before;
+  });
+  if (active) scheduleAll(deps, tx);
+  else cancelAll(deps, tx);
 }
 
 /** Schedules the next act of each collector, their answers to offers, and their looks at the listings of people. */

@@ -16,6 +16,7 @@ export interface HolderRow {
   firstName: string;
   lastName: string;
   nickname: string;
+  simulated: boolean;
   collections: number;
   items: number;
   drafts: number;
@@ -41,7 +42,10 @@ export interface PeopleStore {
   defaultChain(reads: Reads, traderId: string): NftChain | undefined;
   putDefaultChain(tx: Tx, traderId: string, chain: NftChain, now: number): void;
   holders(
-    filter: PageFilter<`${'' | '-'}${'items' | 'collections' | 'name'}`> & { search?: string | undefined },
+    filter: PageFilter<`${'' | '-'}${'items' | 'collections' | 'name'}`> & {
+      search?: string | undefined;
+      simulated?: 'yes' | 'no' | undefined;
+    },
   ): Promise<{ rows: HolderRow[]; total: number }>;
 }
 
@@ -99,8 +103,8 @@ export function createPeopleStore(db: Pick<Database, 'reads' | 'readNow'>): Peop
     putDefaultChain(tx, traderId, chain, now) {
       PUT_DEFAULT.run(tx, { traderId, chain, now });
     },
-    holders(filter) {
-      const { search } = filter;
+    async holders(filter) {
+      const { search, simulated } = filter;
       const taking = db.reads
         .selectFrom('NftItem')
         .select('ownerId as id')
@@ -110,6 +114,7 @@ export function createPeopleStore(db: Pick<Database, 'reads' | 'readNow'>): Peop
         )
         .union(db.reads.selectFrom('NftOffer').select('bidderId as id').where('status', '=', 'active'));
       let query = db.reads.selectFrom('Trader').where('Trader.id', 'in', taking as never);
+      if (simulated) query = query.where('Trader.simulated', '=', Number(simulated === 'yes'));
       if (search) {
         query = query.where(({ or, eb, ref }) =>
           or([
@@ -122,11 +127,12 @@ export function createPeopleStore(db: Pick<Database, 'reads' | 'readNow'>): Peop
       const selected = db.reads
         .selectFrom('Trader')
         .select(['Trader.id', 'Trader.accountId', 'Trader.firstName', 'Trader.lastName', 'Trader.nickname'])
+        .select('Trader.simulated')
         .select([
           ...[ITEMS.as('items'), DRAFTS.as('drafts'), LISTED.as('listed')],
           ...[COLLECTIONS.as('collections'), OFFERS.as('offers')],
         ]);
-      return pageOf(db.reads, query, selected, filter, {
+      const { rows, total } = await pageOf(db.reads, query, selected, filter, {
         sorts: {
           items: [ITEMS],
           collections: [COLLECTIONS],
@@ -134,6 +140,7 @@ export function createPeopleStore(db: Pick<Database, 'reads' | 'readNow'>): Peop
         },
         unique: 'Trader.id',
       });
+      return { rows: rows.map((row) => ({ ...row, simulated: Boolean(row.simulated) })), total };
     },
   };
 }

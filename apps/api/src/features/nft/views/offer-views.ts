@@ -3,7 +3,7 @@ import type { StaffNftOffer } from '@papermint/contracts/nft/staff-model';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { OfferRow } from '../nft-types.ts';
 import type { NftViewsDeps } from './nft-views-deps.ts';
-import { partyOf } from './parties.ts';
+import { partyOf, personOf } from './parties.ts';
 import { amountText, isoOf, isoOrNull } from './texts.ts';
 
 export function offerView(deps: NftViewsDeps, row: OfferRow, readerId: string): NftOffer {
@@ -18,7 +18,7 @@ export function offerView(deps: NftViewsDeps, row: OfferRow, readerId: string): 
     bidder: row.bidder ?? bidder.name ?? '',
     bidderAddress: bidder.address ?? '',
     mine: row.bidderId === readerId,
-    simulated: row.bidderId === HOUSE,
+    simulated: row.bidderId === HOUSE || personOf(deps, row.bidderId)?.simulated === true,
     createdAt: isoOf(row.createdAt),
     expiresAt: isoOf(row.expiresAt),
     closedAt: isoOrNull(row.closedAt),

@@ -1,7 +1,10 @@
+import type { NftPicture } from '@papermint/contracts/nft/picture';
+import { faceOfAccount } from '@papermint/seed/art/faces';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import { walletAddress } from '../lookup/wallet-addresses.ts';
 import type { Person } from '../nft-types.ts';
 import type { NftViewsDeps } from './nft-views-deps.ts';
+import { picturesOf } from './pictures.ts';
 
 export const SIMULATED = 'Simulated collectors';
 
@@ -22,6 +25,10 @@ export function partyOf(deps: NftViewsDeps, id: string | null, chain: string) {
   const { nickname: name, accountId: account } = person;
   return { name, address: walletAddress(chainNumber(deps, chain), account), account };
 }
+
+/** The drawn picture of a simulated collector; null for everybody else. */
+export const faceOf = (person: Person | undefined): NftPicture | null =>
+  person?.simulated ? picturesOf(faceOfAccount(person.accountId)) : null;
 
 /** Nickname and address of an owner; nulls for nobody. */
 export function namedParty(

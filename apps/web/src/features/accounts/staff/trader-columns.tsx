@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/picture/avatar.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import type { StaffTrader } from './staff-trader.ts';
 import { countryName, nameOf } from './staff-trader.ts';
@@ -20,6 +21,7 @@ export const traderColumns: readonly Column<StaffTrader>[] = [
         <Avatar src={trader.avatar} seed={trader.accountId} className="size-6" />
         <span className="max-w-56 truncate font-medium">{nameOf(trader)}</span>
         <RolePill trader={trader} />
+        {trader.simulated ? <Pill>Simulated</Pill> : null}
       </span>
     ),
   },

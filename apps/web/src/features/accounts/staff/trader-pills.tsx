@@ -21,6 +21,10 @@ const ROLES: Record<StaffTrader['position'], string> = {
 
 export const statusOptions = optionsOf(STATUSES, ({ text }) => text);
 export const roleOptions = optionsOf(ROLES, (text) => text);
+export const accountOptions = [
+  { value: 'yes', label: 'Simulated collectors' },
+  { value: 'all', label: 'People and simulated collectors' },
+];
 
 function optionsOf<T>(texts: Record<string, T>, label: (text: T) => string) {
   return Object.entries(texts).map(([value, text]) => ({ value, label: label(text) }));
@@ -69,7 +73,12 @@ export function IdentityPill({
 }
 
 /** Shows that an account is suspended or closed, and why; empty for an active one. */
-export function StatusBanner({ trader: { accountId, status, suspendedReason } }: { trader: StaffTrader }) {
+export function StatusBanner({
+  trader: { accountId, status, simulated, suspendedReason },
+}: {
+  trader: StaffTrader;
+}) {
+  if (status === 'active' && simulated) return <SimulatedBanner />;
   if (status === 'active') return null;
   if (status === 'closed') return <ClosedBanner accountId={accountId} />;
   return (
@@ -78,6 +87,12 @@ export function StatusBanner({ trader: { accountId, status, suspendedReason } }:
     </Banner>
   );
 }
+
+const SimulatedBanner = () => (
+  <Banner tone="info" title="This is a simulated collector.">
+    Nobody signs in to it. The exchange trades NFTs for it until it is suspended.
+  </Banner>
+);
 
 /** Who closed the account, when and why. */
 function ClosedBanner({ accountId }: { accountId: string }) {

@@ -7,7 +7,7 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { countryName, nameOf } from './staff-trader.ts';
 import { TraderCard, traderColumns } from './trader-columns.tsx';
-import { roleOptions, statusOptions } from './trader-pills.tsx';
+import { accountOptions, roleOptions, statusOptions } from './trader-pills.tsx';
 import { TradersBulk } from './traders-bulk.tsx';
 
 const TraderPanel = lazyWithPreload(() => import('./trader-panel.tsx').then((m) => m.TraderPanel));
@@ -43,6 +43,7 @@ export function TradersPage() {
             several
           />
           <SelectFilter name="position" label="Role" options={roleOptions} several />
+          <SelectFilter name="simulated" label="Accounts" options={accountOptions} />
           <DaysFilter />
         </>
       )}

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
+import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { formatCount } from '../../../ui/text/amount-format.ts';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
@@ -28,12 +29,25 @@ export function CollectorPage() {
   return (
     <PageFrame
       title={owner ? (owner.mine ? 'My NFTs' : owner.name) : 'Collector'}
-      aside={owner?.simulated ? <Pill tone="info">Simulated collectors</Pill> : null}
+      aside={
+        owner?.simulated ? (
+          <Pill tone="info">{owner.picture ? 'Simulated collector' : 'Simulated collectors'}</Pill>
+        ) : null
+      }
     >
       {list.isError && !owner ? null : (
-        <Card label="Owner" className="mb-5 px-4 py-3.5">
+        <Card label="Owner" className="mb-5 flex items-start gap-4 px-4 py-3.5">
+          {owner?.picture ? (
+            <ArtImage
+              picture={owner.picture}
+              label=""
+              sizes="64px"
+              first
+              className="size-16 shrink-0 rounded-full"
+            />
+          ) : null}
           {owner ? (
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
+            <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
               <Stat label="Address">
                 <span className="flex items-center gap-1 font-mono text-13">
                   {shortAddress(owner.address)}

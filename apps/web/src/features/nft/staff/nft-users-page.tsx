@@ -1,9 +1,11 @@
 import type { NftHolder } from '@papermint/contracts/nft/staff-model';
+import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { Pill } from '../../../ui/text/pill.tsx';
 
 const figure = (
   key: 'items' | 'listed' | 'drafts' | 'offers' | 'collections',
@@ -25,9 +27,10 @@ const columns: readonly Column<NftHolder>[] = [
     header: 'Trader',
     sort: 'name',
     fixed: true,
-    cell: ({ name, nickname }) => (
+    cell: ({ name, nickname, simulated }) => (
       <span className="font-medium whitespace-nowrap">
         {name} <span className="font-normal text-muted">@{nickname}</span>
+        {simulated ? <Pill>Simulated</Pill> : null}
       </span>
     ),
   },
@@ -42,6 +45,11 @@ const columns: readonly Column<NftHolder>[] = [
     end: true,
     cell: ({ value }) => <Amount value={value} currency="USD" rule="value" />,
   },
+];
+
+const ACCOUNTS = [
+  { value: 'no', label: 'People' },
+  { value: 'yes', label: 'Simulated collectors' },
 ];
 
 /** The traders who have NFTs, collections or offers. */
@@ -62,6 +70,7 @@ export function NftUsersPage() {
         />
       )}
       search="Account number, name or nickname"
+      filters={() => <SelectFilter name="simulated" label="Accounts" options={ACCOUNTS} />}
       link={{ name: ({ name }) => name, to: ({ accountId }) => `/kut/trader/${accountId}/nft/summary` }}
       empty={<Empty title="Nobody has NFTs yet">Traders with NFTs appear here.</Empty>}
     />

@@ -1,5 +1,7 @@
+import type { NftChain } from '@papermint/contracts/nft/statuses';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Reads } from '../../../platform/database/statement.ts';
 import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { CollectionRecord, ItemRow, OfferRecord } from '../nft-types.ts';
 import { answerOffer, expectAnswer } from './answer-offer.ts';
@@ -11,7 +13,7 @@ import { ACT, ANSWER, LOOK } from './collectors-deps.ts';
 import { joinCollector } from './join-collector.ts';
 import { usualWorth } from './known-collection.ts';
 import { expectLook, lookAtListing } from './look-at-listing.ts';
-import { switchCollectors } from './switch-collectors.ts';
+import { putActing, switchCollectors } from './switch-collectors.ts';
 
 /** Simulated collectors: accounts that nobody signs in to. Jobs act for them by the verbs of traders. */
 export type NftCollectors = ReturnType<typeof createNftCollectors>;
@@ -32,11 +34,26 @@ export function createNftCollectors(
   jobs.handle(LOOK, (tx, itemId) => lookAtListing(deps, tx, itemId));
   listed.add((tx, item, price) => expectLook(deps, tx, item, price));
   offered.add((tx, item, offer) => expectAnswer(deps, tx, item.ownerId, offer));
-  return bindVerbs(deps, { join: joinCollector, taste, fashion, usual, switch: switchCollectors });
+  return bindVerbs(deps, {
+    join: joinCollector,
+    taste,
+    holders,
+    fashion,
+    usual,
+    put: putActing,
+    switch: switchCollectors,
+  });
 }
 
 const taste = ({ state }: CollectorsDeps, person: { accountId: string; country: string }) =>
   tasteOf(state.seed, person);
+
+/** The ids of active collectors who hold the coin of a blockchain, by account number. */
+const holders = ({ store, state }: CollectorsDeps, reads: Reads, chain: NftChain): string[] =>
+  store
+    .all(reads)
+    .filter((one) => one.status === 'active' && tasteOf(state.seed, one).chains.includes(chain))
+    .map(({ id }) => id);
 
 /** How much in fashion a collection is at an instant, simulated ms: about 1. */
 const fashion = ({ state }: CollectorsDeps, collection: CollectionRecord, at: number): number =>

@@ -1,0 +1,104 @@
+import { formatUnits } from '@papermint/contracts/money/amount';
+import { expect, test } from 'vitest';
+import { collectorsWorld, giveItem } from '../../../testing/worlds/collectors-world.ts';
+import {
+  approveCollection,
+  collectionOf,
+  collector,
+  draftIn,
+  expectSound,
+  listNft,
+  nftCommand,
+  nftRow,
+  offerFor,
+} from '../../../testing/worlds/nft-items.ts';
+import { contentsOf } from '../../../testing/worlds/world-script.ts';
+import type { World } from '../../../worlds/world.ts';
+
+const DAY = 86_400_000;
+const SYSTEM = { actor: { kind: 'system' }, name: 'test' } as const;
+const days = (world: World, count: number) => world.testClock.advance((now) => now + count * DAY);
+const ether = (units: bigint) => formatUnits(units, 8);
+const acts = (world: World) =>
+  world.db.readNow.all("SELECT * FROM NftActivity WHERE kind <> 'mint'", []).length;
+
+test('buys what a trader lists near its worth, and nothing at ten times of it', async () => {
+  const { world, items, usual } = await collectorsWorld();
+  const trader = await collector(world);
+  const [fair, dear] = [items[1] as string, items[2] as string];
+  for (const id of [fair, dear]) await giveItem(world, id, trader);
+  await listNft(world, trader, fair, ether((usual * 9n) / 10n));
+  await listNft(world, trader, dear, ether(usual * 10n));
+  await days(world, 4);
+  expect(nftRow(world, fair).ownerId).not.toBe(trader);
+  expect(nftRow(world, dear)).toMatchObject({ ownerId: trader, status: 'listed' });
+  await days(world, 30);
+  expect(nftRow(world, dear)).toMatchObject({ ownerId: trader, status: 'listed' });
+  expectSound(world);
+});
+
+test('accepts a fair offer within hours, and declines a silly one', async () => {
+  const { world, items, usual } = await collectorsWorld();
+  const trader = await collector(world);
+  const fair = await offerFor(world, trader, items[1] as string, { amount: ether((usual * 13n) / 10n) });
+  const silly = await offerFor(world, trader, items[2] as string, { amount: ether(usual / 5n) });
+  const status = (id: string) =>
+    world.db.readNow.get('SELECT status FROM NftOffer WHERE id = ?', [id])?.status;
+  await days(world, 0.7);
+  expect([status(fair), status(silly)]).toEqual(['accepted', 'declined']);
+  expect(nftRow(world, items[1] as string).ownerId).toBe(trader);
+  expectSound(world);
+});
+
+test('does the same in one jump as in steps, at the instants of people', async () => {
+  const [one, other] = [await collectorsWorld(), await collectorsWorld()];
+  await days(one.world, 9);
+  for (let step = 0; step < 27; step += 1) await days(other.world, 1 / 3);
+  expect(contentsOf(other.world)).toEqual(contentsOf(one.world));
+  const rows = one.world.db.readNow.all("SELECT createdAt AS at FROM NftActivity WHERE kind <> 'mint'", []);
+  const later = rows.map(({ at }) => Number(at)).filter((at) => at > one.world.clock.now() - 9 * DAY);
+  expect(later.length).toBeGreaterThan(8);
+  expect(later.filter((at) => at % 60_000 === 0)).toEqual([]);
+  expectSound(one.world);
+});
+
+test('keeps still while switched off, while NFTs are off, and in a suspended account', async () => {
+  const { world } = await collectorsWorld();
+  await world.nftCollectors.switch(SYSTEM, false);
+  const before = acts(world);
+  expect(await days(world, 30)).toBe(0);
+  await world.nftCollectors.switch(SYSTEM, true);
+  await world.db.commit(async (tx) => tx.run("UPDATE Trader SET status = 'suspended' WHERE simulated = 1"));
+  await days(world, 10);
+  await world.db.commit(async (tx) => {
+    tx.run("UPDATE Trader SET status = 'active' WHERE simulated = 1");
+    world.flags.set(tx, 'nft', false);
+  });
+  await days(world, 10);
+  expect(acts(world)).toBe(before);
+  await world.db.commit(async (tx) => world.flags.set(tx, 'nft', true));
+  await days(world, 10);
+  expect(acts(world)).toBeGreaterThan(before);
+});
+
+test('buys few of the items that a trader mints, whatever the trader asks', async () => {
+  const { world } = await collectorsWorld();
+  const trader = await collector(world);
+  const contractAddress = await collectionOf(world, trader);
+  await approveCollection(world, contractAddress);
+  const minted: string[] = [];
+  for (let one = 0; one < 6; one += 1) {
+    const id = await draftIn(world, trader, contractAddress);
+    minted.push(id);
+  }
+  await world.nftMaking.mintCollection(
+    nftCommand(trader, 'nftMaking.mintCollection'),
+    trader,
+    minted[0] as string,
+  );
+  for (const id of minted) await listNft(world, trader, id, '0.01');
+  await days(world, 25);
+  const sold = minted.filter((id) => nftRow(world, id).ownerId !== trader);
+  expect(sold.length).toBeLessThanOrEqual(3);
+  expectSound(world);
+});
