@@ -78,6 +78,7 @@ const LOOKS: Record<string, Look> = {
   '/privacy/activity': { persona: 'trader', ready: 'Recorded about you' },
   '/not-found': { persona: null, ready: 'Page not found' },
   '/market': { persona: 'trader', ready: 'Dogecoin', at: '/market?search=coin' },
+  '/news': { persona: 'trader', ready: 'Bitcoin', at: '/news?topic=summary' },
   '/calendar': { persona: 'trader', ready: 'Forecast', at: '/calendar?release=us-cpi-20260513' },
   '/trade/:in/:out': { persona: 'vip', ready: 'Bitcoin', at: '/trade/BTC/USD' },
   '/trade/stocks/:in/:out': { persona: 'vip', ready: 'Lumera Devices', at: '/trade/stocks/LUMR/USD' },

@@ -73,6 +73,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: MarketSee
       say,
       simulated,
       simulatedOf,
+      listingsVersion,
     }),
     /** Code → name of all coins, as JSON. */
     coinsJson: perVersion(listings, () => namesJson(listings.assets())),
@@ -99,6 +100,9 @@ const everyInstrument = ({ listings }: MarketsDeps): TradedInstrument[] =>
 /** The simulated markets of all instruments that are not delisted, by rank. A market with another path is another object. */
 const simulated = ({ listings }: MarketsDeps): ListedMarket[] =>
   listings.all().filter((market) => market.instrument.status !== 'delisted');
+
+/** A number that grows with every change of what is listed, of paths and of trading hours. */
+const listingsVersion = ({ listings }: MarketsDeps): number => listings.version();
 
 /** The simulated market of a pair that is not delisted; undefined where there is none. */
 function simulatedOf({ listings }: MarketsDeps, pair: string): ListedMarket | undefined {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { releasesBetween } from '../../market/releases/releases.ts';
 import { releaseView } from './calendar-views.ts';
 import type { NewsDeps } from './news-deps.ts';
-import { kindOf, releaseWorldOf } from './news-deps.ts';
+import { kindOf, storyWorldOf } from './news-deps.ts';
 
 /** The days of a list whose last day is not given, after the first. */
 const DAYS_AHEAD = 7;
@@ -20,7 +20,7 @@ export function listReleases(
 ): z.input<typeof list.output> {
   const now = deps.clock.now();
   const [first, last] = daysOf(query, now);
-  const world = releaseWorldOf(deps);
+  const world = storyWorldOf(deps);
   const { area, currency, importance } = query;
   const data = releasesBetween(world, first, last + DAY, now)
     .filter(

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { releaseOf, releasesBefore } from '../../market/releases/releases.ts';
 import { figuresView, releaseView } from './calendar-views.ts';
 import type { NewsDeps } from './news-deps.ts';
-import { kindOf, releaseWorldOf } from './news-deps.ts';
+import { kindOf, storyWorldOf } from './news-deps.ts';
 
 const MOST_HISTORY = 12;
 
@@ -14,7 +14,7 @@ const MOST_HISTORY = 12;
  */
 export function showRelease(deps: NewsDeps, id: string): z.input<typeof one.output> {
   const now = deps.clock.now();
-  const world = releaseWorldOf(deps);
+  const world = storyWorldOf(deps);
   const release = releaseOf(world, id, now);
   if (!release) throw new DomainError('not_found', 'There is no such release', 'id');
   const history = releasesBefore(world, release, MOST_HISTORY, now).map((earlier) => {

@@ -1,4 +1,4 @@
-import { CalendarDays, ChartCandlestick, ChartNoAxesCombined, History } from 'lucide-react';
+import { CalendarDays, ChartCandlestick, ChartNoAxesCombined, History, Newspaper } from 'lucide-react';
 import type { Screen } from '../screen.ts';
 import { code } from '../screen.ts';
 
@@ -16,6 +16,14 @@ export const tradingScreens: readonly Screen[] = [
     ],
     ...code(() => import('../../features/markets/market-page.tsx').then((m) => m.MarketPage)),
     menu: { label: 'Markets', short: 'Markets', icon: ChartNoAxesCombined, group: 'Trading', place: 'bar' },
+  },
+  {
+    path: '/news',
+    who: 'user',
+    flags: ['news'],
+    title: 'News',
+    ...code(() => import('../../features/news/news-page.tsx').then((m) => m.NewsPage)),
+    menu: { label: 'News', short: 'News', icon: Newspaper, group: 'Trading', place: 'more' },
   },
   {
     path: '/calendar',

@@ -6,7 +6,8 @@ import { flagsAtom } from '../../state/site/flags.ts';
 import { TextLink } from '../../ui/text/link.tsx';
 
 interface InstrumentLinksProps {
-  instruments: readonly { pair: string; kind: InstrumentKind }[];
+  /** Without a kind it has no link. */
+  instruments: readonly { pair: string; kind: InstrumentKind | null }[];
 }
 
 /** Instruments, each with a link to its terminal if it trades here. */
@@ -16,7 +17,8 @@ export function InstrumentLinks({ instruments }: InstrumentLinksProps) {
     <ul className="flex flex-wrap gap-x-4 gap-y-2">
       {instruments.map(({ pair, kind }) => {
         const [base = '', quote = ''] = pair.split('/');
-        const trades = flags.has('trade_room') && (kind === 'crypto' || flags.has(flagOfKind(kind)));
+        const trades =
+          kind !== null && flags.has('trade_room') && (kind === 'crypto' || flags.has(flagOfKind(kind)));
         return (
           <li key={pair}>
             {trades ? (

@@ -9,6 +9,7 @@ import { useFromMedium } from '../../../lib/media.ts';
 import { useIdle } from '../../../lib/timing/later.ts';
 import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { balancesHiddenAtom } from '../../../state/reader/hidden-balances.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -22,6 +23,10 @@ const OnboardingCard = lazyWithPreload(() =>
 );
 
 const InfoMessage = lazyWithPreload(() => import('./info-message.tsx').then((m) => m.InfoMessage));
+
+const LatestNews = lazyWithPreload(() =>
+  import('../../../features/news/latest-news.tsx').then((m) => m.LatestNews),
+);
 
 export function OverviewPage() {
   const ping = usePing();
@@ -79,10 +84,25 @@ export function OverviewPage() {
           <>
             <RecentTransactions className="self-start lg:col-span-4" />
             {trader && !fresh ? <FirstSteps /> : null}
+            <Headlines />
           </>
         ) : null}
       </div>
     </PageFrame>
+  );
+}
+
+/** The latest news. It loads after the screen. */
+function Headlines() {
+  const on = useAtomValue(flagsAtom).has('news');
+  const idle = useIdle();
+  if (!on || !idle) return null;
+  return (
+    <div className="min-w-0 empty:hidden lg:col-span-12">
+      <LazyBoundary>
+        <LatestNews />
+      </LazyBoundary>
+    </div>
   );
 }
 

@@ -9,6 +9,10 @@ const OwnPanel = lazyWithPreload(() => import('./own-panel.tsx').then((m) => m.O
 const SpotFunds = lazyWithPreload(() => import('./spot-funds.tsx').then((m) => m.SpotFunds));
 export const Tape = lazyWithPreload(() => import('../../../features/markets/tape.tsx').then((m) => m.Tape));
 
+export const PairNews = lazyWithPreload(() =>
+  import('../../../features/news/pair-news.tsx').then((m) => m.PairNews),
+);
+
 /** Loads the parts ahead, in parallel. */
 export function preloadParts(): void {
   for (const part of [LiveOrderForm, OwnPanel, Tape]) void part.preload();

@@ -7,15 +7,16 @@ import { ChartPanel } from '../../../features/markets/chart/chart-panel.tsx';
 import { LivePrice } from '../../../features/markets/live-price.tsx';
 import { PairHeader } from '../../../features/markets/pairs/pair-header.tsx';
 import type { OwnTab, TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
-import { useAtom } from '../../../lib/atoms.ts';
+import { useAtom, useAtomValue } from '../../../lib/atoms.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { Tape } from './lazy-parts.tsx';
+import { PairNews, Tape } from './lazy-parts.tsx';
 
 const Dialog = lazyWithPreload(() => import('../../../ui/overlay/dialog.tsx').then((m) => m.Dialog));
 
-type Tab = 'book' | 'tape' | OwnTab;
+type Tab = 'book' | 'tape' | 'news' | OwnTab;
 
 // The chosen tab stays when another pair is shown.
 const tabAtoms = { spot: atom<Tab>('book'), futures: atom<Tab>('book') };
@@ -23,7 +24,9 @@ const tabAtoms = { spot: atom<Tab>('book'), futures: atom<Tab>('book') };
 /** For a phone: the chart in 40 % of the height, tabs, and a bar whose buttons open the order form. */
 export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }: TerminalProps) {
   const { market, onSide } = ticket;
-  const [tab, setTab] = useAtom(tabAtoms[venue]);
+  const [chosen, setTab] = useAtom(tabAtoms[venue]);
+  const hasNews = useAtomValue(flagsAtom).has('news');
+  const tab = chosen === 'news' && !hasNews ? 'book' : chosen;
   const [ordering, setOrdering] = useState(false);
   const begin = (chosen: Side) => {
     onSide(chosen);
@@ -52,6 +55,7 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
           { value: 'book', label: 'Book', name: 'Order book' },
           { value: 'tape', label: 'Trades' },
           ...parts.tabsOf(own),
+          ...(hasNews ? [{ value: 'news' as const, label: 'News' }] : []),
         ]}
         onChange={setTab}
       />
@@ -66,6 +70,10 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
               <Tape market={market} />
             </LazyBoundary>
           </div>
+        ) : tab === 'news' ? (
+          <LazyBoundary>
+            <PairNews key={market.pair} pair={market.pair} />
+          </LazyBoundary>
         ) : (
           <LazyBoundary>
             <parts.List tab={tab} market={market} pairOnly={false} alone />

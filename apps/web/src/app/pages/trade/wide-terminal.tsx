@@ -5,11 +5,12 @@ import { ChartPanel } from '../../../features/markets/chart/chart-panel.tsx';
 import { PairHeader } from '../../../features/markets/pairs/pair-header.tsx';
 import { ticketOf } from '../../../features/orders/form/ticket.ts';
 import type { OwnTab, TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
-import { useAtom } from '../../../lib/atoms.ts';
+import { useAtom, useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
+import { flagsAtom } from '../../../state/site/flags.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { Tape } from './lazy-parts.tsx';
+import { PairNews, Tape } from './lazy-parts.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 import { usePanelSizes } from './panel-sizes.ts';
 import type { Panel } from './panels.ts';
@@ -17,7 +18,10 @@ import type { Panel } from './panels.ts';
 const MARKET_TABS = [
   { value: 'book', label: 'Order book' },
   { value: 'tape', label: 'Trades' },
+  { value: 'news', label: 'News' },
 ] as const;
+
+const TABS_WITHOUT_NEWS = MARKET_TABS.filter(({ value }) => value !== 'news');
 
 type MarketTab = (typeof MARKET_TABS)[number]['value'];
 
@@ -30,7 +34,9 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
   const { market } = ticket;
   const [chosen, setTab] = useAtom(ownTabAtoms[venue]);
   const tab = chosen ?? parts.first;
-  const [shown, setShown] = useAtom(marketTabAtom);
+  const [shownTab, setShown] = useAtom(marketTabAtom);
+  const hasNews = useAtomValue(flagsAtom).has('news');
+  const shown = shownTab === 'news' && !hasNews ? 'book' : shownTab;
   const [sizes, resize] = usePanelSizes(ticketOf(market.kind, venue));
   const places = {
     '--book': `${sizes.book}px`,
@@ -54,13 +60,23 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
         edge={<PanelEdge panel="book" label="Width of the order book" at="left" {...edge('book')} />}
       >
         <div className="absolute inset-0 flex flex-col">
-          <TabList label="Market" id="market" value={shown} tabs={MARKET_TABS} onChange={setShown} />
+          <TabList
+            label="Market"
+            id="market"
+            value={shown}
+            tabs={hasNews ? MARKET_TABS : TABS_WITHOUT_NEWS}
+            onChange={setShown}
+          />
           <TabPanel id="market" value={shown} className="min-h-0 flex-1">
             {shown === 'book' ? (
               <OrderBook market={market} own={own.prices} onPick={onPick} />
             ) : (
               <LazyBoundary>
-                <Tape market={market} />
+                {shown === 'tape' ? (
+                  <Tape market={market} />
+                ) : (
+                  <PairNews key={market.pair} pair={market.pair} />
+                )}
               </LazyBoundary>
             )}
           </TabPanel>
