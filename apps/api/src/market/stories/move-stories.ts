@@ -205,7 +205,7 @@ const PARTNERS: Readonly<Record<string, string>> = {
 };
 
 /** A market to compare with: Bitcoin for coins, the largest of the sector for stocks, a related commodity. */
-export function peerOf(
+function peerOf(
   { markets, marketOf }: StoryWorld,
   { instrument }: StoryMarket,
 ): StoryMarket | undefined {
