@@ -205,10 +205,7 @@ const PARTNERS: Readonly<Record<string, string>> = {
 };
 
 /** A market to compare with: Bitcoin for coins, the largest of the sector for stocks, a related commodity. */
-function peerOf(
-  { markets, marketOf }: StoryWorld,
-  { instrument }: StoryMarket,
-): StoryMarket | undefined {
+function peerOf({ markets, marketOf }: StoryWorld, { instrument }: StoryMarket): StoryMarket | undefined {
   const { pair, kind, sector } = instrument;
   const partner = PARTNERS[pair];
   if (partner) return marketOf(partner);
