@@ -50,7 +50,11 @@ const offer = z
     fromAmount: decimalText.describe('Amount to convert, in `from`, including the fee.'),
     toAmount: decimalText.describe('Amount to receive, in `to`.'),
     rate: decimalText.describe('`to` for one of `from`, after the spread and before the fee.'),
+    marketRate: decimalText.describe("`to` for one of `from` at the market's mid price."),
+    spread: decimalText.describe("What the market's price would bring beyond `toAmount`, in `to`."),
+    spreadRate: decimalText.describe("The spread as a fraction of the market's price."),
     fee: decimalText.describe('Fee, in `from`; part of `fromAmount`.'),
+    feeRate: decimalText.describe('The fee as a fraction of `fromAmount`.'),
     expiresAt: instant.describe('When it expires, on the simulated clock.'),
   })
   .describe('An offer to convert at exactly these amounts.')

@@ -7,6 +7,8 @@ export const OFFER_LIFE = 15_000;
 export const CONVERT_FEE = 10n;
 export const CONVERT_SPREAD = 20n;
 const WHOLE = 10_000n;
+/** The decimals of both as fractions. */
+export const CONVERT_RATE_SCALE = 4;
 
 /** Limits of the value of one conversion, in US cents. */
 export const CONVERT_LEAST = 100n;
@@ -62,15 +64,27 @@ export function quoteReceived(toAmount: bigint, from: ConvertSide, to: ConvertSi
 
 const DIGITS = 8;
 
+interface Rate {
+  value: bigint;
+  scale: number;
+}
+
 /**
- * `to` for one of `from` after the spread and before the fee, rounded down to eight digits.
+ * `to` for one of `from` after the spread and before the fee, rounded half to even to eight digits.
  * @returns units at `scale` decimals
  */
-export function convertRate(from: ConvertSide, to: ConvertSide): { value: bigint; scale: number } {
-  const numerator = from.price.value * pow10(to.price.scale) * (WHOLE - CONVERT_SPREAD);
+export const convertRate = (from: ConvertSide, to: ConvertSide): Rate =>
+  rateAfter(from, to, WHOLE - CONVERT_SPREAD);
+
+/** The same at the market's price, without spread and fee. */
+export const marketRate = (from: ConvertSide, to: ConvertSide): Rate => rateAfter(from, to, WHOLE);
+
+/** @param part what is left of the market's rate, in ten thousandths */
+function rateAfter(from: ConvertSide, to: ConvertSide, part: bigint): Rate {
+  const numerator = from.price.value * pow10(to.price.scale) * part;
   const denominator = to.price.value * pow10(from.price.scale) * WHOLE;
   const magnitude = (numerator / denominator).toString().length;
   const leading = numerator >= denominator ? magnitude : 1 - (denominator / numerator).toString().length;
   const scale = Math.max(0, DIGITS - leading);
-  return { value: mulDiv(numerator, pow10(scale), denominator, 'down'), scale };
+  return { value: mulDiv(numerator, pow10(scale), denominator, 'half-even'), scale };
 }

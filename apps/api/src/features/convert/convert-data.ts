@@ -3,6 +3,7 @@ import {
   CONVERT_FEE,
   CONVERT_LEAST,
   CONVERT_MOST,
+  CONVERT_RATE_SCALE,
   CONVERT_SPREAD,
   OFFER_LIFE,
 } from '@papermint/contracts/convert/convert-quote';
@@ -15,16 +16,14 @@ import { worthOf } from './convert-rules.ts';
 
 type Data = z.output<typeof data.output>;
 
-/** The decimals of the fee and the spread, which are fractions. */
-const FRACTION = 4;
 const CENTS = 2;
 
 /** What can be converted now, with limits and fee. */
 export function convertData({ markets }: Pick<ConvertDeps, 'markets'>): Data {
   const dollars = (cents: bigint) => formatUnits(cents, CENTS);
   return {
-    fee: formatUnits(CONVERT_FEE, FRACTION),
-    spread: formatUnits(CONVERT_SPREAD, FRACTION),
+    fee: formatUnits(CONVERT_FEE, CONVERT_RATE_SCALE),
+    spread: formatUnits(CONVERT_SPREAD, CONVERT_RATE_SCALE),
     holdSeconds: OFFER_LIFE / 1000,
     limits: { currency: 'USD', minimum: dollars(CONVERT_LEAST), maximum: dollars(CONVERT_MOST) },
     assets: convertAssets(markets).map((row) => viewOf(markets, row)),

@@ -37,7 +37,11 @@ test('converts at exactly the amounts of an offer, with fee and spread to the ho
   const world = await testWorld();
   const by = await converter(world);
   const offer = await by.offer();
-  expect(offer).toMatchObject({ from: 'USD', to: 'BTC', fromAmount: '1000', fee: '1' });
+  expect(offer).toMatchObject({ from: 'USD', to: 'BTC', fromAmount: '1000', fee: '1', feeRate: '0.001' });
+  // The market's rate, less spread and fee, explains the amount to receive.
+  const atMarket = 999 * Number(offer.marketRate);
+  expect(Number(offer.toAmount) + Number(offer.spread)).toBeCloseTo(atMarket, 7);
+  expect(Number(offer.spread)).toBeCloseTo(atMarket * Number(offer.spreadRate), 7);
   const { transaction, message } = await by.take(offer.uuid);
   expect(transaction).toMatchObject({
     uuid: offer.uuid,

@@ -1,6 +1,13 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { ConvertOffer } from '@papermint/contracts/convert/calls';
-import { convertRate, OFFER_LIFE } from '@papermint/contracts/convert/convert-quote';
+import {
+  CONVERT_FEE,
+  CONVERT_RATE_SCALE,
+  CONVERT_SPREAD,
+  convertRate,
+  marketRate,
+  OFFER_LIFE,
+} from '@papermint/contracts/convert/convert-quote';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { amountUnits } from '@papermint/contracts/money/amount-units';
 import type { CommandContext } from '../../platform/commands/commands.ts';
@@ -58,6 +65,7 @@ export function makeOffer(
 
 function viewOf(record: ConvertOfferRecord, from: NamedSide, to: NamedSide): ConvertOffer {
   const rate = convertRate(from, to);
+  const market = marketRate(from, to);
   return {
     uuid: record.id,
     from: from.code,
@@ -65,7 +73,11 @@ function viewOf(record: ConvertOfferRecord, from: NamedSide, to: NamedSide): Con
     fromAmount: formatUnits(record.fromAmount, from.scale),
     toAmount: formatUnits(record.toAmount, to.scale),
     rate: formatUnits(rate.value, rate.scale),
+    marketRate: formatUnits(market.value, market.scale),
+    spread: formatUnits(record.spread, to.scale),
+    spreadRate: formatUnits(CONVERT_SPREAD, CONVERT_RATE_SCALE),
     fee: formatUnits(record.fee, from.scale),
+    feeRate: formatUnits(CONVERT_FEE, CONVERT_RATE_SCALE),
     expiresAt: new Date(record.expiresAt).toISOString(),
   };
 }

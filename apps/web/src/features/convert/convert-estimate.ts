@@ -1,5 +1,13 @@
 import type { ConvertSide } from '@papermint/contracts/convert/convert-quote';
-import { quoteGiven, quoteReceived } from '@papermint/contracts/convert/convert-quote';
+import {
+  CONVERT_FEE,
+  CONVERT_RATE_SCALE,
+  CONVERT_SPREAD,
+  convertRate,
+  marketRate,
+  quoteGiven,
+  quoteReceived,
+} from '@papermint/contracts/convert/convert-quote';
 import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
 import type { Outputs } from '../../api/trpc.ts';
 import { decimal } from '../../lib/text/decimal.ts';
@@ -8,6 +16,9 @@ import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 export type ConvertData = Outputs['convert']['data'];
 export type ConvertAsset = ConvertData['assets'][number];
 export type ConvertOffer = Outputs['convert']['getOffer']['offer'];
+
+/** What a conversion costs and brings: of an offer, of an estimate or of a receipt. */
+export type ConvertFacts = Omit<ConvertOffer, 'uuid' | 'expiresAt'>;
 
 /** The typed amount, in the asset of one side. */
 export interface ConvertDraft {
@@ -23,14 +34,28 @@ export function sideOf({ decimals, price }: ConvertAsset, live: string | null): 
   return { scale: decimals, price: { value: units, scale } };
 }
 
-/** The amount of the other side by the arithmetic of the server; '' if there is none. */
-export function estimateOf({ amount, side }: ConvertDraft, from: ConvertSide, to: ConvertSide): string {
+/** The conversion of the draft by the arithmetic of the server; null if there is none. */
+export function estimateOf(
+  { from: fromCode, to: toCode, amount, side }: ConvertDraft,
+  from: ConvertSide,
+  to: ConvertSide,
+): ConvertFacts | null {
   const units = parseUnits(tidyAmount(amount), side === 'from' ? from.scale : to.scale);
-  if (typeof units !== 'bigint' || units <= 0n) return '';
-  if (from.price.value <= 0n || to.price.value <= 0n) return '';
-  if (side === 'from') {
-    const { toAmount } = quoteGiven(units, from, to);
-    return toAmount > 0n ? formatUnits(toAmount, to.scale) : '';
-  }
-  return formatUnits(quoteReceived(units, from, to).fromAmount, from.scale);
+  if (typeof units !== 'bigint' || units <= 0n) return null;
+  if (from.price.value <= 0n || to.price.value <= 0n) return null;
+  const quote = side === 'from' ? quoteGiven(units, from, to) : quoteReceived(units, from, to);
+  if (quote.toAmount <= 0n) return null;
+  const rateText = ({ value, scale }: { value: bigint; scale: number }) => formatUnits(value, scale);
+  return {
+    from: fromCode,
+    to: toCode,
+    fromAmount: formatUnits(quote.fromAmount, from.scale),
+    toAmount: formatUnits(quote.toAmount, to.scale),
+    rate: rateText(convertRate(from, to)),
+    marketRate: rateText(marketRate(from, to)),
+    spread: formatUnits(quote.spread, to.scale),
+    spreadRate: formatUnits(CONVERT_SPREAD, CONVERT_RATE_SCALE),
+    fee: formatUnits(quote.fee, from.scale),
+    feeRate: formatUnits(CONVERT_FEE, CONVERT_RATE_SCALE),
+  };
 }

@@ -8,9 +8,11 @@ import { priceAtom } from '../../state/prices/live-prices.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
+import { KeyValues } from '../../ui/text/key-values.tsx';
 import { ConvertAmount } from './convert-amount.tsx';
-import type { ConvertAsset, ConvertData, ConvertDraft } from './convert-estimate.ts';
+import type { ConvertAsset, ConvertData, ConvertDraft, ConvertFacts } from './convert-estimate.ts';
 import { estimateOf, sideOf } from './convert-estimate.ts';
+import { costRows } from './offer-facts.tsx';
 
 interface ConvertFormProps {
   form: ContractForm<ConvertDraft>;
@@ -22,7 +24,8 @@ export function ConvertForm({ form, data }: ConvertFormProps) {
   const draft = form.values;
   const owned = useAssets();
   const available = owned?.find(({ currency }) => currency === draft.from)?.amount ?? '0';
-  const estimate = useEstimate(draft, data.assets);
+  const facts = useEstimate(draft, data.assets);
+  const typed = (side: 'from' | 'to') => (side === 'from' ? facts?.fromAmount : facts?.toAmount) ?? '';
   const { minimum = '0', maximum = '0' } = data.assets.find(({ currency }) => currency === draft.from) ?? {};
   const unit = codeLabel(draft.from);
   function turn(): void {
@@ -36,7 +39,7 @@ export function ConvertForm({ form, data }: ConvertFormProps) {
         side="from"
         label="You pay"
         assets={data.assets}
-        estimate={estimate}
+        estimate={typed('from')}
         hint={`From ${formatAmount(minimum, 'exact')} to ${formatAmount(maximum, 'exact')} ${unit} at a time`}
         aside={
           <span className="truncate text-12 text-subtle">
@@ -53,16 +56,17 @@ export function ConvertForm({ form, data }: ConvertFormProps) {
         side="to"
         label="You receive"
         assets={data.assets}
-        estimate={estimate}
+        estimate={typed('to')}
         hint={draft.side === 'from' ? 'An estimate until you get a quote' : 'You receive exactly this amount'}
       />
+      {facts ? <KeyValues rows={costRows(facts)} /> : null}
     </FormFrame>
   );
 }
 
-function useEstimate(draft: ConvertDraft, assets: readonly ConvertAsset[]): string {
+function useEstimate(draft: ConvertDraft, assets: readonly ConvertAsset[]): ConvertFacts | null {
   const [from, to] = [useSide(draft.from, assets), useSide(draft.to, assets)];
-  return from && to ? estimateOf(draft, from, to) : '';
+  return from && to ? estimateOf(draft, from, to) : null;
 }
 
 function useSide(code: string, assets: readonly ConvertAsset[]) {

@@ -13,6 +13,7 @@ import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { ConvertData, ConvertDraft, ConvertOffer } from './convert-estimate.ts';
 import { ConvertForm } from './convert-form.tsx';
 import { LatestConversions } from './latest-conversions.tsx';
+import { costRows } from './offer-facts.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 
 /** Converts one asset into another at a quoted price. */
@@ -95,12 +96,13 @@ function Converter({ data }: { data: ConvertData }) {
   );
 }
 
-function OfferFacts({ offer: { from, to, fromAmount, toAmount, fee } }: { offer: ConvertOffer }) {
+function OfferFacts({ offer }: { offer: ConvertOffer }) {
+  const { from, to, fromAmount, toAmount } = offer;
   return (
     <KeyValues
       rows={[
         { label: 'Paid', value: <Amount value={fromAmount} currency={from} rule="exact" /> },
-        { label: 'Fee, included', value: <Amount value={fee} currency={from} rule="exact" /> },
+        ...costRows(offer),
         { label: 'Received', value: <Amount value={toAmount} currency={to} rule="exact" />, strong: true },
       ]}
     />

@@ -1,4 +1,3 @@
-import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useEffect, useRef } from 'react';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
 import { FormFrame } from '../../frames/form/form-frame.tsx';
@@ -9,6 +8,7 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { CountdownRing } from '../../ui/text/countdown-ring.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { ConvertOffer } from './convert-estimate.ts';
+import { costRows } from './offer-facts.tsx';
 import { useOfferClock } from './use-offer-clock.ts';
 
 interface OfferPanelProps {
@@ -33,7 +33,7 @@ export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBa
   useShortcuts({ r: onRequote, Escape: onBack });
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus(), []);
-  const { from, to, fromAmount, toAmount, rate, fee } = offer;
+  const { from, to, fromAmount, toAmount } = offer;
   return (
     <FormFrame
       form={taking}
@@ -64,18 +64,7 @@ export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBa
       </div>
       <KeyValues
         rows={[
-          {
-            label: 'Rate',
-            value: (
-              <>
-                1 {codeLabel(from)} = <Amount value={rate} currency={to} rule="exact" />
-              </>
-            ),
-          },
-          {
-            label: 'Fee, included',
-            value: <Amount value={fee} currency={from} rule="exact" />,
-          },
+          ...costRows(offer),
           {
             label: 'You pay',
             value: <Amount value={fromAmount} currency={from} rule="exact" />,
