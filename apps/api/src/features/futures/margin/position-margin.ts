@@ -1,7 +1,5 @@
-import { notionalAt } from '@papermint/contracts/futures/liquidation-quote';
-import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
+import { leastMarginUnits } from '@papermint/contracts/futures/leverage-quote';
 import type { Position } from '@papermint/contracts/futures/model';
-import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
 import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
 import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
@@ -35,12 +33,8 @@ export const markOf = ({ markets, clock }: MarginDeps, pair: string): number =>
 
 /** The least margin that a position must keep when some is taken out. */
 export function leastMargin(deps: MarginDeps, position: PositionRecord, leverage: number): bigint {
-  const { markets } = deps;
-  const instrument = markets.instrument(position.pair);
-  const mark = markOf(deps, position.pair);
-  const pnl = unrealizedPnl(position, mark, instrument);
-  const initial = initialMarginUnits(notionalAt(position, mark, instrument), leverage);
-  return pnl < 0n ? initial - pnl : initial;
+  const { pair } = position;
+  return leastMarginUnits(position, markOf(deps, pair), leverage, deps.markets.instrument(pair));
 }
 
 /** Moves margin between a position and the available balance. @throws DomainError insufficient_balance at `key` */

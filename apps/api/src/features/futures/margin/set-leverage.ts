@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { marginAtLeverage } from '@papermint/contracts/futures/leverage-quote';
 import { notionalAt } from '@papermint/contracts/futures/liquidation-quote';
-import { initialMarginUnits, tierOf } from '@papermint/contracts/futures/margin-tiers-quote';
+import { tierOf } from '@papermint/contracts/futures/margin-tiers-quote';
 import type { LeverageSetting, Position } from '@papermint/contracts/futures/model';
 import type { MarginMode } from '@papermint/contracts/futures/sides';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
@@ -10,7 +11,7 @@ import type { PositionRecord } from '../futures-types.ts';
 import type { Wanted } from './chosen-leverage.ts';
 import { chosenLeverage, leverageLimits, leverageSetting } from './chosen-leverage.ts';
 import type { MarginDeps } from './margin-deps.ts';
-import { leastMargin, markOf, transferMargin } from './position-margin.ts';
+import { markOf, transferMargin } from './position-margin.ts';
 
 /**
  * Sets leverage and margin mode of a pair, for its open position and for the next order.
@@ -67,12 +68,9 @@ function changeLeverage(deps: MarginDeps, tx: Tx, position: PositionRecord, leve
   const { engine, markets } = deps;
   const { fills } = engine;
   const instrument = markets.instrument(position.pair);
-  checkTier(leverage, tierOf(notionalAt(position, markOf(deps, position.pair), instrument), instrument));
-  const wanted = initialMarginUnits(position.cost, leverage);
-  const isolated = position.marginMode === 'isolated';
-  const least = isolated && wanted < position.margin ? leastMargin(deps, position, leverage) : 0n;
-  // Margin that an unrealized loss needs stays in the position.
-  const next = least > wanted ? (least < position.margin ? least : position.margin) : wanted;
+  const mark = markOf(deps, position.pair);
+  checkTier(leverage, tierOf(notionalAt(position, mark, instrument), instrument));
+  const next = marginAtLeverage(position, position.marginMode, leverage, mark, instrument);
   position.leverage = leverage;
   if (next === position.margin) fills.put(tx, position);
   else transferMargin(deps, tx, position, next - position.margin, 'leverage');

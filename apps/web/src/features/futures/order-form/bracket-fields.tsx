@@ -1,3 +1,4 @@
+import type { Position } from '@papermint/contracts/futures/model';
 import { pnlOf } from '@papermint/contracts/futures/position-quote';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { closingSide } from '@papermint/contracts/futures/sides';
@@ -17,6 +18,8 @@ interface BracketFieldsProps {
   market: QuotedInstrument;
   side: PositionSide;
   options: FuturesOptions;
+  /** The open position in the pair. */
+  position: Position | undefined;
   /** The trade that the order would make; null without an amount. */
   traded: Traded | null;
   errorAt: (field: FuturesField) => string | undefined;
@@ -26,7 +29,9 @@ interface BracketFieldsProps {
 const NAMES = { takeProfit: 'Take profit', stopLoss: 'Stop loss' } as const;
 
 /** Take profit and stop loss that the position gets with the order. */
-export function BracketFields({ form, market, side, options, traded, errorAt, onEdit }: BracketFieldsProps) {
+export function BracketFields(props: BracketFieldsProps) {
+  const { form, market, side, options, position, traded, errorAt, onEdit } = props;
+  const kept = position?.side === side ? position : undefined;
   return (
     <div className="grid grid-cols-2 gap-3">
       {(['takeProfit', 'stopLoss'] as const).map((name) => (
@@ -36,7 +41,12 @@ export function BracketFields({ form, market, side, options, traded, errorAt, on
           name={name}
           label={NAMES[name]}
           error={errorAt(name)}
-          hint={<Result market={market} side={side} traded={traded} typed={options[name]} />}
+          hint={
+            <>
+              <Result market={market} side={side} traded={traded} typed={options[name]} />
+              <Before market={market} price={kept?.[name] ?? null} typed={options[name]} />
+            </>
+          }
         >
           {(control) => (
             <AmountInput
@@ -49,6 +59,24 @@ export function BracketFields({ form, market, side, options, traded, errorAt, on
         </Field>
       ))}
     </div>
+  );
+}
+
+interface BeforeProps {
+  market: QuotedInstrument;
+  /** The trigger price that the open position has; null without one. */
+  price: string | null;
+  typed: string;
+}
+
+/** What becomes of the trigger price of a position that the order adds to: it covers the whole position. */
+function Before({ market, price, typed }: BeforeProps) {
+  if (price === null) return null;
+  return (
+    <span className="mt-0.5 block text-warn">
+      {typed.trim() === '' ? 'Keeps ' : 'Replaces '}
+      <Amount value={price} currency={market.quote} rule="exact" /> of the whole position
+    </span>
   );
 }
 

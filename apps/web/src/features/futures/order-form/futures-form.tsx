@@ -69,6 +69,7 @@ export function FuturesForm(props: FuturesFormProps) {
           form={FORM}
           market={market}
           options={options}
+          position={props.position}
           side={positionSideOf(side)}
           onEdit={edit}
           traded={traded}

@@ -6,7 +6,9 @@ import type { CSSProperties } from 'react';
 import { futuresChanged } from '../../../api/queries/futures.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormFrame } from '../../../frames/form/form-frame.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
+import { priceAtom } from '../../../state/prices/live-prices.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
@@ -78,6 +80,7 @@ function LeverageForm(props: LeverageFormProps) {
   const { market, setting, position } = props;
   const form = useLeverageForm(props);
   const { leverage, marginMode } = form.values;
+  const mark = useAtomValue(priceAtom(market.pair)) ?? position?.markPrice ?? market.price;
   return (
     <FormFrame
       form={form}
@@ -125,7 +128,9 @@ function LeverageForm(props: LeverageFormProps) {
           />
         )}
       </Field>
-      <DialogFacts rows={[...generalRows(market, leverage), ...positionRows(market, position, leverage)]} />
+      <DialogFacts
+        rows={[...generalRows(market, leverage), ...positionRows(market, position, leverage, mark)]}
+      />
     </FormFrame>
   );
 }
@@ -154,9 +159,10 @@ function positionRows(
   market: QuotedInstrument,
   position: Position | undefined,
   leverage: number,
+  mark: string,
 ): KeyValue[] {
   if (!position || leverage === position.leverage) return [];
-  const { margin, taken, liquidationPrice } = leverageChange(position, leverage, market);
+  const { margin, taken, kept, liquidationPrice } = leverageChange(position, leverage, mark, market);
   const money = (value: string | null) => (
     <Amount value={value} currency={market.quote} rule="exact" leastDecimals={2} />
   );
@@ -171,7 +177,11 @@ function positionRows(
   return [
     { label: 'Margin of the open position', value: change(position.margin, margin) },
     {
-      label: back ? 'Available again, at most' : 'Taken from the available balance',
+      label: back
+        ? kept
+          ? 'Available again; the loss keeps the rest'
+          : 'Available again'
+        : 'Taken from the available balance',
       value: money(back ? taken.slice(1) : taken),
     },
     ...(position.marginMode === 'isolated'

@@ -1,9 +1,10 @@
+import { marginAtLeverage } from '@papermint/contracts/futures/leverage-quote';
 import { liquidationTicks } from '@papermint/contracts/futures/liquidation-quote';
 import type { MarginScales } from '@papermint/contracts/futures/margin-tiers-quote';
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
 import type { Position } from '@papermint/contracts/futures/model';
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
-import { priceText } from '@papermint/contracts/markets/ticks';
+import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { partOf } from '../../../state/prices/position-figures.ts';
 
@@ -12,18 +13,27 @@ export interface LeverageChange {
   margin: string;
   /** The amount that is taken from the available balance; negative if some is returned. */
   taken: string;
+  /** An unrealized loss keeps more in the position than the leverage asks for. */
+  kept: boolean;
   /** The liquidation price of an isolated position; null for a cross one, and if there is none. */
   liquidationPrice: string | null;
 }
 
-/** The effect of another leverage on an open position. */
-export function leverageChange(position: Position, leverage: number, scales: MarginScales): LeverageChange {
+/** The effect of another leverage on an open position, by the arithmetic of the server. @param mark decimal text */
+export function leverageChange(
+  position: Position,
+  leverage: number,
+  mark: string,
+  scales: MarginScales,
+): LeverageChange {
   const part = partOf(position, scales);
-  const margin = initialMarginUnits(part.cost, leverage);
-  const ticks = position.marginMode === 'cross' ? undefined : liquidationTicks({ ...part, margin }, scales);
+  const { marginMode } = position;
+  const margin = marginAtLeverage(part, marginMode, leverage, priceTicks(mark, scales.tick), scales);
+  const ticks = marginMode === 'cross' ? undefined : liquidationTicks({ ...part, margin }, scales);
   return {
     margin: formatUnits(margin, scales.quoteScale),
     taken: formatUnits(margin - part.margin, scales.quoteScale),
+    kept: margin > initialMarginUnits(part.cost, leverage),
     liquidationPrice: ticks === undefined ? null : priceText(ticks, scales.tick),
   };
 }

@@ -83,8 +83,12 @@ test('moves the liquidation price away with more margin', () => {
 });
 
 test('takes or returns margin for another leverage', () => {
-  expect(leverageChange(position, 5, market)).toMatchObject({ margin: '400', taken: '150' });
-  expect(leverageChange(position, 20, market)).toMatchObject({ margin: '100', taken: '-150' });
+  expect(leverageChange(position, 5, '1000', market)).toMatchObject({ margin: '400', taken: '150' });
+  expect(leverageChange(position, 20, '1000', market)).toMatchObject({ margin: '100', taken: '-150' });
+  // At 950, 20x asks for 95, and the loss of 100 stays as well.
+  const paid = { ...position, margin: '450' };
+  expect(leverageChange(paid, 20, '950', market)).toMatchObject({ margin: '195', taken: '-255', kept: true });
+  expect(leverageChange(paid, 20, '1000', market)).toMatchObject({ margin: '100', kept: false });
   expect(largestAt(50, market.marginTiers)).toBe('50000');
   expect(largestAt(10, market.marginTiers)).toBeNull();
   expect(leverageStops(100)).toEqual([1, 25, 50, 75, 100]);
