@@ -31,7 +31,8 @@ describe('an entry that is refused', () => {
       expect(world.ledger.available(tx, 't', 'BTC')).toBe(0n);
       return [first, world.ledger.post(tx, dollars(1n))];
     });
-    expect(world.ledger.balancesOf('t')).toEqual(new Map([['USD', { available: 101n, locked: 0n }]]));
+    expect([...world.ledger.balancesOf('t').keys()]).toEqual(['USD']);
+    expect(world.ledger.balancesOf('t').get('USD')).toMatchObject({ available: 101n, locked: 0n });
     expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 2 });
     // Not even an id was used.
     const without = await twin.db.commit(async (tx) => [
@@ -132,7 +133,7 @@ test('a held amount cannot be spent, and no more is released than was held', asy
     expect(() => world.ledger.post(tx, releaseEntry({ ...binding, amount: 71n }))).toThrow('USD held');
     expect(() => world.ledger.post(tx, releaseEntry({ ...binding, in: 'escrow' }))).toThrow('USD escrow');
   });
-  expect(world.ledger.balancesOf('t').get('USD')).toEqual({ available: 30n, locked: 70n });
+  expect(world.ledger.balancesOf('t').get('USD')).toMatchObject({ available: 30n, locked: 70n });
   await world.db.commit(async (tx) => world.ledger.post(tx, releaseEntry(binding)));
-  expect(world.ledger.balancesOf('t').get('USD')).toEqual({ available: 100n, locked: 0n });
+  expect(world.ledger.balancesOf('t').get('USD')).toMatchObject({ available: 100n, locked: 0n });
 });

@@ -25,8 +25,14 @@ export const trader = z
       .object({
         maker: decimalText.describe('Fee of a maker, as a fraction of the cost: 0.0016 is 0.16 %.'),
         taker: decimalText.describe('Fee of a taker, as a fraction of the cost: 0.0026 is 0.26 %.'),
+        futures: z
+          .object({
+            maker: decimalText.describe('Fee of a maker, as a fraction of the value of the fill.'),
+            taker: decimalText.describe('Fee of a taker, as a fraction of the value of the fill.'),
+          })
+          .describe('What the exchange charges on futures, in every package.'),
       })
-      .describe('What the package charges on trades.'),
+      .describe('What the package charges on spot trades, and the exchange on futures.'),
     position: z
       .enum(roles)
       .describe('Role: trader, admin (staff with granted permissions) or superuser (staff with all).'),

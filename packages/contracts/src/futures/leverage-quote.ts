@@ -5,6 +5,9 @@ import type { MarginedPart } from './position-quote.ts';
 import { unrealizedPnl } from './position-quote.ts';
 import type { MarginMode } from './sides.ts';
 
+const greater = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
 /** The least margin that an isolated position must keep when some is taken out, in quote units. */
 export function leastMarginUnits(
   part: MarginedPart,
@@ -31,6 +34,5 @@ export function marginAtLeverage(
   const wanted = initialMarginUnits(part.cost, leverage);
   if (marginMode === 'cross' || wanted >= part.margin) return wanted;
   const least = leastMarginUnits(part, markTicks, leverage, scales);
-  if (least >= part.margin) return part.margin;
-  return least > wanted ? least : wanted;
+  return smaller(part.margin, greater(wanted, least));
 }

@@ -86,6 +86,20 @@ export const pluginDefinitions = {
         inBrowser: true,
         loosens: 'never',
       }),
+      futuresMaker: setting(fractionUpTo(0.01, 6).default('0.0002'), {
+        label: 'Maker fee of futures',
+        unit: '% of value',
+        control: 'percent',
+        hint: 'Of every package, on fills from now on. Not above the taker fee.',
+        loosens: 'lower',
+      }),
+      futuresTaker: setting(fractionUpTo(0.01, 6).default('0.0005'), {
+        label: 'Taker fee of futures',
+        unit: '% of value',
+        control: 'percent',
+        hint: 'Of every package. Open orders keep the lower of both.',
+        loosens: 'lower',
+      }),
     }),
   },
   kyc: {

@@ -5,14 +5,17 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import type { TraderRecord } from './accounts-types.ts';
 
 /** An account as its owner sees it. */
-export function accountView({ wallet, clock, lockTerms }: AccountsDeps, trader: TraderRecord): TraderView {
+export function accountView(
+  { wallet, clock, lockTerms, futuresFees }: AccountsDeps,
+  trader: TraderRecord,
+): TraderView {
   const until = trader.moneyOutBlockedUntil;
   const locked = until !== null && until.getTime() > clock.now();
   return {
     ...accountFacts(trader),
     balance: wallet.total(trader.id, trader.currency),
     package: trader.package.slug,
-    fees: { maker: trader.package.makerFee, taker: trader.package.takerFee },
+    fees: { maker: trader.package.makerFee, taker: trader.package.takerFee, futures: futuresFees() },
     permissions: permissionsOf(trader.position, trader.permissions) as TraderView['permissions'],
     phone: trader.phone,
     pinSet: trader.pinHash !== null,

@@ -14,5 +14,7 @@ export interface AccountsDeps {
   clock: Clock;
   /** The settings of the withdrawal lock as they are now. */
   lockTerms: () => LockTerms;
+  /** The fees of futures as they are now, fractions. */
+  futuresFees: () => { maker: string; taker: string };
   cache: TraderCache;
 }

@@ -7,6 +7,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { EmailChoice } from '../notifications/email-choice-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Flags } from '../site/flags-service.ts';
+import type { Plugins } from '../site/plugins/plugins-service.ts';
 import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { accountsCalls } from './accounts-calls.ts';
@@ -109,7 +110,11 @@ function startAccounts(core: WorldCore, services: Needs) {
   const { wallet, markets, settings, countries, flags, notifications, emailChoice } = services;
   const store = createAccountsStore(db);
   const lockTerms = services.withdrawalTerms.now;
-  const accounts = createAccounts({ store, commands, wallet, ids, clock, lockTerms });
+  const futuresFees = () => {
+    const { futuresMaker: maker, futuresTaker: taker } = services.plugins.values('trade_room');
+    return { maker, taker };
+  };
+  const accounts = createAccounts({ store, commands, wallet, ids, clock, lockTerms, futuresFees });
   const history = createSignInHistory({ store: createHistoryStore(db), ids, clock });
   const { isKnown } = history;
   const limits = createAttemptLimits({ db, store: createAttemptsStore(db), vault, clock, isKnown });
@@ -189,6 +194,7 @@ interface Needs {
   wallet: Wallet;
   markets: Markets;
   settings: SiteSettings;
+  plugins: Pick<Plugins, 'values'>;
   flags: Pick<Flags, 'isOn' | 'set'>;
   notifications: Pick<Notifications, 'notify' | 'notifyAndMail'>;
   emailChoice: Pick<EmailChoice, 'wantsActivity'>;

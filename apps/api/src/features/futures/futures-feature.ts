@@ -8,12 +8,14 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Flags } from '../site/flags-service.ts';
+import type { Plugins } from '../site/plugins/plugins-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { futuresCalls, futuresOrdersCalls } from './futures-calls.ts';
 import { shownChanges, watchChanges } from './futures-changes.ts';
 import { createFuturesEngine, FUTURES } from './futures-engine.ts';
 import { futuresFeeds } from './futures-feeds.ts';
+import { withFuturesFees } from './futures-fees.ts';
 import { futuresSearch } from './futures-search.ts';
 import { futuresStaffCalls } from './futures-staff-calls.ts';
 import { createFuturesStats } from './futures-stats.ts';
@@ -59,7 +61,8 @@ export const futuresFeature = defineFeature({
   },
 });
 
-function startFutures(core: WorldCore, needs: Needs) {
+function startFutures(core: WorldCore, given: Needs) {
+  const needs = { ...given, accounts: withFuturesFees(given.accounts, given.plugins) };
   const { db, ledger, clock, lifecycle, search, marketSeed: seed } = core;
   const { markets, wallet, spot } = needs;
   const accounts = feesOnce(needs.accounts);
@@ -116,6 +119,7 @@ interface Needs {
   flags: Flags;
   markets: Markets;
   notifications: Notifications;
+  plugins: Pick<Plugins, 'values'>;
   spot: Spot;
   statuses: Statuses;
   wallet: Wallet;

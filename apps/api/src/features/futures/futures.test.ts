@@ -33,7 +33,7 @@ test('opens a long position with a tenth of its value, closes a part, then the r
   const result =
     cents(closed.realizedPnl) + cents(closed.funding) - cents(closed.fees) + cents(closed.covered);
   expect(postedTo(world, closed, ann)).toBe(BigInt(result));
-  expect(world.ledger.balancesOf(ann).get('USD')).toEqual({
+  expect(world.ledger.balancesOf(ann).get('USD')).toMatchObject({
     available: 10_000_000n + BigInt(result),
     locked: 0n,
   });

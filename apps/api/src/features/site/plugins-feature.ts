@@ -36,7 +36,11 @@ function startPlugins(core: WorldCore, { plugins: states, settings, markets, sta
       live_chat({ script }, { position }, changed) {
         if (changed.has('script')) settings.assertScript(String(script), position, 'script');
       },
-      trade_room({ defaultMarket }, _, changed) {
+      trade_room({ defaultMarket, futuresMaker, futuresTaker }, _, changed) {
+        if (Number(futuresMaker) > Number(futuresTaker)) {
+          const key = changed.has('futuresMaker') ? 'futuresMaker' : 'futuresTaker';
+          throw new DomainError('bad_input', 'Maker fee must not be above the taker fee', key);
+        }
         if (!changed.has('defaultMarket')) return;
         const listed = markets
           .instruments()

@@ -58,6 +58,7 @@ export function pluginRecordOf(deps: StaffPluginsDeps, key: string): PluginRecor
 /** What a second person must approve of a setting. */
 const WAITS = {
   higher: 'A second person must approve a higher value.',
+  lower: 'A second person must approve a lower value.',
   on: 'A second person must approve it.',
   never: null,
 } as const;

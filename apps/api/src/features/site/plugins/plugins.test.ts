@@ -79,6 +79,8 @@ describe('a wrong value is refused at its setting, and changes nothing', () => {
     ['kyc', { values: { validDays: 30.5 } }, 'validDays'],
     ['vcc', { values: { openAtOnce: 'yes' } }, 'openAtOnce'],
     ['trade_room', { values: { defaultMarket: 'NOPE/USD' } }, 'defaultMarket'],
+    ['trade_room', { values: { futuresTaker: '0.02' } }, 'futuresTaker'],
+    ['trade_room', { values: { futuresMaker: '0.001' } }, 'futuresMaker'],
     ['deposit_via_bank', { values: { instructions: 'x'.repeat(301) } }, 'instructions'],
     ['ip_lookup', { values: { url: 'https://lookup.example/ip' } }, 'url'],
     ['ip_lookup', { values: { url: '/api/sandbox/enter/main' } }, 'url'],
@@ -101,6 +103,16 @@ describe('a wrong value is refused at its setting, and changes nothing', () => {
 /** Each change that loosens a control, after one that tightens it. */
 const LOOSER: Record<string, [key: string, tighter: object, looser: object]> = {
   'nft.maxRoyalty higher': ['nft', { values: { maxRoyalty: '0.05' } }, { values: { maxRoyalty: '0.0501' } }],
+  'trade_room.futuresMaker lower': [
+    'trade_room',
+    { values: { futuresMaker: '0.0003' } },
+    { values: { futuresMaker: '0.0002' } },
+  ],
+  'trade_room.futuresTaker lower': [
+    'trade_room',
+    { values: { futuresTaker: '0.0006' } },
+    { values: { futuresTaker: '0.0005' } },
+  ],
   'kyc off': ['kyc', { enabled: true }, { enabled: false }],
   'kyc.validDays higher': ['kyc', { values: { validDays: 90 } }, { values: { validDays: 91 } }],
   'staking.maxRate higher': ['staking', { values: { maxRate: '0.1' } }, { values: { maxRate: '0.100001' } }],

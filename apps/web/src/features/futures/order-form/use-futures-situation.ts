@@ -45,7 +45,7 @@ export function useFuturesSituation(options: Options): {
     market,
     price,
     levels: (side === 'buy' ? book?.asks : book?.bids) ?? [],
-    feeRate: trader?.fees.taker ?? '0',
+    feeRate: trader?.fees.futures.taker ?? '0',
     leverage: setting?.leverage ?? 1,
     marginMode: setting?.marginMode ?? 'isolated',
     reduceOnly,

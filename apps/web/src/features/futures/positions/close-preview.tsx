@@ -25,7 +25,7 @@ function useClosing({ position, market, typed }: ClosingProps) {
   const trader = useTrader();
   const amount = readAmount(typed, market);
   const fits = typeof amount === 'bigint' && amount <= units(position.amount, market.baseScale);
-  return fits && trader ? { amount, feeRate: trader.fees.taker } : null;
+  return fits && trader ? { amount, feeRate: trader.fees.futures.taker } : null;
 }
 
 /** The result of closing at the market, at the depth of the book. */
