@@ -23,6 +23,7 @@ async function seeding(traders: number, target: string): Promise<Row> {
       mode: 'on',
       seed: 5066,
       seedTraders: traders,
+      seedCollectors: 200,
       start: Date.UTC(2026, 5, 1, 15),
       speed: 0,
       history: HISTORY,

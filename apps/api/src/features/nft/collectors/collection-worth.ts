@@ -12,7 +12,7 @@ const WAVES = [
 /** The dollar cents of an item of a collection that nobody knows, between these. */
 const UNKNOWN = { min: 500, max: 2600 } as const;
 /** The range of what rarity changes. */
-const RARITY = { min: 0.82, max: 1.9, by: 0.16 } as const;
+const RARITY = { min: 0.92, max: 1.8, by: 0.11 } as const;
 
 /** What tells a collection from others for good. Its id and address follow from how many ids the world had made before. */
 export interface CollectionKey {

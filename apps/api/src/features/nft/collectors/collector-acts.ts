@@ -30,7 +30,9 @@ export type Act = (deps: CollectorsDeps, tx: Tx, acting: Acting) => boolean;
 /** Of a collection more than this part for sale is enough, in percent. */
 const ENOUGH_LISTED = 40;
 /** After this time a collector asks less for a listing, simulated ms. */
-const STALE = 6 * DAY;
+const STALE = 5 * DAY;
+/** How many of the own listings a collector compares before asking less for one. */
+const MOST_REVIEWED = 3;
 /** The most active offers of a collector. */
 const MOST_BIDS = 4;
 /** Items of people get a bid this much more often than others. */
@@ -84,12 +86,19 @@ export const repriceSome: Act = (deps, tx, { collector, lot }) => {
       ({ status, locked, listedAt }) => status === 'listed' && !locked && now - (listedAt ?? now) > STALE,
     );
   if (stale.length === 0) return false;
-  const { id, collectionId } = lot.one(stale);
-  const known = knownCollection(deps, tx, collectionId);
+  const seen = lot
+    .shuffled(stale)
+    .slice(0, MOST_REVIEWED)
+    .map(({ id, collectionId }) => ({ id, known: knownCollection(deps, tx, collectionId) }));
+  const above = ({ known, id }: (typeof seen)[number]) => {
+    const { price = null, worth = 1n } = knownItem(known, id) ?? {};
+    return price === null ? 0 : Number(price) / Number(worth);
+  };
+  const { id, known } = seen.reduce((one, other) => (above(other) > above(one) ? other : one));
   const item = knownItem(known, id);
   if (!known || !item || item.price === null) return false;
-  const least = priceAt(item.worth, lot.number(0.9, 1));
-  const lower = priceAt(item.price, lot.number(0.88, 0.97));
+  const least = priceAt(item.worth, lot.number(0.92, 1));
+  const lower = priceAt(item.price, lot.number(0.8, 0.95));
   if (item.price <= least || lot.chance(0.2)) {
     return attempt(tx, () =>
       delistWithin(deps.trading, tx, commandOf(collector.id, 'nftTrading.delist'), collector.id, id),

@@ -10,7 +10,7 @@ import { knownCollection } from './known-collection.ts';
 import { mintIn } from './mint-some.ts';
 
 /** The acts by how often a collector tries each. One that is not possible gives way to a purchase. */
-const CHANCES = { reprice: 0.22, list: 0.3, buy: 0.24, bid: 0.12, like: 0.06, mint: 0.045, give: 0.015 };
+const CHANCES = { reprice: 0.3, list: 0.26, buy: 0.22, bid: 0.1, like: 0.06, mint: 0.045, give: 0.015 };
 
 /** How often a collector who finds nothing to buy makes an offer. */
 const BIDS_INSTEAD = 0.3;

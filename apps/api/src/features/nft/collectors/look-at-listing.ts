@@ -11,6 +11,8 @@ import { knownCollection, worthOfSeller } from './known-collection.ts';
 
 /** Collectors buy what costs at most its worth. Up to this part above it they buy less and less often. */
 const MOST_ABOVE = 0.15;
+/** So much above its worth they buy an item that costs no more than all that collectors ask for. */
+const CHEAPEST_ABOVE = 0.12;
 /** When collectors look at a listing first, after it was made, simulated ms. A low price is found sooner. */
 const FIRST = { min: 25 * 60_000, max: 6 * HOUR, more: 44 * HOUR } as const;
 /** When they look again, and for how long they do, simulated ms. */
@@ -50,9 +52,22 @@ function isWanted(deps: CollectorsDeps, tx: Tx, row: ItemRow, chance: number): b
   const worth = known && item && worthOfSeller(deps, tx, known, item);
   if (!known || !item || worth === undefined || item.price === null) return false;
   const above = Number(item.price) / Number(worth) - 1;
-  if (above > MOST_ABOVE || (above > 0 && chance < above / MOST_ABOVE)) return false;
+  const cheapest = above <= CHEAPEST_ABOVE && isCheapest(deps, tx, known, { ...item, price: item.price });
+  if (!cheapest && (above > MOST_ABOVE || (above > 0 && chance < above / MOST_ABOVE))) return false;
   return boughtByFan(deps, tx, known, { ...item, price: item.price });
 }
+
+/** Whether no collector asks less for another item of the collection. */
+const isCheapest = (
+  { store }: CollectorsDeps,
+  tx: Tx,
+  { items }: KnownCollection,
+  { id, price: asked }: KnownItem & { price: bigint },
+): boolean =>
+  items.every(
+    ({ id: other, price, ownerId }) =>
+      other === id || price === null || price >= asked || store.one(tx, ownerId) === undefined,
+  );
 
 /** Those who like the collection most try first. Nobody buys back what they have sold. */
 function boughtByFan(
