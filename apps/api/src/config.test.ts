@@ -50,7 +50,8 @@ test.each([
   ['off', 'off', '0.0.0.0'],
   ['false', 'off', '0.0.0.0'],
 ])('SANDBOX=%s is the mode %s and listens at %s', (given, mode, host) => {
-  expect(readConfig({ SANDBOX: given })).toMatchObject({ mode, host });
+  const desks = mode === 'demo' ? 'automatic' : 'people';
+  expect(readConfig({ SANDBOX: given })).toMatchObject({ mode, host, desks });
 });
 
 test('scripts of other hosts are for an exchange without the sandbox', () => {

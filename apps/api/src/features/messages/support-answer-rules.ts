@@ -14,7 +14,7 @@ const DEPOSITS = ['depositConfirmationsStaff'];
 const WITHDRAWALS = ['withdrawalsStaff', 'withdrawalsStuck'];
 const NFTS = ['nftStaff', 'nftMarketStaff'];
 
-/** The answers by topic. The first one of a topic is given where none fits better. */
+/** The answers by topic. */
 export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'deposits',
@@ -102,12 +102,17 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   },
   {
     topic: 'account',
+    asks: /statement|tax|report|export|csv|receipt|history/,
+    text: 'Transactions can be filtered by days and downloaded as a CSV file. Each transaction has a receipt to print.',
+  },
+  {
+    topic: 'account',
     asks: /suspend|locked out|inactive/,
     text: 'A suspended account can sign in again when our staff have ended the suspension. The reason is on the sign-in page.',
   },
   {
     topic: 'earn_cards',
-    asks: /stak|earn|reward|yield|apr/,
+    asks: /stak|earn|reward|yield|contract|matur/,
     text: 'Rewards grow by the second and are paid with the stake when it ends. Leaving a fixed product early costs the part of the reward that its terms show.',
   },
   {

@@ -38,9 +38,9 @@ function bestAnswer({ topic, subject, text }: AskedSupport): CannedAnswer | unde
   let most = 0;
   for (const answer of CANNED_ANSWERS) {
     const words = said.match(new RegExp(answer.asks.source, 'g'))?.length ?? 0;
+    // An answer of another topic has to fit better.
     const score = words * 2 + (answer.topic === topic ? 3 : 0);
-    // An answer of another topic has to fit twice as well.
-    if (score > most && (words > 0 || answer.topic === topic)) {
+    if (words > 0 && score > most) {
       best = answer;
       most = score;
     }
