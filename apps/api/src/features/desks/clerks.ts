@@ -37,6 +37,7 @@ export function addClerks({ store, accounts, ids }: DeskDeps, tx: Tx): void {
       emailVerified: true,
       kycVerified: true,
       requireUpgrade: false,
+      simulated: true,
       stakingEnabled: false,
       persona: null,
       personaAbout: null,

@@ -137,7 +137,11 @@ export function createUsersStore(db: Pick<Database, 'reads' | 'readNow'>): Users
     let found = db.reads.selectFrom('Trader');
     // Who searches for a name finds it among all accounts.
     const shown = simulated ?? (search ? 'all' : 'no');
-    if (shown !== 'all') found = found.where('simulated', '=', Number(shown === 'yes'));
+    if (shown === 'yes') found = found.where('simulated', '=', 1);
+    // The simulated desk stands among the staff.
+    if (shown === 'no') {
+      found = found.where((row) => row.or([row('simulated', '=', 0), row('position', '<>', 'trader')]));
+    }
     if (status) found = found.where('status', 'in', status);
     if (position) found = found.where('position', 'in', position);
     if (slug) found = found.where('packageSlug', 'in', slug);

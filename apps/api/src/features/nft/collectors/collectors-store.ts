@@ -47,17 +47,19 @@ const COLLECTORS = statement((db, _: object) =>
     .selectFrom('Trader')
     .select(['id', 'accountId', 'country', 'status'])
     .where('simulated', '=', 1)
+    .where('position', '=', 'trader')
     .orderBy('accountId'),
 );
 const ANY = statement((db, _: object) =>
-  db.selectFrom('Trader').select('id').where('simulated', '=', 1).limit(1),
+  db.selectFrom('Trader').select('id').where('simulated', '=', 1).where('position', '=', 'trader').limit(1),
 );
 const COLLECTOR = statement((db, p: { id: string }) =>
   db
     .selectFrom('Trader')
     .select(['id', 'accountId', 'country', 'status'])
     .where('id', '=', p.id)
-    .where('simulated', '=', 1),
+    .where('simulated', '=', 1)
+    .where('position', '=', 'trader'),
 );
 const COLLECTION_COLUMNS = [
   ...(['id', 'symbol', 'createdAt', 'chain', 'asset', 'category', 'creatorId as makerId'] as const),
