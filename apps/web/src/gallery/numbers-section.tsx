@@ -11,7 +11,6 @@ import { CompactAmount } from '../ui/text/compact-amount.tsx';
 import { Countdown } from '../ui/text/countdown.tsx';
 import { CountdownRing } from '../ui/text/countdown-ring.tsx';
 import { durationText } from '../ui/text/duration.ts';
-import { FluctuatingAmount } from '../ui/text/fluctuating-amount.tsx';
 import { KeyValues } from '../ui/text/key-values.tsx';
 import { PriceChange } from '../ui/text/price-change.tsx';
 import { When } from '../ui/text/when.tsx';
@@ -134,7 +133,6 @@ function Amounts() {
           { label: 'Rough', value: <CompactAmount value="1845229997000" currency="USD" /> },
           { label: 'Rough, of a coin', value: <CompactAmount value="19970000" currency="BTC" /> },
           { label: 'Moves', value: <PriceChange fraction={0.0312} /> },
-          { label: 'Wanders', value: <FluctuatingAmount around={67_241.35} currency="USD" /> },
         ]}
       />
     </Specimen>

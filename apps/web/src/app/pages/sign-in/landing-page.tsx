@@ -5,9 +5,9 @@ import { MarketBoard } from '../../../features/markets/lists/market-board.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { siteNameAtom, taglineAtom } from '../../../state/site/site-config.ts';
-import { FluctuatingAmount } from '../../../ui/text/fluctuating-amount.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { Headline, LANDING } from './headline.tsx';
+import { SamplePortfolio } from './sample-portfolio.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** The landing page: what the product is, live prices, and sign-in. */
@@ -26,18 +26,11 @@ export function LandingPage() {
   );
 }
 
-/** A sample balance above the real prices of the exchange. */
+/** A sample portfolio above the prices of the exchange that it follows. */
 function Panel() {
   return (
     <div className="self-start overflow-hidden rounded-card border border-line bg-surface-1">
-      <div className="px-5 pt-4 pb-5">
-        <p className="text-13 text-muted">A sample portfolio</p>
-        <FluctuatingAmount
-          around={48_250.37}
-          currency="USD"
-          className="mt-1 flex items-center text-24 font-semibold tracking-[-0.02em] md:text-32"
-        />
-      </div>
+      <SamplePortfolio />
       <div className="flex items-center justify-between border-t border-line px-5 py-2 text-11 font-medium text-subtle">
         <span>Simulated prices</span>
         <span>Last 24 hours</span>
