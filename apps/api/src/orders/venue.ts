@@ -1,4 +1,5 @@
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import type { OrderTransitions } from '@papermint/contracts/orders/transitions';
 import type { PathQueries } from '../market/path-queries.ts';
@@ -41,6 +42,15 @@ export interface Calendar {
   waitsUntil(pair: string): number | undefined;
 }
 
+/** What an order took from the simulated market. */
+interface TakenLots {
+  lots: number;
+  /** With what was taken from that side before, in the same second. */
+  inSecond: number;
+  /** The best price at which an order of a trader rests on that side, ticks. */
+  resting: number | undefined;
+}
+
 /** The simulated market around the orders of traders. Prices are in ticks, instants in ms. */
 export interface MarketData
   extends Pick<PathQueries, 'depth' | 'priceTicksAt' | 'firstCrossing' | 'firstTurn' | 'extremes' | 'tape'> {
@@ -50,6 +60,12 @@ export interface MarketData
   shownSecond(pair: string, at: number): number;
   /** Writes an amount of an asset (minor units) for a sentence: `0.01 BTC`. */
   say(asset: string, amount: bigint): string;
+  /** The prices without what large orders do to them. */
+  reference: Pick<PathQueries, 'priceTicksAt'>;
+  /** Must be called after an order has taken lots from the simulated market: large orders move the price. */
+  pushPrice(tx: Tx, pair: string, side: Side, taken: TakenLots): void;
+  /** Must be called for a resting order that only large orders have led the price to. Nothing fills it. */
+  yieldTo(tx: Tx, pair: string, side: Side, priceTicks: number): void;
   /** Calls a listener in the transaction of every change to the future of a pair. */
   onChange(listener: (tx: Tx, pairs: readonly string[], change: MarketChange) => void): void;
 }

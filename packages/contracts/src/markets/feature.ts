@@ -1,4 +1,5 @@
 import * as markets from './calls.ts';
+import * as impact from './impact-calls.ts';
 import * as imports from './import-calls.ts';
 import * as marketFeeds from './live.ts';
 import * as scenarios from './scenario-calls.ts';
@@ -10,6 +11,16 @@ import * as watchlist from './watchlist-calls.ts';
 
 export const marketsContract = {
   name: 'markets',
-  calls: { markets, watchlist, marketsStaff, stocksStaff, forexStaff, commoditiesStaff, scenarios, imports },
+  calls: {
+    markets,
+    watchlist,
+    marketsStaff,
+    stocksStaff,
+    forexStaff,
+    commoditiesStaff,
+    scenarios,
+    imports,
+    impact,
+  },
   feeds: { marketFeeds },
 };

@@ -270,6 +270,12 @@ export const openWorld = command({
       .describe(
         'Whether simulated collectors act in it: by default unless people decide everything (`desks`). `POST /api/sandbox/participants` changes it later.',
       ),
+    impact: z
+      .enum(['on', 'off'], { error: 'must be on or off' })
+      .optional()
+      .describe(
+        'Whether large orders of its traders move prices for a while: on by default. POST /api/sandbox/markets/impact changes it.',
+      ),
   }),
   output: z.object({ world: z.string().describe('Id of the world, for the header X-World.') }),
   example: {},

@@ -48,7 +48,9 @@ export interface ClosePositionReason {
 export interface FuturesEngineParts extends Omit<PositionFillsDeps, 'listeners' | 'markets'> {
   orders: OrdersStore;
   accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
+  /** The markets at their marks, and as orders trade in them. */
   markets: Markets;
+  traded: Markets;
   calendar: Calendar;
   jobs: Jobs;
   /** The seed of the world. */
@@ -74,7 +76,7 @@ export function createFuturesEngine(parts: FuturesEngineParts) {
   const orders = createOrderEngine({
     venue: FUTURES,
     store: parts.orders,
-    market: markets,
+    market: parts.traded,
     calendar,
     statuses,
     jobs,

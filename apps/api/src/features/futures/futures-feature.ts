@@ -62,9 +62,11 @@ export const futuresFeature = defineFeature({
 });
 
 function startFutures(core: WorldCore, given: Needs) {
-  const needs = { ...given, accounts: withFuturesFees(given.accounts, given.plugins) };
   const { db, ledger, clock, lifecycle, search, marketSeed: seed } = core;
-  const { markets, wallet, spot } = needs;
+  // Marks follow the price without what large orders do to it, so nobody profits from a push.
+  const markets = { ...given.markets, ...given.markets.reference };
+  const needs = { ...given, markets, accounts: withFuturesFees(given.accounts, given.plugins) };
+  const { wallet, spot } = needs;
   const accounts = feesOnce(needs.accounts);
   const store = createPositionsStore(db);
   const cross = createCrossMargin({ store, ledger, markets, clock });
@@ -79,6 +81,7 @@ function startFutures(core: WorldCore, given: Needs) {
     touched: new TouchedPositions(),
     orders: createOrdersStore(db, FUTURES.tables),
     calendar: spot.calendar,
+    traded: given.markets,
   });
   const orderView = engine.orders.view;
   const bracketsOf = store.brackets;

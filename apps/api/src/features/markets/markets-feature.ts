@@ -2,6 +2,8 @@ import { marketsContract } from '@papermint/contracts/markets/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { marketsFeeds } from './feeds/markets-feeds.ts';
+import { impactCalls } from './impact/impact-calls.ts';
+import { createImpact } from './impact/impact-service.ts';
 import { importsCalls } from './imports/imports-calls.ts';
 import { createImports } from './imports/imports-service.ts';
 import { keepPricesSecret } from './keep-prices-secret.ts';
@@ -35,6 +37,7 @@ export const marketsFeature = defineFeature({
     commoditiesStaff: commoditiesStaffCalls,
     scenarios: scenariosCalls,
     imports: importsCalls,
+    impact: impactCalls,
   },
   feeds: {
     marketFeeds: marketsFeeds,
@@ -60,6 +63,10 @@ export const marketsFeature = defineFeature({
       name: 'Sandbox: imported candles',
       description: 'Candles of a file as the path of a pair.',
     },
+    impact: {
+      name: 'Sandbox: impact of orders',
+      description: 'Whether large orders move prices.',
+    },
   },
   erasure(erasure) {
     erasure.rows('Watchlist', 'StarredPair', 'traderId');
@@ -68,7 +75,7 @@ export const marketsFeature = defineFeature({
 
 function startMarkets(core: WorldCore) {
   const { db, ledger, commands, ids, clock, marketSeed, lifecycle, search, state } = core;
-  const markets = createMarkets(createMarketsStore(db), clock, marketSeed);
+  const markets = createMarkets(createMarketsStore(db), clock, marketSeed, state);
   ledger.priceBookings(markets.dollarPriceAt);
   lifecycle.onOpen(async () => {
     await markets.load();
@@ -81,6 +88,7 @@ function startMarkets(core: WorldCore) {
     scenarios: createScenarios({ commands, markets, ids, clock }),
     /** Called when a world has opened. */
     keepPricesSecret: () => keepPricesSecret({ markets, commands, clock, state }),
+    impact: createImpact({ commands, markets, clock, state }),
     imports: createImports({ commands, markets, ids, clock }),
     watchlist: createWatchlist({ store: createWatchlistStore(db), markets, commands, clock }),
   };

@@ -8,6 +8,8 @@ import { sayUnits } from '@papermint/contracts/money/format';
 import type { MarketSeed } from '../../market/random/hash.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { WorldState } from '../../platform/time/world-state.ts';
+import { pushPrice, yieldTo } from './impact/push-price.ts';
 import type { ListedMarket } from './listings/listed-market.ts';
 import {
   resumesAt as haltEndsAt,
@@ -40,7 +42,12 @@ interface MarketsDeps {
   clock: Clock;
 }
 
-export function createMarkets(store: MarketsStore, clock: Clock, seed: MarketSeed) {
+export function createMarkets(
+  store: MarketsStore,
+  clock: Clock,
+  seed: MarketSeed,
+  state: Pick<WorldState, 'marketImpact'>,
+) {
   const listings = createListings(store, clock, seed);
   const { dollarRate, dollarRateAt, ticks, ...prices } = createPrices(listings, clock, seed);
   const deps: MarketsDeps = { listings, prices, tickerOf: createTickers(), clock };
@@ -49,6 +56,7 @@ export function createMarkets(store: MarketsStore, clock: Clock, seed: MarketSee
     ...prices,
     ...createMarketCandles(listings, clock),
     ...createPathQueries(listings, clock, seed),
+    ...bindVerbs({ listings, clock, state }, { pushPrice, yieldTo }),
     ...createValuation(listings, { ...prices, dollarRate, dollarRateAt, ticks }),
     ...bindVerbs(deps, {
       instrument,

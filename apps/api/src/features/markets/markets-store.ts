@@ -3,6 +3,7 @@ import type { CalendarName, InstrumentKind, Sector } from '@papermint/contracts/
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
 import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
+import type { Push } from '../../market/impact/impact.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { packedCandles, unpackedCandles } from './imports/packed-candles.ts';
@@ -18,12 +19,15 @@ export interface MarketsStore {
   scenarios(): Promise<ScenarioRecord[]>;
   /** In the order they were added. */
   imports(): Promise<ImportRecord[]>;
+  /** What large orders did to prices, in the order in which they were carried out. */
+  pushes(): Promise<(Push & { pair: string })[]>;
   /** Every change of an instrument's status after its first, in order. */
   statusChanges(): Promise<(StatusChange & { pair: string })[]>;
   addAsset(tx: Tx, asset: AssetRecord): Promise<void>;
   addInstrument(tx: Tx, instrument: InstrumentRecord): Promise<void>;
   addScenario(tx: Tx, scenario: ScenarioRecord): Promise<void>;
   cancelScenario(tx: Tx, record: Pick<ScenarioRecord, 'id' | 'canceledAt' | 'returnOver'>): Promise<void>;
+  addPush(tx: Tx, push: Push & { pair: string; createdAt: number }): void;
   addImport(tx: Tx, record: ImportRecord): Promise<void>;
   cancelImport(tx: Tx, id: string, at: number): Promise<void>;
   updateAsset(tx: Tx, asset: AssetRecord): Promise<void>;
@@ -66,6 +70,8 @@ export function createMarketsStore({ reads }: Pick<Database, 'reads'>): MarketsS
         table: unpackedCandles(candles, row.startsAt / SECOND),
       }));
     },
+    pushes: () =>
+      reads.selectFrom('MarketPush').select(['pair', 'startsAt', 'value']).orderBy('seq').execute(),
     statusChanges: () =>
       reads
         .selectFrom('Timeline')
@@ -85,6 +91,15 @@ export function createMarketsStore({ reads }: Pick<Database, 'reads'>): MarketsS
     },
     async cancelScenario(tx, { id, canceledAt, returnOver }) {
       await tx.query.updateTable('Scenario').set({ canceledAt, returnOver }).where('id', '=', id).execute();
+    },
+    addPush(tx, { pair, startsAt, value, createdAt }) {
+      tx.run(
+        'INSERT INTO MarketPush (pair, startsAt, value, createdAt) VALUES (?, ?, ?, ?)',
+        pair,
+        startsAt,
+        value,
+        createdAt,
+      );
     },
     async addImport(tx, { table, ...row }) {
       const candles = packedCandles(table);

@@ -1,6 +1,7 @@
 import type { CalendarName, InstrumentKind, Sector } from '@papermint/contracts/markets/kinds';
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { Push } from '../../market/impact/impact.ts';
 import type { CandleTable } from '../../market/imports/imported-candles.ts';
 import type { Scenario } from '../../market/scenarios/scenario.ts';
 
@@ -59,6 +60,9 @@ export interface ScenarioRecord extends Scenario {
   canceledAt: number | null;
   returnOver: number | null;
 }
+
+/** Pushes of prices by large orders: by pair, in order of time. */
+export type PushesByPair = ReadonlyMap<string, readonly Push[]>;
 
 /** Candles that are the path of a pair while they last. */
 export interface ImportRecord {

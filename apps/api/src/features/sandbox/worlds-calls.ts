@@ -77,7 +77,7 @@ function openForVisitor(
   { address = '' }: CommandContext,
   { speed, label, ...given }: OpenInput,
 ): Promise<string> {
-  for (const key of ['seed', 'start', 'idle', 'limits', 'desks', 'participants'] as const) {
+  for (const key of ['seed', 'start', 'idle', 'limits', 'desks', 'participants', 'impact'] as const) {
     if (given[key] === undefined) continue;
     throw new DomainError('bad_input', `Leave out ${key}: all exchanges of this demo begin alike`, key);
   }

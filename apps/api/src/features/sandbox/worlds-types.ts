@@ -24,6 +24,8 @@ interface OpenOptions {
   desks?: DeskMode | undefined;
   /** Whether simulated collectors act. */
   participants?: 'on' | 'off' | undefined;
+  /** Whether large orders move prices; on by default. */
+  impact?: 'on' | 'off' | undefined;
 }
 
 /** The worlds that the server has, as calls about them use them. */

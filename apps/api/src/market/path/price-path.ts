@@ -16,7 +16,7 @@ import {
   stressAt,
   ticksAtGrid,
 } from '../scenarios/displaced-path.ts';
-import type { Corners } from '../scenarios/displacement.ts';
+import type { Corners, Piece } from '../scenarios/displacement.ts';
 import { displacementOf, extentOf, inSteps } from '../scenarios/displacement.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { cornersOf } from '../scenarios/scenario.ts';
@@ -137,11 +137,15 @@ export function createPricePath(
   seed: MarketSeed,
   instrument: PathInstrument | RatioInstrument,
   scenarios: readonly Scenario[] = [],
+  /** What large orders add to the log price. */
+  impact: Corners = [],
 ): PricePath {
   return displacedPath(
     seed,
     instrument,
     scenarios.map((scenario) => cornersOf(seed, instrument.symbol, scenario, ANCHOR_SECOND)),
+    1,
+    impact,
   );
 }
 
@@ -152,12 +156,18 @@ export function displacedPath(
   displacements: readonly Corners[],
   /** A multiple of every volatility. */
   liveliness = 1,
+  impact: Corners = [],
 ): PricePath {
   checkAnchor(instrument);
   const anchorTicks = instrument.anchorTicks * (instrument.factor ?? 1);
   const deviation = deviationOf(instrument, liveliness);
   const of = (one: OneSeed, shift: readonly Corners[] = []) =>
-    pathOver(logPathOf(one, instrument, liveliness), anchorTicks, deviation, [...displacements, ...shift]);
+    pathOver(
+      logPathOf(one, instrument, liveliness),
+      anchorTicks,
+      deviation,
+      displacementOf([...displacements, ...shift], impact),
+    );
   const replaced = replacedSeed(seed);
   if (!replaced) return of(seedAt(seed, 0));
   const { before, after, from } = replaced;
@@ -172,9 +182,9 @@ function pathOver(
   path: LogPath,
   anchorTicks: number,
   deviation: number,
-  displacements: readonly Corners[],
+  sum: readonly Piece[],
 ): PricePath {
-  const pieces = inSteps(displacementOf(displacements), deviation * MOVING_SECOND);
+  const pieces = inSteps(sum, deviation * MOVING_SECOND);
   const displaced: DisplacedPath = {
     path,
     deviation,

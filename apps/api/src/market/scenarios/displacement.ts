@@ -77,7 +77,11 @@ export function pieceIndexAt(pieces: readonly Piece[], second: number): number {
  * The sum of functions. Corners are in order of time, on whole seconds; of several at one second the last applies from
  * there on. They are added in pairs, then in pairs of pairs: a further function changes nothing before its first corner.
  */
-export function displacementOf(functions: readonly Corners[]): readonly Piece[] {
+export function displacementOf(
+  functions: readonly Corners[],
+  /** Added to the sum of the others, whose last digits it leaves alone. */
+  last: Corners = [],
+): readonly Piece[] {
   const sums: { count: number; pieces: readonly Piece[] }[] = [];
   for (const corners of functions) {
     let sum = { count: 1, pieces: straightPieces(corners) as readonly Piece[] };
@@ -87,7 +91,8 @@ export function displacementOf(functions: readonly Corners[]): readonly Piece[] 
     }
     sums.push(sum);
   }
-  return sums.reduceRight((later, { pieces }) => together(pieces, later), NO_DISPLACEMENT);
+  const sum = sums.reduceRight((later, { pieces }) => together(pieces, later), NO_DISPLACEMENT);
+  return last.length === 0 ? sum : together(sum, straightPieces(last));
 }
 
 /** The sum of two displacements. Where one adds nothing yet, the pieces are those of the other. */

@@ -5,7 +5,7 @@ import type { PathInstrument, PricePath, RatioInstrument } from '../path/price-p
 import { createPricePath, displacedPath } from '../path/price-path.ts';
 import type { MarketSeed } from '../random/hash.ts';
 import { replacedSeed } from '../random/hash.ts';
-import type { Corners } from '../scenarios/displacement.ts';
+import type { Corner, Corners } from '../scenarios/displacement.ts';
 import { cutAt } from '../scenarios/displacement.ts';
 import type { Move, Scenario, Span } from '../scenarios/scenario.ts';
 import { moveOf } from '../scenarios/scenario.ts';
@@ -25,14 +25,22 @@ export function createSessionPath(
   instrument: PathInstrument | RatioInstrument,
   scenarios: readonly Scenario[],
   calendar: SessionCalendar,
+  /** What large orders add to the log price, by the clock. */
+  impact: Corners = [],
 ): PricePath {
-  if (calendar.name === 'always') return createPricePath(seed, instrument, scenarios);
+  if (calendar.name === 'always') return createPricePath(seed, instrument, scenarios, impact);
   const displacements = scenarios.map((scenario) => {
     const move = moveOf(seed, instrument.symbol, scenario, ANCHOR_SECOND);
     return moveInSessions(move, calendar);
   });
   return sessionPath(
-    displacedPath(inPathTime(seed, calendar), instrument, displacements, calendar.pace ** -0.5),
+    displacedPath(
+      inPathTime(seed, calendar),
+      instrument,
+      displacements,
+      calendar.pace ** -0.5,
+      cornersInSessions(impact, calendar),
+    ),
     calendar,
   );
 }
@@ -125,10 +133,10 @@ function moveInSessions({ corners, cut }: Move, calendar: SessionCalendar): Corn
 
 /** A displacement by the clock, over path time. It is the same in every second of a session. */
 function cornersInSessions(corners: Corners, calendar: SessionCalendar): Corners {
-  const points: [second: number, value: number][] = [];
+  const points: Corner[] = [];
   const clockOf = (offset: number) => (offset + ANCHOR_SECOND) * SECOND;
   const offsetOf = (at: number) => calendar.pathTime(at) / SECOND - ANCHOR_SECOND;
-  corners.forEach(([from, value], index) => {
+  corners.forEach(([from, value, slope], index) => {
     const next = corners[index + 1];
     if (!next) {
       const second = calendar.opensAt(clockOf(from));
@@ -138,8 +146,12 @@ function cornersInSessions(corners: Corners, calendar: SessionCalendar): Corners
     const [to, end] = next;
     for (const span of calendar.sessions(clockOf(from), clockOf(to))) {
       const [start, length] = [span.from / SECOND - ANCHOR_SECOND, (span.to - span.from) / SECOND];
-      const valueAt = (offset: number) => value + ((end - value) * (offset - from)) / (to - from);
-      points.push([offsetOf(span.from), valueAt(start)]);
+      const valueAt = (offset: number) =>
+        slope === undefined
+          ? value + ((end - value) * (offset - from)) / (to - from)
+          : value + slope * (offset - from);
+      const begin = [offsetOf(span.from), valueAt(start)] as const;
+      points.push(slope === undefined ? begin : [...begin, slope]);
       points.push([offsetOf(span.from) + length, valueAt(start + length)]);
     }
   });

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { MatchPart } from '../../market/book/matching.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { cancelReasonOf, refusalReason } from '../closing/reason-of-cancel.ts';
 import type { Engine } from '../engine.ts';
@@ -46,6 +47,22 @@ export function enterBook(
     transitionOrder(engine, tx, order, 'cancel', { done, answered, code: cancelReasonOf(result) });
   }
   settlement.settled?.(tx);
+  moveMarket(engine, tx, order, result.parts);
+}
+
+/** Lets what an order took from the simulated market move the price. */
+function moveMarket(
+  { books, market, clock }: Engine,
+  tx: Tx,
+  { pair, side }: OrderRecord,
+  parts: readonly MatchPart[],
+): void {
+  let lots = 0;
+  for (const part of parts) if (!part.maker) lots += part.lots;
+  if (lots === 0) return;
+  const { book, taken } = books.inTx(tx, pair, clock.now());
+  const resting = book.best(side === 'buy' ? 'sell' : 'buy')?.priceTicks;
+  market.pushPrice(tx, pair, side, { lots, inSecond: taken[side], resting });
 }
 
 /**

@@ -89,10 +89,15 @@ export function fillReached(engine: Engine, tx: Tx, subject: string): void {
   const [pair, side] = subject.split(' ') as [string, Side];
   const now = clock.now();
   const price = market.priceTicksAt(pair, now);
+  const reference = market.reference.priceTicksAt(pair, now);
   const { book } = books.inTx(tx, pair, now);
   for (let remaining = MOST_AT_ONCE; ; remaining--) {
     const best = book.best(side);
     if (!best || !reaches(side, price, best.priceTicks)) break;
+    if (!reaches(side, reference, best.priceTicks)) {
+      market.yieldTo(tx, pair, side, best.priceTicks);
+      break;
+    }
     if (remaining === 0) {
       // Another job at the same instant fills the rest, so that requests are served in between.
       jobs.schedule(tx, kinds.cross, subject, now);

@@ -22,6 +22,8 @@ export interface WorldState {
   participants: boolean;
   /** When seeding was finished; null before. */
   seededAt: number | null;
+  /** Whether large orders move prices. */
+  marketImpact: boolean;
   /** Client caches filled before this simulated instant are stale. */
   refreshedAt: number;
 }
@@ -34,7 +36,8 @@ export function openWorldState(
   const row = db.readNow.get('SELECT * FROM World WHERE id = 1', []);
   if (row) {
     const [secretMarket, participants] = [row.secretMarket === 1, row.participants === 1];
-    return { ...(row as unknown as WorldState), secretMarket, participants };
+    const marketImpact = row.marketImpact === 1;
+    return { ...(row as unknown as WorldState), secretMarket, participants, marketImpact };
   }
   return {
     seed: begin.seed,
@@ -48,14 +51,15 @@ export function openWorldState(
     mode: begin.mode ?? 'on',
     participants: true,
     seededAt: null,
+    marketImpact: false,
     refreshedAt: begin.start,
   };
 }
 
-const SAVE = `INSERT INTO World (id, seed, secretMarket, secretFrom, idSequence, simulatedAt, speed, startedAt, mode, participants, seededAt, refreshedAt)
-  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+const SAVE = `INSERT INTO World (id, seed, secretMarket, secretFrom, idSequence, simulatedAt, speed, startedAt, mode, participants, seededAt, marketImpact, refreshedAt)
+  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
   SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed, mode = excluded.mode,
-      participants = excluded.participants,
+      participants = excluded.participants, marketImpact = excluded.marketImpact,
       secretFrom = excluded.secretFrom, seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
 
 /** Saves the state; part of every commit. */
@@ -63,7 +67,8 @@ export function saveWorldState(
   tx: Pick<Tx, 'run'>,
   { ids, clock, state }: { ids: Ids; clock: Clock; state: WorldState },
 ): void {
-  const { seed, secretMarket, secretFrom, startedAt, mode, participants, seededAt, refreshedAt } = state;
+  const { seed, secretMarket, secretFrom, startedAt, mode, participants, seededAt, marketImpact, refreshedAt } =
+    state;
   tx.run(
     SAVE,
     seed,
@@ -76,6 +81,7 @@ export function saveWorldState(
     mode,
     participants ? 1 : 0,
     seededAt,
+    marketImpact ? 1 : 0,
     refreshedAt,
   );
 }

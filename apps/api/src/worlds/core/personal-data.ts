@@ -202,6 +202,7 @@ export const PERSONAL_DATA = {
     permission: WORD,
   },
   MarketImport: { tick: NUMBER, lot: NUMBER, candles: NUMBER },
+  MarketPush: {},
   MessageTemplate: { name: 'text', subject: 'text', text: 'text' },
   MoneyOutDay: {},
   MovedAlone: { reference: RECORD },

@@ -60,6 +60,8 @@ export const seedHere =
       await seedWorld(world, { traders, collectors, start, hashPassword, knownPasswords: mode !== 'off' });
       await world.testClock.advance(() => start);
       world.state.seededAt = start;
+      // The orders of the seed move nothing.
+      world.state.marketImpact = true;
       world.state.refreshedAt = start;
     } finally {
       await world.close();

@@ -45,6 +45,8 @@ export interface OpenOptions {
   desks?: DeskMode | undefined;
   /** Whether simulated collectors act; by default unless people decide everything. */
   participants?: 'on' | 'off' | undefined;
+  /** Whether large orders move prices; on by default. */
+  impact?: 'on' | 'off' | undefined;
 }
 
 export interface PoolOptions extends PoolLimits {
@@ -81,14 +83,19 @@ export function createWorldPool(options: PoolOptions): WorldPool {
   let opening = 0;
 
   async function open(kind: WorldKind, how: OpenOptions): Promise<WorldSlot> {
-    const { speed = options.speed, desks = options.desks, participants } = how;
+    const { speed = options.speed, desks = options.desks, participants, impact = 'on' } = how;
     const { label, idle = options.idle, limits = 'on' } = how;
     const id = `w_${randomBytes(10).toString('hex')}`;
     const life = { speed, desks, participants };
-    let { world, file } = await fresh.take(kind, life);
+    const take = async () => {
+      const taken = await fresh.take(kind, life);
+      taken.world.state.marketImpact = impact === 'on';
+      return taken;
+    };
+    let { world, file } = await take();
     const renew = async () => {
       removeDatabase(file);
-      ({ world, file } = await fresh.take(kind, life));
+      ({ world, file } = await take());
       return world;
     };
     const slot = createSlot({

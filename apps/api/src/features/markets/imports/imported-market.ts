@@ -1,4 +1,6 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
+import type { Push } from '../../../market/impact/impact.ts';
+import { impactCorners } from '../../../market/impact/impact.ts';
 import type { CandleTable, ImportedCandles } from '../../../market/imports/imported-candles.ts';
 import { importedCandles } from '../../../market/imports/imported-candles.ts';
 import { importedLotsBefore, importedPath } from '../../../market/imports/imported-path.ts';
@@ -8,6 +10,7 @@ import { ANCHOR_SECOND } from '../../../market/market-anchor.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/path/price-path.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
 import { foldKey, replacedSeed, seedAt } from '../../../market/random/hash.ts';
+import type { Corners } from '../../../market/scenarios/displacement.ts';
 import { displacementOf } from '../../../market/scenarios/displacement.ts';
 import type { Scenario, Span } from '../../../market/scenarios/scenario.ts';
 import { cornersOf } from '../../../market/scenarios/scenario.ts';
@@ -25,6 +28,8 @@ interface Simulated {
   scenarios: readonly Scenario[];
   /** When nothing is traded. */
   closed: readonly Span[];
+  /** What large orders did to the price, in order of time. */
+  pushes?: readonly Push[];
 }
 
 /** The anchor of a path whose rounding to ticks does not show. */
@@ -48,10 +53,10 @@ export function withImports(
   imports: readonly ImportRecord[],
   volume: Volume,
 ): { path: PricePath; volume: Volume } {
-  const { instrument, simulated, calendar, scenarios, closed } = market;
-  const pathWith = (own: readonly Scenario[], factor: number) =>
-    createSessionPath(seed, { ...simulated, factor }, own, calendar);
-  const path = createSessionPath(seed, simulated, scenarios, calendar);
+  const { instrument, simulated, calendar, scenarios, closed, pushes = [] } = market;
+  const pathWith = (own: readonly Scenario[], factor: number, impact: Corners = []) =>
+    createSessionPath(seed, { ...simulated, factor }, own, calendar, impact);
+  const path = createSessionPath(seed, simulated, scenarios, calendar, impactCorners(pushes));
   // An exchange that keeps its prices secret from then on does not follow candles that somebody knows.
   const limit = replacedSeed(seed)?.from ?? Infinity;
   const endOf = (record: ImportRecord) => Math.min(importEnd(record), limit);
@@ -70,13 +75,15 @@ export function withImports(
     const end = endOf(record);
     const candles = candlesFor(seed, record, instrument, calendar);
     const later = scenarios.filter((scenario) => scenario.startsAt >= startsAt);
+    const impact = impactCorners(pushes.filter((push) => push.startsAt >= startsAt));
     const pieces = displacementOf(
       later.map((scenario) => cornersOf(seed, instrument.pair, scenario, ANCHOR_SECOND)),
+      impact,
     );
     begin(startsAt, importedPath(candles, pieces));
     const close = importedPath(candles).priceAt(end - SECOND);
     const unscaled = pathWith([], FINE / simulated.anchorTicks).priceAt(end - SECOND) / FINE;
-    begin(end, pathWith(later, close / unscaled / simulated.anchorTicks));
+    begin(end, pathWith(later, close / unscaled / simulated.anchorTicks, impact));
     volumes.push({
       from: startsAt,
       to: end,

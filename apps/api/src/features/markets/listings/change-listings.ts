@@ -1,5 +1,7 @@
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { Push } from '../../../market/impact/impact.ts';
+import { pushedAgain } from '../../../market/impact/impact.ts';
 import { createCandleCache } from '../../../market/volume/candle-cache.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type {
@@ -7,6 +9,7 @@ import type {
   ImportRecord,
   InstrumentRecord,
   Listing,
+  PushesByPair,
   ScenarioRecord,
 } from '../markets-types.ts';
 import { concerns } from '../scenarios/scenario-rules.ts';
@@ -37,16 +40,18 @@ interface RecordChanges {
 /** Reads everything from the database: before first use, and after `addRows`. */
 export async function loadListings(state: ListingsState): Promise<void> {
   const { store } = state;
-  const [assetRows, instrumentRows, scenarioRows, importRows, statusChanges] = await Promise.all([
+  const [assetRows, instrumentRows, scenarioRows, importRows, pushRows, statusChanges] = await Promise.all([
     store.assets(),
     store.instruments(),
     store.scenarios(),
     store.imports(),
+    store.pushes(),
     store.statusChanges(),
   ]);
   state.assets = new Map(assetRows.map((row) => [row.code, row]));
   state.scenarios = scenarioRows;
   state.imports = importRows;
+  state.pushes = pushesByPair(pushRows);
   state.closures = closuresByPair(statusChanges);
   state.listed = inOrder(instrumentRows.map((row) => marketFor(state, tradedInstrument(state, row))));
   state.candleCache = createCandleCache();
@@ -170,6 +175,33 @@ export function seedReplaced(state: ListingsState, tx: Tx, from: number): void {
   const pairs = [...state.listed.keys()];
   for (const pair of pairs) state.candleCache.forgetAfter(pair, from);
   tellListeners(state, tx, pairs, 'path');
+}
+
+/**
+ * Displaces the price of a pair from a second on, because a large order was carried out. A later push of the same second
+ * replaces it.
+ */
+export function addPush(state: ListingsState, tx: Tx, pair: string, push: Push): void {
+  const { store, clock } = state;
+  const { instrument } = findMarket(state, pair);
+  store.addPush(tx, { pair, ...push, createdAt: clock.now() });
+  changeListed(state, tx, () => {
+    state.pushes = new Map(state.pushes).set(pair, pushedAgain(state.pushes.get(pair) ?? [], push));
+    state.listed = new Map(state.listed).set(pair, marketFor(state, instrument));
+    state.candleCache.forgetAfter(pair, push.startsAt);
+  });
+  tellListeners(state, tx, [pair], 'path');
+}
+
+function pushesByPair(rows: readonly (Push & { pair: string })[]): PushesByPair {
+  const pushes = new Map<string, Push[]>();
+  for (const { pair, startsAt, value } of rows) {
+    const own = pushes.get(pair) ?? [];
+    pushes.set(pair, own);
+    if (own.at(-1)?.startsAt === startsAt) own.pop();
+    own.push({ startsAt, value });
+  }
+  return pushes;
 }
 
 /** Makes candles the path of a pair while they last. */

@@ -4,6 +4,7 @@ import { instrumentPicture } from '@papermint/contracts/markets/pictures';
 import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../../market/book/depth.ts';
+import type { Push } from '../../../market/impact/impact.ts';
 import { characterOf } from '../../../market/path/path-character.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/path/price-path.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
@@ -26,6 +27,8 @@ import { NEVER_CLOSED } from './closures.ts';
 export interface ListedMarket {
   readonly instrument: TradedInstrument;
   readonly path: PricePath;
+  /** The price without what large orders do to it; the same path where none did. Marks and conversions follow it. */
+  readonly reference: PricePath;
   readonly volume: Volume;
   readonly depth: DepthParams;
   /** Its sessions. Outside of them it does not trade and stands still, which is no halt. */
@@ -49,12 +52,14 @@ interface MarketEvents {
   /** An asset that exists. */
   assetOf: (code: string) => AssetRecord;
   closures: Closures | undefined;
+  /** Those of the pair, in order of time. */
+  pushes: readonly Push[] | undefined;
 }
 
 export function listMarket(
   seed: MarketSeed,
   instrument: TradedInstrument,
-  { scenarios, imports, assetOf, closures = NEVER_CLOSED }: MarketEvents,
+  { scenarios, imports, assetOf, closures = NEVER_CLOSED, pushes = [] }: MarketEvents,
 ): ListedMarket {
   const calendar = sessionCalendar(instrument.calendar);
   const own = scenarios.filter((scenario) => concerns(scenario, instrument) && !isVoid(scenario));
@@ -64,15 +69,22 @@ export function listMarket(
   const held = heldUntilOpen(apart([...holdsOf(own), ...closures.halted], 'kept'), calendar);
   const dailyLots = Number(instrument.dailyLots);
   const simulated = pathOf(instrument, assetOf);
-  const { path, volume } = withImports(
-    seed,
-    { instrument, simulated, calendar, scenarios: own, closed },
-    imports,
-    createVolume(seed, simulated, { dailyLots, halts: closed, rushes: rushesOf(own), calendar }),
-  );
+  const quiet = { instrument, simulated, calendar, scenarios: own, closed };
+  const turnover = createVolume(seed, simulated, {
+    dailyLots,
+    halts: closed,
+    rushes: rushesOf(own),
+    calendar,
+  });
+  const { path, volume } = withImports(seed, quiet, imports, turnover);
+  const reference = heldPath(path, held);
   return {
     instrument,
-    path: heldPath(path, held),
+    path:
+      pushes.length === 0
+        ? reference
+        : heldPath(withImports(seed, { ...quiet, pushes }, imports, turnover).path, held),
+    reference,
     volume,
     depth: { spreadBps: instrument.spreadBps, dailyLots },
     calendar,

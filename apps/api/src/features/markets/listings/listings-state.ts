@@ -10,6 +10,7 @@ import type {
   ImportRecord,
   InstrumentRecord,
   MarketChange,
+  PushesByPair,
   ScenarioRecord,
   TradedInstrument,
 } from '../markets-types.ts';
@@ -31,6 +32,7 @@ export interface ListingsState {
   listed: ReadonlyMap<string, ListedMarket>;
   scenarios: readonly ScenarioRecord[];
   imports: readonly ImportRecord[];
+  pushes: PushesByPair;
   /** By pair, when staff did not let it trade. */
   closures: ReadonlyMap<string, Closures>;
   candleCache: CandleCache;
@@ -67,7 +69,8 @@ export function tradedInstrument(state: ListingsState, instrument: InstrumentRec
 export function marketFor(state: ListingsState, instrument: TradedInstrument): ListedMarket {
   const { seed, scenarios, imports, assetOf } = state;
   const closures = state.closures.get(instrument.pair);
-  return listMarket(seed, instrument, { scenarios, imports, assetOf, closures });
+  const pushes = state.pushes.get(instrument.pair);
+  return listMarket(seed, instrument, { scenarios, imports, assetOf, closures, pushes });
 }
 
 /** Applies a change of what is listed, which a rollback undoes. */
@@ -76,6 +79,7 @@ export function changeListed(state: ListingsState, tx: Tx, apply: () => void): v
     assets: state.assets,
     scenarios: state.scenarios,
     imports: state.imports,
+    pushes: state.pushes,
     listed: state.listed,
     closures: state.closures,
   };

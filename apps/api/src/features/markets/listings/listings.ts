@@ -1,5 +1,6 @@
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
+import type { Push } from '../../../market/impact/impact.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
 import { createCandleCache } from '../../../market/volume/candle-cache.ts';
 import type { CandleSeries } from '../../../market/volume/candles.ts';
@@ -11,6 +12,7 @@ import type { AssetRecord, ImportRecord, ScenarioRecord } from '../markets-types
 import { concerns } from '../scenarios/scenario-rules.ts';
 import {
   addImport,
+  addPush,
   addRows,
   addScenario,
   amendInstrument,
@@ -38,6 +40,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: MarketSe
     listed: new Map(),
     scenarios: [],
     imports: [],
+    pushes: new Map(),
     closures: new Map(),
     candleCache: createCandleCache(),
     version: 0,
@@ -68,12 +71,14 @@ const CHANGES = {
   seedReplaced,
   addScenario,
   cancelScenario,
+  addPush,
   scenarios: allScenarios,
   withScenario: marketsWith,
   concernedBy: pairsOf,
   addImport,
   cancelImport,
   imports: allImports,
+  pushes: pushesOf,
   onChange,
   hasAsset,
   assetNamed,
@@ -136,9 +141,17 @@ function marketsWith(state: ListingsState, scenario: ScenarioRecord): ListedMark
     .filter(({ instrument }) => concerns(scenario, instrument))
     .map(({ instrument }) => {
       const closures = state.closures.get(instrument.pair);
-      return listMarket(seed, instrument, { scenarios, imports, assetOf, closures });
+      const pushes = state.pushes.get(instrument.pair);
+      return listMarket(seed, instrument, { scenarios, imports, assetOf, closures, pushes });
     });
 }
+
+/** What large orders did to the price of a pair, in order of time. */
+function pushesOf(state: ListingsState, pair: string): readonly Push[] {
+  return state.pushes.get(pair) ?? NO_PUSHES;
+}
+
+const NO_PUSHES: readonly Push[] = [];
 
 /** In the order in which they were added. */
 function allImports(state: ListingsState): readonly ImportRecord[] {

@@ -1,6 +1,7 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { DEEPEST, depthAt } from '../../../market/book/depth.ts';
 import { latestPrints } from '../../../market/book/tape.ts';
+import type { PricePath } from '../../../market/path/price-path.ts';
 import type { PathQueries } from '../../../market/path-queries.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
 import { firstSumAtMostZero } from '../../../market/sums/sum-search.ts';
@@ -8,30 +9,52 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import { shownSecond } from '../listings/listed-market.ts';
 import type { Listings } from '../listings/listings.ts';
 
-export function createPathQueries(listings: Listings, clock: Clock, seed: MarketSeed): PathQueries {
-  const { find } = listings;
+/** The questions about a path alone. */
+type PriceQueries = Omit<PathQueries, 'lotsBetween' | 'depth' | 'tape'>;
+
+function createPriceQueries(pathOf: (pair: string) => PricePath): PriceQueries {
   return {
-    priceTicksAt: (pair, at) => find(pair).path.priceAt(at),
-    extremes: (pair, from, to) => find(pair).path.extremes(from, to),
-    bound: (pair, side, from, to) => find(pair).path.bound(side, from, to),
+    priceTicksAt: (pair, at) => pathOf(pair).priceAt(at),
+    extremes: (pair, from, to) => pathOf(pair).extremes(from, to),
+    bound: (pair, side, from, to) => pathOf(pair).bound(side, from, to),
     firstCrossing: (pair, from, to, priceTicks, direction) =>
-      find(pair).path.firstCrossing(from, to, priceTicks, direction),
+      pathOf(pair).firstCrossing(from, to, priceTicks, direction),
     firstTurn: (pair, since, to, distance, turn, watermark) =>
-      find(pair).path.firstTurn(since, to, distance, turn, watermark),
+      pathOf(pair).firstTurn(since, to, distance, turn, watermark),
     firstSumAtMostZero: (summands, constant, from, to) =>
       firstSumAtMostZero(
-        summands.map(({ pair, at, rises }) => ({ path: find(pair).path, at, rises })),
+        summands.map(({ pair, at, rises }) => ({ path: pathOf(pair), at, rises })),
         constant,
         from,
         to,
       ),
+  };
+}
+
+export function createPathQueries(
+  listings: Listings,
+  clock: Clock,
+  seed: MarketSeed,
+): PathQueries & { reference: PriceQueries } {
+  const { find } = listings;
+  return {
+    ...createPriceQueries((pair) => find(pair).path),
+    /** The same of the prices without what large orders do to them. */
+    reference: createPriceQueries((pair) => find(pair).reference),
     lotsBetween: (pair, from, to) => find(pair).volume.between(from, to),
     depth(pair, at, levels = DEEPEST) {
       const market = find(pair);
-      const { path, depth } = market;
+      const { path, reference, depth } = market;
       const second = shownSecond(market, at);
       const [price, stress] = [path.priceAt(second), path.stressAt(second)];
-      return depthAt(seed, pair, second / SECOND, price, { ...depth, levels }, stress);
+      const pushed = depthAt(seed, pair, second / SECOND, price, { ...depth, levels }, stress);
+      const quiet = reference === path ? price : reference.priceAt(second);
+      if (quiet === price) return pushed;
+      // A push moves one side of the book. Nobody sells at a price that a purchase has raised.
+      const other = depthAt(seed, pair, second / SECOND, quiet, { ...depth, levels }, stress);
+      return quiet < price
+        ? { bids: other.bids, asks: pushed.asks }
+        : { bids: pushed.bids, asks: other.asks };
     },
     tape(pair, limit) {
       const market = find(pair);

@@ -14,7 +14,9 @@ import { inverse } from './valuation-rules.ts';
 
 export interface Prices {
   board(): PriceBoard;
-  /** The price now of one market, in ticks. It computes no price of another one. */
+  /**
+   * The price now of one market without what large orders do to it, in ticks. It computes no price of another one.
+   */
   ticks(market: ListedMarket): number;
   /** The price now of an instrument, or of any currency in dollars; undefined for any other pair. */
   price(pair: string): string | undefined;
@@ -46,10 +48,12 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
     return cached.board;
   }
 
-  function ticks(market: ListedMarket): number {
+  /** Values do not follow what large orders do to a price. */
+  function ticks({ instrument, path, reference }: ListedMarket): number {
     const at = second();
+    if (reference !== path) return reference.priceAt(at);
     const known = cached?.version === listings.version() && cached.board.at === at ? cached.board : undefined;
-    return known?.ticks.get(market.instrument.pair) ?? market.path.priceAt(at);
+    return known?.ticks.get(instrument.pair) ?? path.priceAt(at);
   }
 
   const dollarRate = (currency: string): Rate | undefined =>
@@ -63,7 +67,7 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
   }
 
   const dollarRateAt = (currency: string, at: number): Rate | undefined =>
-    rateOf(currency, at, ({ path }) => path.priceAt(at), listings, rates());
+    rateOf(currency, at, ({ reference }) => reference.priceAt(at), listings, rates());
 
   function priceThen(pair: string, at: number): string | undefined {
     const market = listings.get(pair);

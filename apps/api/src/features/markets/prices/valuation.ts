@@ -39,7 +39,7 @@ export function createValuation(listings: Listings, prices: Prices): Valuation {
     if (rate) return formatUnits(rate.value, rate.scale);
     const market = listings.get(`${code}/USD`);
     if (!market) return undefined;
-    return formatUnits(priceUnits(market.path.priceAt(at), market.instrument.tick), market.tickScale);
+    return formatUnits(priceUnits(market.reference.priceAt(at), market.instrument.tick), market.tickScale);
   }
 
   function valueIn(asset: string, amount: bigint, currency: string): bigint {

@@ -1,0 +1,80 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
+import type { Side } from '@papermint/contracts/orders/model';
+import { afterTaking, displacedBy, freeLots, LEAST_PUSH } from '../../../market/impact/impact.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { ListedMarket } from '../listings/listed-market.ts';
+import { firstUnseen } from '../scenarios/scenario-rules.ts';
+import type { ImpactDeps } from './impact-deps.ts';
+
+/** What an order took from the simulated market. */
+export interface TakenLots {
+  lots: number;
+  /** With what was taken from that side before, in the same second. */
+  inSecond: number;
+  /** The best price at which an order of a trader rests on that side, ticks. */
+  resting: number | undefined;
+}
+
+/**
+ * Lets a large order move the price from the next second on. An order that takes little changes nothing. A push ends
+ * before a resting order of a trader.
+ */
+export function pushPrice(
+  deps: ImpactDeps,
+  tx: Tx,
+  pair: string,
+  side: Side,
+  { lots, inSecond, resting }: TakenLots,
+): void {
+  const { listings, state } = deps;
+  if (!state.marketImpact) return;
+  const market = listings.find(pair);
+  const counted = inSecond - Math.max(freeLots(market.depth), inSecond - lots);
+  if (counted <= 0) return;
+  const { annualVolatility, pegged } = market.instrument;
+  const terms = { dailyLots: market.depth.dailyLots, annualVolatility: pegged ? 0 : annualVolatility };
+  const { startsAt, before } = nextPush(deps, pair);
+  const value = afterTaking(before, side === 'buy' ? counted : -counted, terms);
+  const room = resting === undefined ? Infinity : roomBefore(market, side, resting, startsAt);
+  put(deps, tx, pair, startsAt, before, side === 'buy' ? Math.min(value, room) : Math.max(value, -room));
+}
+
+/**
+ * Lets a push give way to a resting order that it has led the price to: the price goes back to half the way. So nobody
+ * sells at a price that purchases have raised, and nobody buys at one that sales have lowered.
+ * @param side of the resting order
+ */
+export function yieldTo(deps: ImpactDeps, tx: Tx, pair: string, side: Side, priceTicks: number): void {
+  const { startsAt, before } = nextPush(deps, pair);
+  if (side === 'sell' ? before <= 0 : before >= 0) return;
+  const room = roomBefore(deps.listings.find(pair), side === 'sell' ? 'buy' : 'sell', priceTicks, startsAt);
+  const value = Math.min(Math.abs(before), room) / 2;
+  put(deps, tx, pair, startsAt, before, side === 'sell' ? value : -value);
+}
+
+/** When a push that is decided now begins, and what is in force there until then. */
+function nextPush({ listings, clock }: ImpactDeps, pair: string) {
+  const pushes = listings.changes.pushes(pair);
+  const unseen = firstUnseen({ now: clock.now(), speed: clock.speed });
+  const startsAt = Math.max(unseen, pushes.at(-1)?.startsAt ?? 0);
+  return { startsAt, before: displacedBy(pushes, startsAt) };
+}
+
+/** How far the price may be displaced so that it stays one tick before a price, in its logarithm. */
+function roomBefore({ reference }: ListedMarket, side: Side, priceTicks: number, at: number): number {
+  const price = reference.priceAt(Math.floor(at / SECOND) * SECOND);
+  // ln(x) is at least 1 − 1/x.
+  return Math.max(0, side === 'buy' ? 1 - price / (priceTicks - 1) : 1 - (priceTicks + 1) / price);
+}
+
+function put(
+  { listings }: ImpactDeps,
+  tx: Tx,
+  pair: string,
+  startsAt: number,
+  before: number,
+  value: number,
+): void {
+  if (Math.abs(value - before) < LEAST_PUSH) return;
+  listings.changes.addPush(tx, pair, { startsAt, value });
+}
