@@ -1,6 +1,7 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { DEEPEST, depthAt } from '../../../market/book/depth.ts';
 import { latestPrints } from '../../../market/book/tape.ts';
+import { worseSide } from '../../../market/book/worse-side.ts';
 import type { PricePath } from '../../../market/path/price-path.ts';
 import type { PathQueries } from '../../../market/path-queries.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
@@ -44,17 +45,20 @@ export function createPathQueries(
     lotsBetween: (pair, from, to) => find(pair).volume.between(from, to),
     depth(pair, at, levels = DEEPEST) {
       const market = find(pair);
-      const { path, reference, depth } = market;
       const second = shownSecond(market, at);
-      const [price, stress] = [path.priceAt(second), path.stressAt(second)];
-      const pushed = depthAt(seed, pair, second / SECOND, price, { ...depth, levels }, stress);
-      const quiet = reference === path ? price : reference.priceAt(second);
-      if (quiet === price) return pushed;
-      // A push moves one side of the book. Nobody sells at a price that a purchase has raised.
-      const other = depthAt(seed, pair, second / SECOND, quiet, { ...depth, levels }, stress);
-      return quiet < price
-        ? { bids: other.bids, asks: pushed.asks }
-        : { bids: pushed.bids, asks: other.asks };
+      const bookOf = (path: PricePath, most: number) => {
+        const terms = { ...market.depth, levels: most };
+        return depthAt(seed, pair, second / SECOND, path.priceAt(second), terms, path.stressAt(second));
+      };
+      const { path, reference } = market;
+      if (reference === path || reference.priceAt(second) === path.priceAt(second))
+        return bookOf(path, levels);
+      // A push moves the side of the book that was taken. Nobody trades at a better price than without it.
+      const [pushed, quiet] = [bookOf(path, DEEPEST), bookOf(reference, DEEPEST)];
+      return {
+        bids: worseSide(pushed.bids, quiet.bids, -1).slice(0, levels),
+        asks: worseSide(pushed.asks, quiet.asks, 1).slice(0, levels),
+      };
     },
     tape(pair, limit) {
       const market = find(pair);
