@@ -21,6 +21,7 @@ import { TextLink } from '../../ui/text/link.tsx';
 import { absoluteTime } from '../../ui/text/when-format.ts';
 import { speedChoices } from './clock-speeds.ts';
 import { DeskModes } from './desk-modes.tsx';
+import { ImpactSwitch } from './impact-switch.tsx';
 import { moveClock } from './move-clock.ts';
 
 const ImportCandles = lazyWithPreload(() => import('./import-candles.tsx').then((m) => m.ImportCandles));
@@ -90,6 +91,7 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
             Import candles
           </Button>
         </div>
+        <ImpactSwitch />
       </section>
       <DeskModes />
       <Sharing world={world} />
