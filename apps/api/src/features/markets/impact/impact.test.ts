@@ -53,7 +53,7 @@ describe('a large order', () => {
       { pair: PAIR, until: new Date(now + SECOND + HOUR).toISOString() },
     ]);
     await step(world, 5 * MINUTE);
-    expect(Math.log(ticksAt(world) / referenceAt(world))).toBeCloseTo((push?.value as number) / 2, 4);
+    expect(Math.log(ticksAt(world) / referenceAt(world))).toBeCloseTo((push?.value as number) / 2, 3);
     await step(world, HOUR);
     expect(ticksAt(world)).toBe(referenceAt(world));
     expect(world.impact.show().pairs).toEqual([]);
