@@ -178,12 +178,7 @@ export function displacedPath(
 }
 
 /** A log price with displacements on top, as a price. @param deviation the usual move of a minute */
-function pathOver(
-  path: LogPath,
-  anchorTicks: number,
-  deviation: number,
-  sum: readonly Piece[],
-): PricePath {
+function pathOver(path: LogPath, anchorTicks: number, deviation: number, sum: readonly Piece[]): PricePath {
   const pieces = inSteps(sum, deviation * MOVING_SECOND);
   const displaced: DisplacedPath = {
     path,

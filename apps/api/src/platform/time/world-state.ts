@@ -67,8 +67,17 @@ export function saveWorldState(
   tx: Pick<Tx, 'run'>,
   { ids, clock, state }: { ids: Ids; clock: Clock; state: WorldState },
 ): void {
-  const { seed, secretMarket, secretFrom, startedAt, mode, participants, seededAt, marketImpact, refreshedAt } =
-    state;
+  const {
+    seed,
+    secretMarket,
+    secretFrom,
+    startedAt,
+    mode,
+    participants,
+    seededAt,
+    marketImpact,
+    refreshedAt,
+  } = state;
   tx.run(
     SAVE,
     seed,
