@@ -3,6 +3,7 @@ import type { Services } from '@papermint/api/services';
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { Income } from '../data/incomes.ts';
 import { employers, incomes, paydays } from '../data/incomes.ts';
+import { drawName } from '../handles.ts';
 import { seedStream } from '../random.ts';
 import { allowed } from './allowed.ts';
 import type { Action } from './history.ts';
@@ -21,8 +22,31 @@ export function incomeActions(services: Services, plans: readonly Plan[], until:
     const isOther = others.indexOf(plan) % ONE_IN === 1;
     const income = incomes[plan.key] ?? (isOther ? drawIncome(plan) : undefined);
     if (!income) return [];
-    return monthly(income.day, from, until).flatMap((day) => paid(services, plan, income, day, until));
+    const { firstName, lastName } = drawName(plan.country);
+    const friend = faker.datatype.boolean(0.6) || plan.key in incomes ? `${firstName} ${lastName}` : undefined;
+    return [
+      { at: until - 1, run: () => addCounterparties(services, plan, income, friend) },
+      ...monthly(income.day, from, until).flatMap((day) => paid(services, plan, income, day, until)),
+    ];
   });
+}
+
+/** Those who go on to send money after the history: the employer, and perhaps a friend. */
+async function addCounterparties(
+  { commands, counterparties }: Services,
+  { traderId }: Plan,
+  { description, dollars, day }: Income,
+  friend: string | undefined,
+): Promise<void> {
+  const row = { traderId, asset: 'USD' };
+  await commands.execute(
+    { actor: { kind: 'system' }, name: 'seed.counterparties' },
+    async (tx) => {
+      counterparties.add(tx, { ...row, payer: description, amount: dollars, payday: day });
+      if (friend !== undefined) counterparties.add(tx, { ...row, payer: friend, amount: null, payday: null });
+    },
+    () => ({ subject: traderId }),
+  );
 }
 
 function drawIncome({ country, funds }: Plan): Income {

@@ -7,6 +7,7 @@ import { billingFeature } from '../features/billing/billing-feature.ts';
 import { cardsFeature } from '../features/cards/cards-feature.ts';
 import { chainsFeature } from '../features/chains/chains-feature.ts';
 import { convertFeature } from '../features/convert/convert-feature.ts';
+import { counterpartiesPart } from '../features/counterparties/counterparties-feature.ts';
 import { dashboardFeature } from '../features/dashboard/dashboard-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
 import { desksFeature } from '../features/desks/desks-feature.ts';
@@ -88,4 +89,5 @@ export const features = listFeatures()
   .add(dashboardFeature)
   .add(searchFeature)
   .add(desksFeature)
+  .add(counterpartiesPart)
   .add(sandboxFeature);

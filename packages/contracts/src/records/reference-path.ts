@@ -61,11 +61,24 @@ export function referencePath({ kind, id }: Reference): string | null {
       return id === null ? null : recordPath(`approval:${id}`);
     case 'identity':
       return '/account/verification';
+    case 'statement':
+      return id === null ? '/account/transactions' : `/account/transactions?${monthQuery(id)}`;
+    case 'security':
+      return '/account/security';
+    case 'promotion':
+      return '/earn';
     case 'note':
       return id === null ? null : recordPath(id as RecordSubject);
     default:
       return null;
   }
+}
+
+/** The days of a month as filters of a list. @param month such as `2026-06` */
+function monthQuery(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return `from=${month}-01&to=${last}`;
 }
 
 /** The path of staff's screen for a reference in the account of a trader. */

@@ -9,11 +9,11 @@ import type { DepositDeps } from './deposit-deps.ts';
 import { committedView } from './deposit-views.ts';
 import type { DepositFilter } from './deposits-store.ts';
 import { ownDeposit } from './own-deposit.ts';
-import { receiveDeposit } from './steps/receive-deposit.ts';
+import { creditReceived, receiveDeposit } from './steps/receive-deposit.ts';
 
 export type Deposits = ReturnType<typeof createDeposits>;
 
-export const createDeposits = (deps: DepositDeps) => bindVerbs(deps, { receive: receiveDeposit, list, one });
+export const createDeposits = (deps: DepositDeps) => bindVerbs(deps, { receive: receiveDeposit, credit: creditReceived, list, one });
 
 async function list(deps: DepositDeps, traderId: string, filter: DepositFilter): Promise<Page<DepositView>> {
   const { rows, total } = await deps.store.page(traderId, filter);

@@ -2,6 +2,8 @@ import type { DeskMode } from '@papermint/contracts/desks/modes';
 import type { Commands } from '../../platform/commands/commands.ts';
 import type { Ids } from '../../platform/commands/ids.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
@@ -15,6 +17,8 @@ export interface DeskDeps {
   store: DesksStore;
   /** By queue, as of the commit that runs; people where a queue has none. */
   modes: Map<string, DeskMode>;
+  /** Called where the simulated desk begins or ends to decide anything at all, in that commit. */
+  listeners: Listeners<[tx: Tx, acting: boolean]>;
   queues: Pick<Queues, 'all' | 'isHeld' | 'changed'>;
   accounts: Pick<Accounts, 'insert'>;
   nftCollectors: Pick<NftCollectors, 'put'>;

@@ -2,6 +2,7 @@ import type { DeskView, DeskWaitView } from '@papermint/contracts/desks/model';
 import type { DeskMode } from '@papermint/contracts/desks/modes';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
 import type { Queue } from '../queues/queues-types.ts';
 import { decideNow } from './decide-now.ts';
 import type { DeskDeps } from './desk-types.ts';
@@ -14,7 +15,7 @@ import { waitsOf as waitsIn } from './waits.ts';
 export type Desks = ReturnType<typeof createDesks>;
 
 export const createDesks = (deps: DeskDeps) =>
-  bindVerbs(deps, { list: listDesks, view: viewOf, set: setAndList, begin, decideNow, waitsOf });
+  bindVerbs(deps, { list: listDesks, view: viewOf, set: setAndList, begin, decideNow, waitsOf, onActing });
 
 const modeOf = ({ modes }: DeskDeps, queue: string): DeskMode => modes.get(queue) ?? 'people';
 
@@ -59,6 +60,10 @@ async function begin(deps: DeskDeps, mode: DeskMode): Promise<void> {
   if (mode === 'people') return;
   await setAndList(deps, { actor: { kind: 'system' }, name: 'desks.begin' }, { mode });
 }
+
+/** @param listener gets whether the simulated desk decides anything from this commit on */
+const onActing = ({ listeners }: DeskDeps, listener: (tx: Tx, acting: boolean) => void) =>
+  listeners.add(listener);
 
 const waitsOf = (deps: DeskDeps, traderId: string): DeskWaitView[] =>
   waitsIn(deps, deps.store.committed, traderId);

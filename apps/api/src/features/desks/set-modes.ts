@@ -7,15 +7,21 @@ import { scheduleQueue } from './schedule-records.ts';
 
 /** Sets the mode of queues, with all records that wait in them. A queue that has the mode already stays as it is. */
 export function setModes(deps: DeskDeps, tx: Tx, chosen: readonly Queue[], mode: DeskMode): void {
-  const { store, modes, queues } = deps;
+  const { store, modes, queues, listeners } = deps;
+  const before = simulates(deps);
   if (mode !== 'people') addClerks(deps, tx);
   for (const queue of chosen) {
-    const before = modes.get(queue.name) ?? 'people';
-    if (before === mode) continue;
+    const former = modes.get(queue.name) ?? 'people';
+    if (former === mode) continue;
     store.putMode(tx, queue.name, mode);
     modes.set(queue.name, mode);
-    tx.onRollback(() => modes.set(queue.name, before));
+    tx.onRollback(() => modes.set(queue.name, former));
     scheduleQueue(deps, tx, queue);
   }
   queues.changed(tx);
+  if (simulates(deps) !== before) listeners.call(tx, !before);
 }
+
+/** Whether the simulated desk decides anything. Where it does not, nothing happens by itself. */
+export const simulates = ({ modes }: Pick<DeskDeps, 'modes'>): boolean =>
+  [...modes.values()].some((mode) => mode !== 'people');

@@ -138,6 +138,7 @@ export const PERSONAL_DATA = {
   Conversation: { topic: WORD, subject: 'rows, text', excerpt: 'rows, text', lastFrom: WORD },
   ConversationMessage: { ruleId: ID, text: 'rows, text', pictures: 'rows' },
   ConvertOffer: { fromAsset: WORD, toAsset: WORD },
+  Counterparty: 'rows',
   Deposit: {
     address: CHAIN,
     txHash: CHAIN,

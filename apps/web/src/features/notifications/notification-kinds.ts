@@ -6,6 +6,8 @@ export const notificationKinds = [
   { value: 'withdrawal', label: 'Withdrawals' },
   { value: 'transfer', label: 'Transfers' },
   { value: 'identity', label: 'Identity' },
-  { value: 'account', label: 'Account' },
+  { value: 'account,security', label: 'Account' },
+  { value: 'statement', label: 'Statements' },
+  { value: 'promotion', label: 'Promotions' },
   { value: 'message', label: 'Messages of staff' },
 ];
