@@ -23,7 +23,8 @@ export function incomeActions(services: Services, plans: readonly Plan[], until:
     const income = incomes[plan.key] ?? (isOther ? drawIncome(plan) : undefined);
     if (!income) return [];
     const { firstName, lastName } = drawName(plan.country);
-    const friend = faker.datatype.boolean(0.6) || plan.key in incomes ? `${firstName} ${lastName}` : undefined;
+    const friend =
+      faker.datatype.boolean(0.6) || plan.key in incomes ? `${firstName} ${lastName}` : undefined;
     return [
       { at: until - 1, run: () => addCounterparties(services, plan, income, friend) },
       ...monthly(income.day, from, until).flatMap((day) => paid(services, plan, income, day, until)),

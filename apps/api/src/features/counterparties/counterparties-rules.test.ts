@@ -10,14 +10,17 @@ test.each([
   // July 25, 2026 is a Saturday.
   [25, Date.UTC(2026, 5, 26), '2026-07-24'],
   [28, Date.UTC(2026, 1, 28), '2026-03-27'],
-])('an income of day %i is paid on a working day, early and not at a full minute', (payday, now, expected) => {
-  const at = nextPayday(payday, now, 'seed');
-  expect(dateOf(at)).toBe(expected);
-  expect(new Date(at).getUTCHours()).toBeLessThan(6);
-  expect(at % 60_000).not.toBe(0);
-  // The next one is a month later, whenever that is asked for.
-  expect(nextPayday(payday, at, 'seed') - at).toBeGreaterThan(25 * DAY);
-});
+])(
+  'an income of day %i is paid on a working day, early and not at a full minute',
+  (payday, now, expected) => {
+    const at = nextPayday(payday, now, 'seed');
+    expect(dateOf(at)).toBe(expected);
+    expect(new Date(at).getUTCHours()).toBeLessThan(6);
+    expect(at % 60_000).not.toBe(0);
+    // The next one is a month later, whenever that is asked for.
+    expect(nextPayday(payday, at, 'seed') - at).toBeGreaterThan(25 * DAY);
+  },
+);
 
 test('a friend sends money within a month, the same whenever the clock gets there', () => {
   const next = nextFromFriend(JUNE, 'seed');

@@ -36,6 +36,7 @@ const READERS = statement((db) =>
     .select(['Trader.id', 'Trader.accountId', 'Trader.email', 'TwoFactor.enabledAt'])
     .where('Trader.status', '=', 'active')
     .where('Trader.position', '=', 'trader')
+    .where('Trader.simulated', '=', 0)
     .orderBy('Trader.accountId'),
 );
 const COUNTS = statement((db, { from, to }: { from: number; to: number }) =>
@@ -65,7 +66,7 @@ export const createCounterpartiesStore = () => ({
   drop(tx: Tx, traderId: string): void {
     tx.run(DROP, traderId);
   },
-  /** Active traders who are not staff. */
+  /** Active traders who are neither staff nor simulated. */
   readers: (on: Reads): Reader[] =>
     READERS.all(on, {}).map(({ enabledAt, ...reader }) => ({ ...reader, twoFactor: enabledAt !== null })),
   /** How many transactions traders have had in a time, simulated ms. */

@@ -1,0 +1,66 @@
+import { DAY } from '@papermint/contracts/common/time-units';
+import { expect, test } from 'vitest';
+import { verifyLedger } from '../../ledger/verify.ts';
+import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
+import type { World } from '../../worlds/world.ts';
+
+/** A world with a trader who has an employer and a friend, and queues of a mode. */
+async function livedIn(mode: 'automatic' | 'people') {
+  const world = await testWorld();
+  const traderId = await testTrader(world, { dollars: 1_000n });
+  await world.db.commit(async (tx) => {
+    world.counterparties.add(tx, {
+      traderId,
+      payer: 'Salary Nordkust Design',
+      asset: 'USD',
+      amount: 185_000n,
+      payday: 25,
+    });
+    world.counterparties.add(tx, { traderId, payer: 'Elin Holm', asset: 'USD', amount: null, payday: null });
+  });
+  await world.desks.begin(mode);
+  return { world, traderId };
+}
+
+/** What a trader got and read, without ids and names that a world gives. */
+const lifeOf = ({ db }: World, traderId: string) => [
+  ...db.readNow.all(
+    'SELECT createdAt, amount, description, balance FROM "Transaction" WHERE traderId = ? ORDER BY createdAt',
+    [traderId],
+  ),
+  ...db.readNow.all(
+    'SELECT createdAt, kind, title, text FROM Notification WHERE traderId = ? ORDER BY createdAt',
+    [traderId],
+  ),
+];
+
+test('employers and friends send money and notices come, the same in a jump and in steps, and the ledger proves it', async () => {
+  const [jump, steps] = [await livedIn('automatic'), await livedIn('automatic')];
+  await jump.world.testClock.advance((now) => now + 100 * DAY);
+  for (let day = 0; day < 100; day += 1) await steps.world.testClock.advance((now) => now + DAY);
+  const life = lifeOf(jump.world, jump.traderId);
+  expect(lifeOf(steps.world, steps.traderId)).toEqual(life);
+  const salaries = life.filter(({ description }) => description === 'Salary Nordkust Design');
+  expect(salaries.map(({ createdAt }) => new Date(Number(createdAt)).toISOString().slice(0, 10))).toEqual([
+    '2026-06-25',
+    '2026-07-24',
+    '2026-08-25',
+  ]);
+  expect(
+    life.filter(({ description }) => String(description).startsWith('Elin Holm: ')).length,
+  ).toBeGreaterThan(2);
+  const statements = life.filter(({ kind }) => kind === 'statement').map(({ title }) => title);
+  expect(statements.slice(0, 2)).toEqual(['Your statement of June 2026', 'Your statement of July 2026']);
+  expect(life.filter(({ kind }) => kind === 'security')).toHaveLength(1);
+  expect(verifyLedger(jump.world.db.readNow)).toMatchObject({ ok: true });
+});
+
+test('nobody acts where people decide the queues, and all keep still again once people do', async () => {
+  const { world, traderId } = await livedIn('people');
+  const before = lifeOf(world, traderId);
+  expect(await world.testClock.advance((now) => now + 40 * DAY)).toBe(0);
+  expect(lifeOf(world, traderId)).toEqual(before);
+  const { world: other } = await livedIn('automatic');
+  await other.desks.set({ actor: { kind: 'system' }, name: 'test.desks' }, { mode: 'people' });
+  expect(other.db.readNow.all("SELECT kind FROM Job WHERE kind LIKE 'counterparty.%'", [])).toEqual([]);
+});

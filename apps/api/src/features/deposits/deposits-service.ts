@@ -13,7 +13,8 @@ import { creditReceived, receiveDeposit } from './steps/receive-deposit.ts';
 
 export type Deposits = ReturnType<typeof createDeposits>;
 
-export const createDeposits = (deps: DepositDeps) => bindVerbs(deps, { receive: receiveDeposit, credit: creditReceived, list, one });
+export const createDeposits = (deps: DepositDeps) =>
+  bindVerbs(deps, { receive: receiveDeposit, credit: creditReceived, list, one });
 
 async function list(deps: DepositDeps, traderId: string, filter: DepositFilter): Promise<Page<DepositView>> {
   const { rows, total } = await deps.store.page(traderId, filter);

@@ -1,8 +1,8 @@
 import type { DeskMode } from '@papermint/contracts/desks/modes';
 import type { Commands } from '../../platform/commands/commands.ts';
 import type { Ids } from '../../platform/commands/ids.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Listeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';

@@ -1,7 +1,7 @@
 import { desksContract } from '@papermint/contracts/desks/feature';
 import type { Statuses } from '../../platform/commands/statuses.ts';
-import { defineFeature } from '../../worlds/core/define-feature.ts';
 import { createListeners } from '../../platform/flow/listeners.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
