@@ -2,6 +2,7 @@ import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '@papermint/api/services';
 import { DAY } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import { atWork } from '../hours.ts';
 import { seedStream } from '../random.ts';
 import type { Action } from './history.ts';
 import type { Made } from './nft-collections.ts';
@@ -120,7 +121,7 @@ export async function conditionActions(
   if (!least || !verified) return [];
   return [
     {
-      at: Math.round(until - 12.14 * DAY - 41_317),
+      at: atWork(Math.round(until - 12.14 * DAY - 41_317)),
       async run() {
         const { contractAddress } = least;
         const condition = { contractAddress, kind: 'min_price', value: '0.01', active: true } as const;
@@ -128,7 +129,7 @@ export async function conditionActions(
       },
     },
     {
-      at: Math.round(until - 10.87 * DAY - 12_904),
+      at: atWork(Math.round(until - 10.87 * DAY - 12_904)),
       async run() {
         const { contractAddress } = verified;
         const condition = { contractAddress, kind: 'kyc_required', value: '', active: true } as const;

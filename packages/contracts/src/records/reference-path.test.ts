@@ -32,8 +32,13 @@ describe('a notification links to its screen', () => {
     ['staking', 's1', '/account/staking/contract/s1', '/kut/trader/10000003/staking/s1'],
     ['card', 'c1', '/account/credit-card/c1', '/kut/trader/10000003/vcc/c1'],
     ['nft_offer', 'o1', '/nft/transactions?view=made&offer=o1', '/kut/trader/10000003/offers'],
-    ['statement', '2026-02', '/account/transactions?from=2026-02-01&to=2026-02-28', null],
-    ['security', null, '/account/security', null],
+    [
+      'statement',
+      '2026-02',
+      '/account/transactions?from=2026-02-01&to=2026-02-28',
+      '/kut/trader/10000003/transactions?from=2026-02-01&to=2026-02-28',
+    ],
+    ['security', null, '/account/security', '/kut/trader/10000003'],
     ['promotion', null, '/earn', null],
     ['weather', 'w1', null, null],
   ])('for kind %s and id %s', (kind, id, trader, staff) => {

@@ -102,6 +102,12 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
       return id === null ? `${account}/transactions` : `/kut/billing/transactions/${encodeURIComponent(id)}`;
     case 'identity':
       return `${account}/verification`;
+    case 'statement':
+      return id === null ? `${account}/transactions` : `${account}/transactions?${monthQuery(id)}`;
+    case 'security':
+      return account;
+    case 'promotion':
+      return null;
     case 'staking':
       return id === null ? `${account}/staking-contracts` : `${account}/staking/${encodeURIComponent(id)}`;
     case 'conversation':
