@@ -36,3 +36,14 @@ test('finds no refused phrase on screens and in messages', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('formats numbers in one place alone', () => {
+  const home = 'ui/text/amount-format.ts';
+  const files = readdirSync(`${apps}web/src`, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== home,
+  );
+  const other = files.filter((file) =>
+    /\.toLocaleString\(|Intl\.NumberFormat\(/.test(readFileSync(`${apps}web/src/${file}`, 'utf8')),
+  );
+  expect(other, `a number is formatted by ${home}`).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { ShareBar } from '../ui/chart/share-bar.tsx';
 import { Sparkline } from '../ui/chart/sparkline.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Amount } from '../ui/text/amount.tsx';
+import { formatCount } from '../ui/text/amount-format.ts';
 import { CompactAmount } from '../ui/text/compact-amount.tsx';
 import { Countdown } from '../ui/text/countdown.tsx';
 import { CountdownRing } from '../ui/text/countdown-ring.tsx';
@@ -41,7 +42,7 @@ const POINTS = sampleLine.map((value, index) => ({
   }),
   value,
 }));
-const dollars = (value: number) => `$${value.toLocaleString('en', { maximumFractionDigits: 0 })}`;
+const dollars = (value: number) => `$${formatCount(Math.round(value))}`;
 
 export function NumbersSection() {
   return (

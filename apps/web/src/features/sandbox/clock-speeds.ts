@@ -1,3 +1,5 @@
+import { formatCount } from '../../ui/text/amount-format.ts';
+
 /** Simulated seconds per wall second, as text, with a label. */
 const SPEEDS: readonly { value: string; label: string }[] = [
   { value: '0', label: 'Stopped' },
@@ -11,7 +13,7 @@ const SPEEDS: readonly { value: string; label: string }[] = [
 export function speedChoices(present: number): readonly { value: string; label: string }[] {
   const value = String(present);
   if (SPEEDS.some((speed) => speed.value === value)) return SPEEDS;
-  return [...SPEEDS, { value, label: `${present.toLocaleString('en')} × real time` }].sort(
+  return [...SPEEDS, { value, label: `${formatCount(present)} × real time` }].sort(
     (a, b) => Number(a.value) - Number(b.value),
   );
 }

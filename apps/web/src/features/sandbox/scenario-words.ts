@@ -5,6 +5,7 @@ import type {
 } from '@papermint/contracts/markets/scenario-model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { InputOf } from '../../api/command.ts';
+import { formatCount } from '../../ui/text/amount-format.ts';
 import { absoluteTime } from '../../ui/text/when-format.ts';
 
 export const KINDS: readonly { value: ScenarioKind; label: string }[] = [
@@ -98,7 +99,7 @@ export function sizeErrors(draft: ScenarioDraft): Partial<Record<SizeField | 'st
     errors[name] =
       unit === '%'
         ? `${label} must be from 0 to ${most}%`
-        : `${label} must be from 0 to ${most.toLocaleString('en')} minutes`;
+        : `${label} must be from 0 to ${formatCount(most)} minutes`;
   };
   for (const { name, label, unit } of sizeFields(draft.kind)) {
     check(name, label, unit, name === 'depth' ? 90 : unit === '%' ? 100 : LONGEST);

@@ -20,6 +20,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 
 type Asset = Outputs['markets']['assets'][number];
 
@@ -33,7 +34,7 @@ interface AdjustDialogProps {
   onClose: () => void;
 }
 
-const LIMIT = ADJUSTMENT_LIMIT.toLocaleString('en');
+const LIMIT = formatCount(ADJUSTMENT_LIMIT);
 
 /** Credits or debits a balance of an account. Large amounts wait for a second approver. */
 export function AdjustDialog({ onClose, ...account }: AdjustDialogProps) {

@@ -13,6 +13,7 @@ import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { ChainCoins } from './chain-coins.tsx';
@@ -118,7 +119,7 @@ function Editing({ record }: { record: ChainRecord }) {
             <KeyValues
               className="px-4"
               rows={[
-                { label: 'Height', value: <span className="num">{chain.height.toLocaleString('en')}</span> },
+                { label: 'Height', value: <span className="num">{formatCount(chain.height)}</span> },
                 { label: 'Addresses begin', value: <span className="num">{chain.prefix}</span> },
                 { label: 'Deposits pending', value: <span className="num">{chain.deposits}</span> },
                 { label: 'Withdrawals pending', value: <span className="num">{chain.withdrawals}</span> },

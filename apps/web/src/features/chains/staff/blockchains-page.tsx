@@ -9,11 +9,12 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { ChainTimes, whole } from './chain-times.tsx';
 import type { Chain } from './chain-words.tsx';
 import { ChainStatusPill, chainStatusOptions, secondsText } from './chain-words.tsx';
 
-const num = (value: number) => <span className="num">{value.toLocaleString('en')}</span>;
+const num = (value: number) => <span className="num">{formatCount(value)}</span>;
 
 const columns: readonly Column<Chain>[] = [
   {

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../ui/text/amount-format.ts';
+
 /** Transfers that are under way. */
 interface UnderWay {
   deposits: number;
@@ -11,7 +13,7 @@ interface Ways {
 }
 
 const count = (many: number, what: string, one: string, several: string) =>
-  `${many.toLocaleString('en')} ${what}${many === 1 ? ` ${one}` : `s ${several}`}`;
+  `${formatCount(many)} ${what}${many === 1 ? ` ${one}` : `s ${several}`}`;
 
 /**
  * The effects of opening or pausing, a sentence each, which staff read before they save.

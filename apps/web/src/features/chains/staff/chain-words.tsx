@@ -1,5 +1,6 @@
 import type { ChainStatus } from '@papermint/contracts/chains/statuses';
 import type { Outputs } from '../../../api/trpc.ts';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import type { PillTone } from '../../../ui/text/pill.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 
@@ -42,6 +43,6 @@ function statusOf(depositsOn: boolean, withdrawalsOn: boolean): ChainStatus {
 
 /** A duration of whole seconds, such as 10 min. */
 export function secondsText(seconds: number): string {
-  if (seconds % 60 !== 0) return `${seconds.toLocaleString('en')} s`;
-  return `${(seconds / 60).toLocaleString('en')} min`;
+  if (seconds % 60 !== 0) return `${formatCount(seconds)} s`;
+  return `${formatCount(seconds / 60)} min`;
 }

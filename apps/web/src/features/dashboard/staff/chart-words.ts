@@ -1,14 +1,15 @@
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { formatCompact } from '../../../ui/text/compact-format.ts';
 
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-const whole = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 /** 'Jun 1' for a day, '14:00' for an hour, in UTC. */
 export const pointLabel = (at: string, step: 'hour' | 'day'): string =>
   (step === 'hour' ? hour : day).format(Date.parse(at));
 
-export const dollars = (value: number): string => whole.format(value);
+export const dollars = (value: number): string =>
+  `${value < 0 ? '-' : ''}$${formatCount(Math.round(Math.abs(value)))}`;
 export const dollarTick = (value: number): string =>
   `$${formatCompact(String(value)).replace(/\.?0+(?=[A-Z]|$)/, '')}`;
 

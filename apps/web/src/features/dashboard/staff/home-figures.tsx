@@ -2,6 +2,7 @@ import type { FigureLink } from '@papermint/contracts/dashboard/figure-links';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { changeText } from './chart-words.ts';
 
 /** The address of a list with its filters. */
@@ -15,9 +16,7 @@ export const Dollars = ({ value, signed = false }: { value: string; signed?: boo
 );
 
 /** A whole number with separators. */
-export const Count = ({ value }: { value: number }) => (
-  <span className="num">{value.toLocaleString('en')}</span>
-);
+export const Count = ({ value }: { value: number }) => <span className="num">{formatCount(value)}</span>;
 
 interface FigureProps {
   label: string;

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { dollars, dollarTick, pointLabel, roomOf } from './chart-words.ts';
 import { addressOf, Count, Dollars, FIGURES, Figure } from './home-figures.tsx';
@@ -140,7 +141,7 @@ export function HomeTrading({ view, part }: PartProps<'trading'>) {
   );
 }
 
-const whole = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+const whole = (value: number) => formatAmount(String(Math.round(value * 10) / 10), 'exact');
 
 export function HomePeople({ view, part }: PartProps<'people'>) {
   const links = figureLinks(view);

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { ContractForm } from '../../../frames/form/contract-form.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 import { InstrumentPreview } from './instrument-preview.tsx';
 import type { InstrumentValues } from './instrument-spec.ts';
@@ -110,9 +111,9 @@ function valuesOf(instrument: StaffInstrumentDetail): InstrumentValues {
     minNotional,
     scale: String(instrument.scale),
     spreadBps: String(instrument.spreadBps),
-    turnover: Number(instrument.turnover).toLocaleString('en'),
+    turnover: formatAmount(String(instrument.turnover), 'exact'),
     annualVolatility: trimmed(instrument.annualVolatility * 100),
-    supply: instrument.supply === null ? '' : BigInt(instrument.supply).toLocaleString('en'),
+    supply: instrument.supply === null ? '' : formatAmount(instrument.supply, 'exact'),
     marginTiers: tiersValue(instrument.marginTiers),
   };
 }

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { StaffInstrumentDetail } from './staff-instrument.ts';
 import { percentText } from './tier-values.ts';
 
@@ -22,9 +23,7 @@ export function MarginTiers({ tiers, quote }: MarginTiersProps) {
         <tbody className="num">
           {tiers.map(({ upTo, rate, maxLeverage }) => (
             <tr key={rate} className="border-t border-line">
-              <td className="py-1.5">
-                {upTo === null ? 'above' : `up to ${Number(upTo).toLocaleString('en')}`}
-              </td>
+              <td className="py-1.5">{upTo === null ? 'above' : `up to ${formatAmount(upTo, 'exact')}`}</td>
               <td className="py-1.5 text-right">{percentText(rate)} %</td>
               <td className="py-1.5 text-right">{maxLeverage}x</td>
             </tr>

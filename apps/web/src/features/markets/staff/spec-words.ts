@@ -60,9 +60,9 @@ export function specText(field: string, value: unknown, quote = 'USD'): string {
     case 'spreadBps':
       return `${value} bps`;
     case 'supply':
-      return value === 'not told' ? value : BigInt(String(value)).toLocaleString('en');
+      return value === 'not told' ? value : formatAmount(String(value), 'exact');
     case 'turnover':
-      return `${Number(value).toLocaleString('en')} ${quote}`;
+      return `${formatAmount(String(value), 'exact')} ${quote}`;
     case 'minNotional':
     case 'price':
     case 'anchor':

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { topicOptions } from '../message-words.tsx';
 import { NativeTemplate } from './new-message-page.tsx';
 import { TextPreview, VariableButtons } from './text-preview.tsx';
@@ -113,7 +114,7 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
             Cancel
           </Button>
           <Button type="submit" look="primary" busy={form.busy} disabled={count === 0}>
-            {count === 1 ? 'Send to 1 trader' : `Send to ${count.toLocaleString('en')} traders`}
+            {count === 1 ? 'Send to 1 trader' : `Send to ${formatCount(count)} traders`}
           </Button>
         </div>
       }
@@ -124,7 +125,7 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
           ? failureOf(recipients.error).error
           : count === 0
             ? 'Nobody matches.'
-            : `Goes to ${count.toLocaleString('en')} active ${count === 1 ? 'trader' : 'traders'}, about a hundred in a second. It can be stopped.`}
+            : `Goes to ${formatCount(count)} active ${count === 1 ? 'trader' : 'traders'}, about a hundred in a second. It can be stopped.`}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {support ? (

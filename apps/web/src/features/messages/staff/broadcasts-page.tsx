@@ -16,6 +16,7 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import type { PillTone } from '../../../ui/text/pill.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
@@ -40,7 +41,7 @@ function StatusPill({ status }: Pick<Broadcast, 'status'>) {
   );
 }
 
-const count = (value: number) => value.toLocaleString('en');
+const count = (value: number) => formatCount(value);
 const sentOf = ({ sent, recipients }: Broadcast) => `${count(sent)} of ${count(recipients)}`;
 
 const columns: readonly Column<Broadcast>[] = [

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { NotificationFace } from '../notification-line.tsx';
 
 interface SendDialogProps {
@@ -82,7 +83,7 @@ function SendForm({ accountId, close }: { accountId: string | undefined; close: 
             Cancel
           </Button>
           <Button type="submit" look="primary" busy={form.busy} disabled={count === 0}>
-            {count === 1 ? 'Send to 1 trader' : `Send to ${count.toLocaleString('en')} traders`}
+            {count === 1 ? 'Send to 1 trader' : `Send to ${formatCount(count)} traders`}
           </Button>
         </div>
       }
@@ -129,7 +130,7 @@ function spoken(
   if (count === 0) return 'Nobody matches.';
   const names = first.map(({ name }) => name).join(', ');
   const more = count - first.length;
-  return `Goes to ${names}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`;
+  return `Goes to ${names}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`;
 }
 
 function Preview({ title, text }: { title: string; text: string }) {

@@ -13,6 +13,7 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
 import { priceText, termTexts } from '../package-terms.ts';
 import type { PackageValues, StaffPackage } from './package-form.tsx';
@@ -78,7 +79,7 @@ function EditPackage() {
 function Editing({ one }: { one: StaffPackage }) {
   const form = usePackageForm(one, () => undefined);
   const { traders, currency } = one;
-  const whom = traders === 1 ? '1 account has' : `${traders.toLocaleString('en')} accounts have`;
+  const whom = traders === 1 ? '1 account has' : `${formatCount(traders)} accounts have`;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,42rem)_22rem]">
       <div className="grid gap-5">

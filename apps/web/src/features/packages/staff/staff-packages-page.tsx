@@ -5,6 +5,7 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { priceText } from '../package-terms.ts';
 import type { StaffPackage } from './package-form.tsx';
 import { PackageFields, usePackageForm } from './package-form.tsx';
@@ -29,7 +30,7 @@ const columns: readonly Column<StaffPackage>[] = [
     sort: 'traders',
     end: true,
     fixed: true,
-    cell: ({ traders }) => num(traders.toLocaleString('en')),
+    cell: ({ traders }) => num(formatCount(traders)),
   },
 ];
 
@@ -47,7 +48,7 @@ export function StaffPackagesPage() {
       card={(one) => (
         <CardLine
           title={one.name}
-          note={`${one.traders.toLocaleString('en')} accounts, taker ${percentText(one.takerFee)}`}
+          note={`${formatCount(one.traders)} accounts, taker ${percentText(one.takerFee)}`}
           figure={num(priceText(one))}
         />
       )}

@@ -14,7 +14,7 @@ import { tidyPercent } from '../../../ui/form/amounts/tidy-percent.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
-import { formatAmount } from '../../../ui/text/amount-format.ts';
+import { formatAmount, formatCount } from '../../../ui/text/amount-format.ts';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { PendingApproval } from '../../approvals/staff/pending-approval.tsx';
@@ -91,8 +91,8 @@ function Product() {
 
 function runningPoint({ running, traders, staked, currency }: StaffProduct): string {
   if (running === 0) return 'No contract runs.';
-  const contracts = running === 1 ? '1 contract' : `${running.toLocaleString('en')} contracts`;
-  const whom = traders === 1 ? '1 trader' : `${traders.toLocaleString('en')} traders`;
+  const contracts = running === 1 ? '1 contract' : `${formatCount(running)} contracts`;
+  const whom = traders === 1 ? '1 trader' : `${formatCount(traders)} traders`;
   const what = `${formatAmount(staked, 'exact')} ${codeLabel(currency)}`;
   return `${contracts} of ${whom} with ${what} ${running === 1 ? 'runs' : 'run'} on, by the terms they began with.`;
 }

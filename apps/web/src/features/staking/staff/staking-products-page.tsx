@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { termText } from '../stake-words.tsx';
 import type { StaffProduct } from './product-form.tsx';
 import { NewProduct } from './product-form.tsx';
@@ -49,7 +50,7 @@ const columns: readonly Column<StaffProduct>[] = [
     header: 'Running',
     sort: 'running',
     end: true,
-    cell: ({ running }) => num(running.toLocaleString('en')),
+    cell: ({ running }) => num(formatCount(running)),
   },
   { key: 'staked', header: 'Staked', end: true, cell: staked },
   {

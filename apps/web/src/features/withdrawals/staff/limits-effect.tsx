@@ -5,6 +5,7 @@ import { useDebounced } from '../../../lib/debounced.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { DiffTable } from '../../../ui/table/diff-table.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { limitTexts } from './limit-texts.ts';
 import type { LimitValues, WithdrawalTerms } from './limits-form.tsx';
 import { typedTerm } from './limits-form.tsx';
@@ -88,6 +89,4 @@ export function LimitsEffect({ terms, values }: { terms: WithdrawalTerms; values
 }
 
 const named = (ends: Ends): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(ENDS).map(([end, name]) => [name, ends[end as keyof Ends].toLocaleString('en')]),
-  );
+  Object.fromEntries(Object.entries(ENDS).map(([end, name]) => [name, formatCount(ends[end as keyof Ends])]));
