@@ -115,7 +115,7 @@ export const collection = query({
     traits: z.array(nftTrait).describe('Every trait of its items, by name, the most common value first.'),
     days: z
       .array(nftDay)
-      .describe('The days on which its floor or volume changed, oldest first, at most 365.'),
+      .describe('The days on which its floor or volume changed, and today; oldest first, at most 366.'),
     allowedActions: z
       .array(z.enum(['edit', 'add', 'request', 'withdraw', 'mint']))
       .describe('What the reader can do with it now.'),

@@ -1,5 +1,6 @@
 import type * as calls from '@papermint/contracts/nft/calls';
-import { dayText } from '../conditions-rules.ts';
+import { dayNumber, dayText } from '../conditions-rules.ts';
+import type { CollectionRecord } from '../nft-types.ts';
 import type { Answer, NftBrowsingDeps } from './nft-browsing-deps.ts';
 
 const MOST_DAYS = 365;
@@ -13,7 +14,7 @@ export function showCollection(
   traderId: string,
   contractAddress: string,
 ): Answer<typeof calls.collection> {
-  const { lookup, items, views, activities } = deps;
+  const { lookup, items, views } = deps;
   const row = lookup.collection(items.committed, traderId, contractAddress);
   const view = views.collection(row, traderId);
   const own = row.creatorId === traderId;
@@ -21,7 +22,7 @@ export function showCollection(
   return {
     collection: view,
     traits: views.allTraits(items.traitCounts(items.committed, row.id), row.supply),
-    days: activities.days(items.committed, row.id, MOST_DAYS).map(({ day, floor, volume, sales }) => ({
+    days: daysUntilNow(deps, row).map(({ day, floor, volume, sales }) => ({
       day: dayText(day),
       floor: floor === null ? null : views.amount(row.asset, floor),
       volume: views.amount(row.asset, volume),
@@ -36,4 +37,15 @@ export function showCollection(
         ]
       : [],
   };
+}
+
+/** The latest days with a change, and today, whose floor is that of the last change. */
+function daysUntilNow(
+  { activities, items, clock }: NftBrowsingDeps,
+  { id, floor }: Pick<CollectionRecord, 'id' | 'floor'>,
+) {
+  const days = activities.days(items.committed, id, MOST_DAYS);
+  const today = dayNumber(clock.now());
+  const last = days.at(-1);
+  return last && last.day < today ? [...days, { day: today, floor, volume: 0n, sales: 0 }] : days;
 }

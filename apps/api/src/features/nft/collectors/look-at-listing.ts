@@ -12,7 +12,7 @@ import { knownCollection, worthOfSeller } from './known-collection.ts';
 /** Collectors buy what costs at most its worth. Up to this part above it they buy less and less often. */
 const MOST_ABOVE = 0.15;
 /** So much above its worth they buy an item that costs no more than all that collectors ask for. */
-const CHEAPEST_ABOVE = 0.12;
+const CHEAPEST_ABOVE = 0.18;
 /** When collectors look at a listing first, after it was made, simulated ms. A low price is found sooner. */
 const FIRST = { min: 25 * 60_000, max: 6 * HOUR, more: 44 * HOUR } as const;
 /** When they look again, and for how long they do, simulated ms. */

@@ -7,9 +7,10 @@ const DAYS = [
   { day: '2026-06-09', floor: '0.55', volume: '0.5', sales: 1 },
 ];
 
-test('has no points for days without a floor', () => {
+test('keeps a floor until it changes, and has no points for days without one', () => {
   expect(floorPoints(DAYS)).toEqual([
     { at: 'Jun 1', value: 0.4 },
+    { at: 'Jun 2', value: 0.4 },
     { at: 'Jun 9', value: 0.55 },
   ]);
 });
