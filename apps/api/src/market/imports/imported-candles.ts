@@ -30,6 +30,8 @@ export interface ImportedCandles {
   /** The highest and the lowest price of each block of candles. */
   readonly blockHigh: Float64Array;
   readonly blockLow: Float64Array;
+  /** The median range of a candle that moves, as a part of its low; 0 if none moves. */
+  readonly usualRange: number;
   /** The candle of the last question: the next one is often about it. */
   last: ImportedCandle | undefined;
 }
@@ -69,7 +71,18 @@ export function importedCandles(
     blockHigh[block] = Math.max(blockHigh[block] as number, table.high[i] as number);
     blockLow[block] = Math.min(blockLow[block] as number, table.low[i] as number);
   }
-  return { table, interval, calendar, key, lotsUntil, blockHigh, blockLow, last: undefined };
+  const usualRange = usualRangeOf(table);
+  return { table, interval, calendar, key, lotsUntil, blockHigh, blockLow, usualRange, last: undefined };
+}
+
+/** How far a candle moves, as a part of its low. */
+export const rangeOf = ({ high, low }: CandleTable, index: number): number =>
+  ((high[index] as number) - (low[index] as number)) / (low[index] as number);
+
+function usualRangeOf(table: CandleTable): number {
+  const ranges = Float64Array.from(table.seconds, (_, i) => rangeOf(table, i)).filter((range) => range > 0);
+  ranges.sort();
+  return ranges[ranges.length >> 1] ?? 0;
 }
 
 export const valuesOf = ({ open, high, low, close, lots }: CandleTable, index: number): CandleValues => ({

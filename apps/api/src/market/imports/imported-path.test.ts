@@ -242,3 +242,31 @@ test('a spliced volume adds up, and nothing is traded during a halt', () => {
   expect(volume.between(halt.from, halt.to)).toBe(0);
   expect(volume.between(START * 1000, (START + 60) * 1000)).toBe(table.lots[0]);
 });
+
+test('an imported candle with a huge range is livelier than the usual one, as one in a crash is', () => {
+  const quiet = Array.from({ length: 60 }, (_, i) => [START + i * MINUTE, 50_000, 50_020, 49_990, 50_010, 7]);
+  const rows = quiet.with(30, [START + 30 * MINUTE, 50_010, 50_020, 48_510, 48_600, 900]);
+  const column = (index: number) => Float64Array.from(rows, (row) => row[index] as number);
+  const table = {
+    seconds: column(0),
+    open: column(1),
+    high: column(2),
+    low: column(3),
+    close: column(4),
+    lots: column(5),
+  };
+  const candles = importedCandles(table, MINUTE, sessionCalendar('always'), 12_345);
+  const at = (minute: number) => (START + minute * MINUTE + 20) * 1000;
+  const path = importedPath(candles);
+  expect([path.stressAt(at(3)), path.stressAt(at(59))]).toEqual([1, 1]);
+  expect(path.stressAt(at(30))).toBeGreaterThan(40);
+  const crash = displacementOf([
+    [
+      [START - ANCHOR_SECOND, 0],
+      [START - ANCHOR_SECOND + 600, -0.3],
+    ],
+  ]);
+  const crashing = importedPath(candles, crash);
+  expect(crashing.stressAt(at(3))).toBeGreaterThan(20);
+  expect(crashing.stressAt(at(20))).toBe(1);
+});

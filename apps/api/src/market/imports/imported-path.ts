@@ -4,6 +4,7 @@ import { ANCHOR_SECOND } from '../market-anchor.ts';
 import type { PricePath } from '../path/price-path.ts';
 import type { Direction, Turn } from '../scenarios/displaced-path.ts';
 import type { Piece } from '../scenarios/displacement.ts';
+import { pieceIndexAt } from '../scenarios/displacement.ts';
 import { secondOf } from '../second-of.ts';
 import type { DisplacedBridge } from './bridge-search.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './bridge-search.ts';
 import { lotsBefore } from './candle-bridge.ts';
 import type { ImportedCandles } from './imported-candles.ts';
-import { candleAt, candleIndexAt, extremeOf, placeUntil, secondAt } from './imported-candles.ts';
+import { candleAt, candleIndexAt, extremeOf, placeUntil, rangeOf, secondAt } from './imported-candles.ts';
 
 /** Candles with what scenarios add to them while they last. */
 interface DisplacedCandles {
@@ -52,8 +53,7 @@ export function importedPath(candles: ImportedCandles, pieces?: readonly Piece[]
   };
   return {
     priceAt,
-    // What a file says about its market is not known well enough.
-    stressAt: () => 1,
+    stressAt: (at) => stressIn(given, inForce(at)),
     extremes(from, to) {
       checked(from, to);
       const [first, last] = [inForce(from), inForce(to)];
@@ -81,6 +81,20 @@ export function importedPath(candles: ImportedCandles, pieces?: readonly Piece[]
       return toMs(firstTurned(given, turn, inForce(since) + 1, inForce(to), distance, best));
     },
   };
+}
+
+/** The range of a usual minute, in usual moves of a minute: that of a Brownian path. */
+const MOVES_OF_RANGE = 1.6;
+
+/** How lively the price is: the range of the candle as a multiple of the usual one, and the pace of scenarios. */
+function stressIn({ candles, pieces }: DisplacedCandles, second: number): number {
+  const { table, interval, usualRange } = candles;
+  if (usualRange === 0) return 1;
+  const lively = rangeOf(table, Math.max(candleIndexAt(candles, second), 0)) / usualRange;
+  if (!pieces) return lively;
+  const { slope } = pieces[pieceIndexAt(pieces, second - ANCHOR_SECOND)] as Piece;
+  const deviation = usualRange / (MOVES_OF_RANGE * Math.sqrt(interval / 60));
+  return lively + (Math.abs(slope) * 60) / deviation;
 }
 
 const signOf = (direction: Direction): 1 | -1 => (direction === 'rises-to' ? 1 : -1);
