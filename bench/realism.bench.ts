@@ -1,17 +1,36 @@
 import type { Row } from './support/load.ts';
+import { servePapermint } from './support/load.ts';
+import type { MarketSource } from './support/market-source.ts';
+import { pureCandles, servedMarket } from './support/market-source.ts';
 import type { MeasuredMarket as Market } from './support/measured-market.ts';
-import { marketOf } from './support/measured-market.ts';
+import { allCandles, BEGINNING, measuredMarket, NOW } from './support/measured-market.ts';
 import { autocorrelation, correlation, kurtosis, mean, median, quantile } from './support/statistics.ts';
 
+/**
+ * What real markets do. The sources describe the property; the ranges are typical ones, an estimate of ours.
+ *
+ * - Cont: R. Cont, Empirical properties of asset returns: stylized facts and statistical issues, Quantitative Finance 1
+ *   (2001) 223-236: no autocorrelation of returns, heavy tails, aggregational Gaussianity, volatility clustering, slow
+ *   decay of the autocorrelation of absolute returns, leverage effect, correlation of volume and volatility.
+ * - Gopikrishnan: P. Gopikrishnan, V. Plerou, X. Gabaix, H. E. Stanley, Statistical properties of share volume traded in
+ *   financial markets, Physical Review E 62 (2000) R4493: large correlation of volume with the absolute price change.
+ * - Maslov: S. Maslov, M. Mills, Price fluctuations from the order book perspective (2001): sizes of trades have a power
+ *   tail whose distribution has the exponent 1.4 ± 0.1.
+ * - Mu: G.-H. Mu, W. Chen, J. Kertész, W.-X. Zhou, Preferred numbers and the distribution of trade sizes and trading
+ *   volumes in the Chinese stock market (2008, arXiv 0812.1512): traders prefer round sizes.
+ * - Admati: A. R. Admati, P. Pfleiderer, A theory of intraday patterns, Review of Financial Studies 1 (1988) 3-40: heavy
+ *   trading and variable prices at the open and the close.
+ */
 export const name =
-  'Realism; a value is the median of ten seeds, of each seed the median of its markets. A target gives the goal, and the typical range of real markets, which is an estimate';
+  'Realism, over HTTP; a value is the median of ten seeds, of each seed the median of its markets. A target gives the goal, the typical range of real markets, which is an estimate, and who describes the property';
 
 const SEEDS = Array.from({ length: 10 }, (_, i) => 1 + i * 7919);
 
 const COINS = ['BTC/USD', 'ETH/USD', 'BNB/USD'];
 const SMALL_COINS = ['DOGE/USD', 'AVAX/USD', 'APE/USD'];
 const STOCKS = ['LUMR/USD', 'CIRQ/USD', 'HBRK/USD', 'CNWT/USD'];
-const MAJORS = ['BTC/USD', 'ETH/USD', 'EUR/USD', 'XAU/USD'];
+const OTHERS = ['WTI/USD', 'BRENT/USD', 'XAU/USD', 'XAG/USD'];
+const PAIRS = [...COINS, ...SMALL_COINS, ...STOCKS, ...OTHERS];
 
 /** A measure of one seed, its goal, and the typical range of real markets: an estimate, not a measurement. */
 interface Fact {
@@ -35,7 +54,7 @@ const clustering = ([1, 5, 20] as const).flatMap((lag) =>
       measure,
       of,
       goal: lag === 1 ? [0.1, 0.35] : lag === 5 ? [0.08, 0.25] : [0.04, 0.2],
-      typical: '0.15 to 0.3, slow decay',
+      typical: '0.15 to 0.3, slow decay (Cont)',
     }),
   ),
 );
@@ -43,7 +62,14 @@ const clustering = ([1, 5, 20] as const).flatMap((lag) =>
 const volumes = (['1m', '1h', '1d'] as const).flatMap((interval) =>
   both(`correlation of volume with absolute return, ${interval}`, (market, pairs) =>
     median(pairs.map((pair) => market.volumeCorrelation(pair, interval))),
-  ).map(([measure, of]): Fact => ({ measure, of, goal: [0.35, 0.75], typical: '0.4 to 0.7' })),
+  ).map(
+    ([measure, of]): Fact => ({
+      measure,
+      of,
+      goal: [0.35, 0.75],
+      typical: '0.4 to 0.7 (Cont; Gopikrishnan)',
+    }),
+  ),
 );
 
 const FACTS: readonly Fact[] = [
@@ -92,20 +118,20 @@ const FACTS: readonly Fact[] = [
       measure,
       of,
       goal: i === 0 ? [6, 20] : [5, 18],
-      typical: i === 0 ? '8 to 20' : '6 to 12',
+      typical: i === 0 ? '8 to 20 (Cont)' : '6 to 12 (Cont)',
     }),
   ),
   ...both('kurtosis of monthly returns', (market, pairs) =>
     median(pairs.map((pair) => kurtosis(market.monthly(pair, COINS.includes(pair) ? 30 : 21)))),
-  ).map(([measure, of]): Fact => ({ measure, of, goal: [2, 6], typical: '3 to 6' })),
+  ).map(([measure, of]): Fact => ({ measure, of, goal: [2, 6], typical: '3 to 6, nearer to normal (Cont)' })),
   ...clustering,
   ...both('autocorrelation of daily returns, lag 1', (market, pairs) =>
     median(pairs.map((pair) => autocorrelation(market.daily(pair), 1))),
-  ).map(([measure, of]): Fact => ({ measure, of, goal: [-0.06, 0.06], typical: 'about 0' })),
+  ).map(([measure, of]): Fact => ({ measure, of, goal: [-0.06, 0.06], typical: 'about 0 (Cont)' })),
   {
     measure: "correlation of a stock's return with the next day's absolute return",
     goal: [-0.3, -0.05],
-    typical: '-0.1 to -0.3',
+    typical: '-0.1 to -0.3 (Cont)',
     of: (market) =>
       mean(
         STOCKS.map((pair) => {
@@ -117,8 +143,14 @@ const FACTS: readonly Fact[] = [
   {
     measure: 'range of stocks in the first hour to that of the fourth',
     goal: [1.6, 3.5],
-    typical: '2 to 3',
+    typical: '2 to 3 (Admati)',
     of: (market) => median(STOCKS.map((pair) => market.openingRange(pair))),
+  },
+  {
+    measure: 'part of the minutes of BTC without a move',
+    goal: [0, 0.002],
+    typical: 'about 0',
+    of: (market) => market.still('BTC/USD'),
   },
   {
     measure: 'largest weekly volume to the median, two years',
@@ -130,7 +162,7 @@ const FACTS: readonly Fact[] = [
     measure: 'spread of BTC, ETH, EUR/USD and gold, ticks',
     goal: [1, 3],
     typical: '1 to 3',
-    of: (market) => median(MAJORS.flatMap((pair) => market.spreads(pair, 100))),
+    of: ({ spread }) => spread,
   },
   {
     measure: 'widest spread of BTC in a crash of 30 % to the usual one',
@@ -148,24 +180,24 @@ const FACTS: readonly Fact[] = [
     measure: 'best 20 levels of both sides unchanged a second later',
     goal: [0.7, 0.98],
     typical: 'more than 0.8',
-    of: (market) => median(MAJORS.map((pair) => market.unchanged(pair))),
+    of: ({ unchanged }) => unchanged,
   },
   {
     measure: 'size at round prices to size at others',
     goal: [2, 5],
     typical: '2 to 5',
-    of: (market) => market.roundSizes(),
+    of: ({ roundSizes }) => roundSizes,
   },
   {
     measure: 'most frequent size that is not round, part of prints',
     goal: [0, 0.04],
-    typical: 'below 0.02',
+    typical: 'below 0.02; round sizes are preferred (Mu)',
     of: ({ prints }) => prints.mostFrequent,
   },
   {
     measure: 'tail exponent of print sizes',
     goal: [1.3, 2.2],
-    typical: '1.5 to 1.7',
+    typical: '1.4 (Maslov) to 2 (Mu)',
     of: ({ prints }) => prints.tail,
   },
   {
@@ -202,11 +234,45 @@ const FACTS: readonly Fact[] = [
 
 export async function run(): Promise<Row[]> {
   const values = FACTS.map(() => [] as number[]);
-  for (const seed of SEEDS) {
-    const market = await marketOf(seed);
-    for (const [i, { of }] of FACTS.entries()) values[i]?.push(of(market));
-    await market.close();
+  const served = await servePapermint({ SPEED: '0', SEED_TRADERS: '0' });
+  const pure = await pureCandles(SEEDS[0] as number, NOW);
+  let compared = { equal: 0, all: 0 };
+  try {
+    for (const seed of SEEDS) {
+      const source = await servedMarket(served.url, seed, BEGINNING);
+      const market = await measuredMarket(seed, source, PAIRS, pure.tickOf);
+      await source.close();
+      for (const [i, { of }] of FACTS.entries()) values[i]?.push(of(market));
+      if (seed === SEEDS[0]) compared = await equalCandles(market, pure);
+    }
+  } finally {
+    await pure.close();
+    await served.stop();
   }
+  return [
+    {
+      measure: `candles of seed ${SEEDS[0]} over HTTP that equal those of the pure functions, of ${compared.all}`,
+      value: compared.equal,
+      unit: 'candles',
+      target: compared.all,
+    },
+    ...rowsOf(values),
+  ];
+}
+
+/** How many of the candles that a server answered are those of the pure functions, to the last digit. */
+async function equalCandles({ series }: Market, pure: Pick<MarketSource, 'candles'>) {
+  const own = await allCandles(pure, PAIRS);
+  const lists = [...series].map(([key, list]) => [list, own.get(key) ?? []] as const);
+  const equal = lists.map(
+    ([list, others]) =>
+      list.filter((candle, i) => JSON.stringify(candle) === JSON.stringify(others[i])).length,
+  );
+  const sum = (counts: readonly number[]) => counts.reduce((one, other) => one + other, 0);
+  return { equal: sum(equal), all: sum(lists.map(([list]) => list.length)) };
+}
+
+function rowsOf(values: readonly (readonly number[])[]): Row[] {
   return FACTS.map(({ measure, goal: [least, most], typical }, i) => {
     const own = values[i] as number[];
     const reached = own.filter((value) => value >= least && value <= most).length;

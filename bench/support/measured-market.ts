@@ -1,110 +1,89 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { basisAt } from '../../apps/api/src/market/basis.ts';
 import { MARKET_ANCHOR } from '../../apps/api/src/market/market-anchor.ts';
-import { readMigrations } from '../../apps/api/src/platform/database/migrations.ts';
-import { testVault } from '../../apps/api/src/testing/worlds/test-vault.ts';
-import type { World } from '../../apps/api/src/worlds/world.ts';
-import { openWorld } from '../../apps/api/src/worlds/world.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../packages/contracts/src/common/time-units.ts';
 import type { CandleInterval } from '../../packages/contracts/src/markets/model.ts';
-import { setUpMarket } from '../../seed/scenes/market.ts';
+import type { Candle, MarketSource } from './market-source.ts';
 import { correlation, deviation, every, mean, median, returnsOf, tailExponent } from './statistics.ts';
 
 /** A Wednesday on which all markets are open. */
-const NOW = MARKET_ANCHOR + 216 * DAY + 15 * HOUR;
+export const NOW = MARKET_ANCHOR + 216 * DAY + 15 * HOUR;
 
-/** The measures of one seed's market, from the services behind the calls for candles, book and tape. */
-export type MeasuredMarket = Awaited<ReturnType<typeof marketOf>>;
+/** Books and prints are read at instants from here on. */
+export const BEGINNING = NOW - 30 * DAY;
 
-interface Candle {
-  time: string;
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-  volume: number;
+/** The pairs whose books are read. */
+const MAJORS = ['BTC/USD', 'ETH/USD', 'EUR/USD', 'XAU/USD'] as const;
+
+/** The measures of one seed's market, from the calls for candles, book and tape. */
+export type MeasuredMarket = Awaited<ReturnType<typeof measuredMarket>>;
+
+interface Level {
+  readonly price: number;
+  readonly size: number;
 }
 
-/** A world of a seed, measured. Its last hours have a crash. */
-export async function marketOf(seed: number) {
-  const dir = mkdtempSync(join(tmpdir(), 'papermint-bench-'));
-  const world = await openWorld({
-    file: join(dir, 'world.db'),
-    migrations: readMigrations('prisma/migrations'),
-    seed,
-    start: NOW,
-    speed: 0,
-    vault: testVault,
-  });
-  await setUpMarket(world);
-  const series = new Map<string, Candle[]>();
-  const cached = (pair: string, interval: CandleInterval) => {
-    const key = `${pair} ${interval}`;
-    const known = series.get(key) ?? candlesOf(world, pair, interval);
-    series.set(key, known);
-    return known;
-  };
-  const closes = (pair: string) => cached(pair, '1d').map(({ close }) => close);
+/** Reads all that the measures need, from {@link BEGINNING} on; the market stands two hours after {@link NOW} afterwards. */
+export async function measuredMarket(
+  seed: number,
+  source: MarketSource,
+  pairs: readonly string[],
+  tickOf: (pair: string) => number,
+) {
+  const books = await booksOf(source, tickOf);
+  const usual = await usualSpread(source, tickOf('BTC/USD'));
+  const series = await allCandles(source, pairs);
+  const crash = await crashOf(source, usual, tickOf('BTC/USD'));
+  const candles = (pair: string, interval: CandleInterval) => series.get(`${pair} ${interval}`) ?? [];
+  const closes = (pair: string) => candles(pair, '1d').map(({ close }) => close);
   const daily = (pair: string) => returnsOf(closes(pair));
   return {
+    series,
+    ...books,
+    crash,
     daily,
     monthly: (pair: string, days: number) => returnsOf(every(closes(pair), days)),
     together: (one: string, other: string) => correlation(daily(one), daily(other)),
     volumeCorrelation(pair: string, interval: CandleInterval) {
-      const list = cached(pair, interval);
+      const list = candles(pair, interval);
       const moves = list.map(({ open, close }) => Math.abs(Math.log(close / open)));
       return correlation(
         list.map(({ volume }) => volume),
         moves,
       );
     },
+    /** The part of a pair's minutes in which the price does not move. */
+    still: (pair: string) => mean(candles(pair, '1m').map(({ high, low }) => (high === low ? 1 : 0))),
     openingRange(pair: string) {
-      const quarters = cached(pair, '15m');
+      const quarters = candles(pair, '15m');
       return mean(rangesFrom(quarters, 13)) / mean(rangesFrom(quarters, 16));
     },
     weeklyPeak(pair: string) {
-      const weeks = cached(pair, '1w')
+      const weeks = candles(pair, '1w')
         .slice(-105, -1)
         .map(({ volume }) => volume);
       return Math.max(...weeks) / median(weeks);
     },
-    spreads: (pair: string, count: number) =>
-      Array.from({ length: count }, (_, i) => spreadAt(world, pair, NOW - 30 * DAY + i * 6.7 * HOUR)),
-    unchanged: (pair: string) => unchangedIn(world, pair),
-    roundSizes: () => roundSizesIn(world),
-    /** Every hour of a month. */
+    /** Every hour of a month. The index of a future has no call of its own, so this asks the pure function. */
     basis: (pair: string) => Array.from({ length: 720 }, (_, i) => basisAt(seed, pair, NOW - i * HOUR)),
-    prints: printFacts(world),
-    crash: await crashFacts(world),
-    async close() {
-      await world.close();
-      rmSync(dir, { recursive: true, force: true });
-    },
   };
 }
 
-/** The latest 1,000 candles, of days 2,000. */
-function candlesOf({ markets }: World, pair: string, interval: CandleInterval): Candle[] {
+/** The latest 1,000 candles up to {@link NOW}, of days 2,000, by pair and interval. */
+export async function allCandles(source: Pick<MarketSource, 'candles'>, pairs: readonly string[]) {
   const text = (at: number) => new Date(at).toISOString();
-  const queries =
-    interval === '1d'
-      ? [
-          { from: text(NOW - 1998 * DAY), to: text(NOW - 999 * DAY - SECOND) },
-          { from: text(NOW - 999 * DAY), to: text(NOW) },
-        ]
-      : [{ to: text(NOW) }];
-  return queries
-    .flatMap((query) => markets.candles({ pair, interval, ...query }))
-    .map(({ time, open, high, low, close, volume }) => ({
-      time,
-      open: Number(open),
-      high: Number(high),
-      low: Number(low),
-      close: Number(close),
-      volume: Number(volume),
-    }));
+  const series = new Map<string, Candle[]>();
+  for (const pair of pairs) {
+    for (const interval of ['1m', '15m', '1h', '1w'] as const) {
+      series.set(`${pair} ${interval}`, await source.candles({ pair, interval, to: text(NOW) }));
+    }
+    const early = { from: text(NOW - 1998 * DAY), to: text(NOW - 999 * DAY - SECOND) };
+    const late = { from: text(NOW - 999 * DAY), to: text(NOW) };
+    series.set(`${pair} 1d`, [
+      ...(await source.candles({ pair, interval: '1d', ...early })),
+      ...(await source.candles({ pair, interval: '1d', ...late })),
+    ]);
+  }
+  return series;
 }
 
 /** The ranges of hours that begin half past an hour of UTC, from quarters of an hour. */
@@ -118,83 +97,104 @@ function rangesFrom(quarters: readonly Candle[], hour: number): number[] {
   });
 }
 
-/** In ticks. */
-function spreadAt({ markets }: World, pair: string, at: number): number {
-  const { bids, asks } = markets.depth(pair, at, 1);
-  return (asks[0]?.[0] as number) - (bids[0]?.[0] as number);
-}
+/** Instants of a month at which all of {@link MAJORS} are open. */
+const SAMPLES = Array.from({ length: 30 }, (_, day) => day)
+  .filter((day) => ![0, 6].includes(new Date(BEGINNING + day * DAY).getUTCDay()))
+  .flatMap((day) => [0, 1.3, 2.9, 4.1].map((hours) => BEGINNING + day * DAY - 2 * HOUR + hours * HOUR))
+  .filter((at) => at > BEGINNING && at < NOW - 2 * HOUR);
 
-/** The part of the best 20 levels of both sides that are the same a second later. */
-function unchangedIn({ markets }: World, pair: string): number {
-  const rows = (at: number) => {
-    const { bids, asks } = markets.depth(pair, at, 20);
-    return [...bids, ...asks].map(String);
-  };
-  return mean(
-    Array.from({ length: 200 }, (_, i) => {
-      const at = NOW - 20 * HOUR + i * 331 * SECOND;
-      const later = new Set(rows(at + SECOND));
-      return mean(rows(at).map((row) => (later.has(row) ? 1 : 0)));
-    }),
-  );
-}
-
-function roundSizesIn({ markets }: World): number {
-  const levels = Array.from({ length: 400 }, (_, i) => {
-    const { bids, asks } = markets.depth('BTC/USD', NOW - i * 977 * SECOND, 20);
-    return [...bids, ...asks];
-  }).flat();
-  const sizes = (isRound: boolean) =>
-    levels.filter(([price]) => (price % 10 === 0) === isRound).map(([, lots]) => lots);
-  return mean(sizes(true)) / mean(sizes(false));
-}
-
-/** Of the tape of BTC. */
-function printFacts({ markets }: World) {
-  const prints = markets.tape('BTC/USD', 1000).reverse();
-  const sizes = prints.map(({ lots }) => lots);
+async function booksOf(source: MarketSource, tickOf: (pair: string) => number) {
+  const spreads: number[] = [];
+  const kept: number[] = [];
+  const levels: (Level & { pair: string })[] = [];
+  const sizes: number[] = [];
+  const waits: number[] = [];
+  for (const at of SAMPLES) {
+    await source.moveTo(at);
+    const before = new Map<string, string[]>();
+    for (const pair of MAJORS) {
+      const { bids, asks } = await source.book(pair);
+      const best = [...bids.slice(0, 20), ...asks.slice(0, 20)];
+      before.set(pair, best.map(String));
+      spreads.push(Math.round((Number(asks[0]?.[0]) - Number(bids[0]?.[0])) / tickOf(pair)));
+      if (pair === 'BTC/USD')
+        levels.push(...best.map(([price, size]) => ({ pair, price: Number(price), size: Number(size) })));
+    }
+    const prints = (await source.tape('BTC/USD')).reverse();
+    sizes.push(...prints.map(({ amount }) => Number(amount)));
+    const times = prints.map(({ time }) => Date.parse(time));
+    waits.push(...times.slice(1).map((time, i) => time - (times[i] ?? time)));
+    await source.moveTo(at + SECOND);
+    for (const pair of MAJORS) {
+      const { bids, asks } = await source.book(pair);
+      const later = new Set([...bids, ...asks].map(String));
+      kept.push(mean((before.get(pair) ?? []).map((row) => (later.has(row) ? 1 : 0))));
+    }
+  }
+  const ten = tickOf('BTC/USD') * 10;
+  const round = ({ price }: Level) => Math.abs(price / ten - Math.round(price / ten)) < 1e-6;
+  const meanSize = (list: readonly Level[]) => mean(list.map(({ size }) => size));
   const counts = new Map<number, number>();
   for (const size of sizes) if (!isRound(size)) counts.set(size, (counts.get(size) ?? 0) + 1);
-  const waits = prints.slice(1).map(({ at }, i) => at - (prints[i]?.at ?? at));
   return {
-    mostFrequent: Math.max(...counts.values()) / sizes.length,
-    tail: tailExponent(sizes),
-    dispersion: deviation(waits) / mean(waits),
+    spread: median(spreads),
+    unchanged: mean(kept),
+    roundSizes: meanSize(levels.filter(round)) / meanSize(levels.filter((level) => !round(level))),
+    prints: {
+      mostFrequent: Math.max(...counts.values()) / sizes.length,
+      tail: tailExponent(sizes),
+      dispersion: deviation(waits) / mean(waits),
+    },
   };
 }
 
-/** Whether a number has one digit and zeros after it. */
-const isRound = (lots: number) => /^[1-9]0*$/.test(String(lots));
+/** Whether a size has one digit other than zeros. */
+const isRound = (size: number) => /^0*\.?0*[1-9]0*\.?0*$/.test(String(size));
+
+async function spreadNow(source: MarketSource, tick: number): Promise<number> {
+  const { bids, asks } = await source.book('BTC/USD');
+  return Math.round((Number(asks[0]?.[0]) - Number(bids[0]?.[0])) / tick);
+}
+
+async function usualSpread(source: MarketSource, tick: number): Promise<number> {
+  const spreads: number[] = [];
+  for (let minute = 59; minute >= 0; minute--) {
+    await source.moveTo(NOW - minute * MINUTE);
+    spreads.push(await spreadNow(source, tick));
+  }
+  return median(spreads);
+}
 
 /** Of a crash of BTC by 30 % in ten minutes that begins with the next minute. */
-async function crashFacts(world: World) {
-  const { markets, clock, scenarios } = world;
-  const usual = median(Array.from({ length: 60 }, (_, i) => spreadAt(world, 'BTC/USD', NOW - i * MINUTE)));
-  await scenarios.add(
-    { actor: { kind: 'system' }, name: 'bench' },
-    { kind: 'crash', pair: 'BTC/USD', depth: 0.3, over: 600, startsIn: 60 },
-  );
+async function crashOf(source: MarketSource, usual: number, tick: number) {
+  await source.crash();
   const begins = NOW + MINUTE;
-  clock.moveTo(begins + 2 * HOUR);
-  const minutes = (from: number, count: number) =>
-    markets
-      .candles({
-        pair: 'BTC/USD',
-        interval: '1m',
-        from: new Date(from).toISOString(),
-        to: new Date(from + count * MINUTE - SECOND).toISOString(),
-      })
-      .map(({ open, close, volume }) => ({
-        move: Math.log(Number(close) / Number(open)),
-        volume: Number(volume),
-      }));
-  const [before, during] = [minutes(NOW - HOUR, 60), minutes(begins, 10)];
+  const spreads = async (from: number, count: number) => {
+    const found: number[] = [];
+    for (let i = 0; i < count; i++) {
+      await source.moveTo(from + i * 5 * SECOND);
+      found.push((await spreadNow(source, tick)) / usual);
+    }
+    return found;
+  };
+  const widest = Math.max(...(await spreads(begins, 120)));
+  const later = median(await spreads(begins + 25 * MINUTE, 60));
+  await source.moveTo(NOW + 2 * HOUR);
+  const minutes = async (from: number, count: number) => {
+    const [begin, end] = [new Date(from), new Date(from + count * MINUTE - SECOND)];
+    const list = await source.candles({
+      pair: 'BTC/USD',
+      interval: '1m',
+      from: begin.toISOString(),
+      to: end.toISOString(),
+    });
+    return list.map(({ open, close, volume }) => ({ move: Math.log(close / open), volume }));
+  };
+  const [before, during] = [await minutes(NOW - HOUR, 60), await minutes(begins, 10)];
   const roughness = (list: typeof before) => deviation(list.map(({ move }) => move));
-  const spreads = (from: number, count: number) =>
-    Array.from({ length: count }, (_, i) => spreadAt(world, 'BTC/USD', from + i * 5 * SECOND) / usual);
   return {
-    widest: Math.max(...spreads(begins, 120)),
-    later: median(spreads(begins + 25 * MINUTE, 60)),
+    widest,
+    later,
     roughness: roughness(during) / roughness(before),
     volume: mean(during.map(({ volume }) => volume)) / mean(before.map(({ volume }) => volume)),
   };

@@ -109,7 +109,7 @@ const GRID = 2 ** 40;
 const MOVE_ROUGHNESS = 0.55;
 const RECOVERY_ROUGHNESS = 0.2;
 /** How far a price that stays at its new level bounces back at first, as a part of the way there. */
-const BOUNCE = 0.2;
+const BOUNCE = 0.15;
 
 const MOST_CORNERS = 64;
 
@@ -146,7 +146,7 @@ function aftershocks([from, value]: Corner, seconds: number, key: number): Corne
   const line = jagged([from, 0], [from + seconds, 1], 1, key);
   return line.map(([second, place], i) => {
     const bounce = Math.abs(place - i / line.length);
-    return [second, value * (1 - (BOUNCE * bounce) / (1 + (4 * i) / line.length))];
+    return [second, value * (1 - (BOUNCE * bounce) / (1 + (24 * i) / line.length))];
   });
 }
 
