@@ -151,8 +151,8 @@ journey.describe('the detail panel of a trader', () => {
       '/api/strict/user/10000001',
     );
     const balances = panel.getByRole('region', { name: 'Balances' });
-    // The unrealized P&L of open positions is a row of its own.
-    await expect(balances.getByRole('listitem')).toHaveCount(answer.assets.length + 1);
+    // The unrealized P&L of open positions and the NFTs are rows of their own.
+    await expect(balances.getByRole('listitem')).toHaveCount(answer.assets.length + 2);
     await expect(panel.getByRole('region', { name: 'Key facts' })).toContainText(
       `Total orders${answer.orders.total}`,
     );
