@@ -5,7 +5,7 @@ journey('the first page introduces the product, with prices that move', async ({
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A whole exchange, with nothing at stake');
   await expect(page.getByText('everything works, and no money is real.')).toBeVisible();
-  await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(page.getByText('A sample portfolio: 0.25 BTC, 4 ETH, 60 SOL')).toBeVisible();
   const board = page.getByRole('region', { name: 'Simulated prices' });
   await expect(board.getByRole('listitem')).toHaveCount(8);
   const bitcoin = board.getByRole('listitem').filter({ hasText: 'Bitcoin' });
