@@ -2,14 +2,12 @@ import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { CounterpartyDeps } from './counterparties-deps.ts';
 import { ALL, PAY } from './counterparties-deps.ts';
-import type { Monthly } from './counterparties-rules.ts';
-import { MONTHLY, nextMonthly } from './counterparties-rules.ts';
 import type { CounterpartyRecord } from './counterparties-store.ts';
+import type { Monthly } from './counterparty-times.ts';
+import { MONTHLY, nextMonthly } from './counterparty-times.ts';
 import { nextAt } from './pay.ts';
 
 /** What happens to traders from outside: transfers of employers and friends, and what the house tells them each month. */
-export type Counterparties = ReturnType<typeof createCounterparties>;
-
 export const createCounterparties = (deps: CounterpartyDeps) => bindVerbs(deps, { add, act, forget });
 
 /** Adds a counterparty of a trader. It sends nothing before counterparties act. */

@@ -2,8 +2,8 @@ import { writeEvent } from '../../platform/commands/event-log.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { CounterpartyDeps } from './counterparties-deps.ts';
 import { PAY } from './counterparties-deps.ts';
-import { nextFromFriend, nextPayday } from './counterparties-rules.ts';
 import type { CounterpartyRecord } from './counterparties-store.ts';
+import { nextFromFriend, nextPayday } from './counterparty-times.ts';
 
 /** The job of a counterparty: credits what it sends, tells the trader, and schedules the next transfer. */
 export function pay(deps: CounterpartyDeps, tx: Tx, id: string): void {

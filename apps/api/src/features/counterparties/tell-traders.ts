@@ -3,8 +3,8 @@ import { lotOf } from '@papermint/seed/art/lot';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { CounterpartyDeps } from './counterparties-deps.ts';
 import { ALL } from './counterparties-deps.ts';
-import type { Monthly } from './counterparties-rules.ts';
-import { isCheckedUp, monthBefore, nextMonthly } from './counterparties-rules.ts';
+import type { Monthly } from './counterparty-times.ts';
+import { isCheckedUp, monthBefore, nextMonthly } from './counterparty-times.ts';
 
 /** Tells every trader who had transactions in the month before that its statement is there. */
 export function tellStatements(deps: CounterpartyDeps, tx: Tx): void {

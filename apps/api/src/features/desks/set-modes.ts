@@ -23,5 +23,5 @@ export function setModes(deps: DeskDeps, tx: Tx, chosen: readonly Queue[], mode:
 }
 
 /** Whether the simulated desk decides anything. Where it does not, nothing happens by itself. */
-export const simulates = ({ modes }: Pick<DeskDeps, 'modes'>): boolean =>
+const simulates = ({ modes }: Pick<DeskDeps, 'modes'>): boolean =>
   [...modes.values()].some((mode) => mode !== 'people');

@@ -1,6 +1,6 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
-import { isCheckedUp, monthBefore, nextFromFriend, nextMonthly, nextPayday } from './counterparties-rules.ts';
+import { isCheckedUp, monthBefore, nextFromFriend, nextMonthly, nextPayday } from './counterparty-times.ts';
 
 const JUNE = Date.UTC(2026, 5, 1, 15);
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
