@@ -217,6 +217,41 @@ describe('news', () => {
   });
 });
 
+test('tells reports and splits, and compares no prices across a split', () => {
+  const lumera = markets[3] as StoryMarket;
+  const open = WEDNESDAY + 13.5 * HOUR;
+  const report = {
+    quarter: 1,
+    year: 2026,
+    announcedAt: open - 9 * DAY,
+    at: open - HOUR,
+    timing: 'before_open',
+    opensAt: open,
+    epsEstimate: 10_000,
+    epsActual: 10_500,
+    revenueEstimate: 5e9,
+    revenueActual: 5.2e9,
+    move: 0.05,
+  } as const;
+  const split = { announcedAt: open - 20 * DAY, at: open, to: 4, from: 1 };
+  const within =
+    <T>(list: readonly T[], atOf: (one: T) => number) =>
+    (from: number, to: number) =>
+      list.filter((one) => atOf(one) >= from && atOf(one) < to);
+  const events = {
+    earnings: within([report], ({ at }) => at),
+    dividends: () => [],
+    splits: within([split], ({ at }) => at),
+  };
+  const items = instrumentNews(world, { ...lumera, events }, WEDNESDAY);
+  const topics = items.map(({ topic }) => topic);
+  expect(topics).toEqual(expect.arrayContaining(['earnings', 'corporate_actions']));
+  for (const topic of ['moves', 'opening', 'milestones', 'volume']) expect(topics).not.toContain(topic);
+  const told = items.find(({ topic }) => topic === 'earnings');
+  expect(told?.text).toContain('1.05 USD a share in Q1 2026, above the estimate of 1.00 USD');
+  expect(told?.at).toBeGreaterThan(report.at);
+});
+
 test('background items claim no move', () => {
   const facts = {
     name: 'Bitcoin',

@@ -4,6 +4,7 @@ import type { NewsTopic } from '@papermint/contracts/news/kinds';
 import type { MarketKey } from '../random/hash.ts';
 import { hash32 } from '../random/hash.ts';
 import { backgroundStories } from './background-stories.ts';
+import { corporateStories, hasSplit } from './corporate-stories.ts';
 import { roundStories, volumeStories, yearStories } from './milestone-stories.ts';
 import { dayStories, hourStories } from './move-stories.ts';
 import { releaseStories } from './release-stories.ts';
@@ -36,6 +37,7 @@ const DELAY = [12, 170] as const;
 const APART = 25 * MINUTE;
 const URGENT_APART = 50 * SECOND;
 const MOST_A_DAY = 12;
+const ALWAYS_TOLD: ReadonlySet<NewsTopic> = new Set(['halts', 'earnings', 'corporate_actions']);
 /** The purposes of choices; those of words are below 16. */
 const [SOURCE, AFTER] = [20, 21] as const;
 
@@ -53,15 +55,25 @@ export function instrumentNews(world: StoryWorld, market: StoryMarket, day: numb
   const key = storyKey(world, pair, day);
   const stories = [
     ...haltStories(market, day),
-    ...gapStories(market, day),
-    ...yearStories(market, day),
-    ...roundStories(market, day),
-    ...hourStories(world, market, day),
-    ...dayStories(world, market, day),
-    ...volumeStories(market, day),
+    ...corporateStories(market, day),
+    ...priceStories(world, market, day),
     ...backgroundStories(market, day, key),
   ];
   return told({ name: subjectOf(pair), kind, key, day }, [pair], apart(stories));
+}
+
+/** What the price and the turnover tell. After a split they are not compared with what they were before. */
+function priceStories(world: StoryWorld, market: StoryMarket, day: number): Story[] {
+  const isApart = (days: number) => !hasSplit(market, day - days * DAY, day + DAY);
+  if (!isApart(0)) return [];
+  return [
+    ...gapStories(market, day),
+    ...(isApart(366) ? yearStories(market, day) : []),
+    ...(isApart(7) ? roundStories(market, day) : []),
+    ...hourStories(world, market, day),
+    ...dayStories(world, market, day),
+    ...(isApart(22) ? volumeStories(market, day) : []),
+  ];
 }
 
 /** The name of a pair in ids: `btc-usd`. */
@@ -88,7 +100,7 @@ function apart(stories: Story[]): Story[] {
   for (const story of stories.sort((a, b) => a.trigger - b.trigger)) {
     const last = kept.at(-1);
     const distance = story.urgent ? URGENT_APART : APART;
-    if (story.topic !== 'halts' && last && story.trigger - last.trigger < distance) continue;
+    if (!ALWAYS_TOLD.has(story.topic) && last && story.trigger - last.trigger < distance) continue;
     if (kept.length < MOST_A_DAY) kept.push(story);
   }
   return kept;

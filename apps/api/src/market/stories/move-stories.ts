@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { usualMove } from '../usual-move.ts';
+import { hasSplit } from './corporate-stories.ts';
 import type { Choose, Story, StoryMarket, StoryWorld, Words } from './story-market.ts';
 import {
   changeOf,
@@ -169,7 +170,8 @@ function dayWords(world: StoryWorld, market: StoryMarket, move: Move, choose: Ch
 /** What the price, its turnover or another price did around a move. */
 function aroundLine(world: StoryWorld, market: StoryMarket, { since, at, to }: Move, choose: Choose): string {
   const { path, volume, calendar, instrument } = market;
-  const peer = peerOf(world, market);
+  const other = peerOf(world, market);
+  const peer = other && !hasSplit(other, since, at) ? other : undefined;
   const dayChange = changeOf(path.priceAt(at - DAY), to);
   const { low, high } = path.extremes(at - DAY, at);
   // An hour of the sessions, where they are shorter than the day.

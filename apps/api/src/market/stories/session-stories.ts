@@ -1,5 +1,6 @@
 import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import { usualMove } from '../usual-move.ts';
+import { reportReason } from './corporate-stories.ts';
 import type { Choose, Story, StoryMarket, Words } from './story-market.ts';
 import {
   changeOf,
@@ -67,7 +68,7 @@ function gapWords(market: StoryMarket, { closed, close, from, open }: Gap, choos
     close: say(market, close),
     closeDate: dateOf(closed),
     time: timeOf(from),
-    reason: reasonOf(market, up, choose),
+    reason: reportReason(market, closed, from) ?? reasonOf(market, up, choose),
   };
   return {
     headline: choose(GAP_HEADLINES, HEADLINE)(facts),

@@ -3,6 +3,7 @@ import type { InstrumentKind, Sector } from '@papermint/contracts/markets/kinds'
 import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { NewsTopic } from '@papermint/contracts/news/kinds';
+import type { Dividend, Earnings, Split } from '../corporate/corporate-types.ts';
 import type { PricePath } from '../path/price-path.ts';
 import type { MarketKey, MarketSeed } from '../random/hash.ts';
 import { foldKey, hash32, seedAt } from '../random/hash.ts';
@@ -32,6 +33,15 @@ export interface StoryMarket {
   readonly calendar: SessionCalendar;
   /** When trading stands still: halts of scenarios and of staff. */
   readonly halts: readonly Span[];
+  /** What its company does, future figures included; undefined for other kinds. Spans are ms. */
+  readonly events?: CorporateEvents | undefined;
+}
+
+interface CorporateEvents {
+  earnings(from: number, to: number): Earnings[];
+  /** By their ex-dates. */
+  dividends(from: number, to: number): Dividend[];
+  splits(from: number, to: number): Split[];
 }
 
 /** What news follows from. */

@@ -1,5 +1,6 @@
 import { DAY, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import { hasSplit } from './corporate-stories.ts';
 import type { Choose, Story, StoryMarket, StoryWorld, Words } from './story-market.ts';
 import { changeOf, closeBefore, nameOf, say, signed } from './story-market.ts';
 import type { SummaryFacts } from './texts/session-texts.ts';
@@ -26,7 +27,8 @@ export function summaryStories(world: StoryWorld, kind: InstrumentKind, day: num
   if (!first || group.length < 2) return [];
   const spans = kind === 'crypto' ? coinSpans(day) : sessionSpans(first, day);
   return spans.map(({ since, until, period }) => {
-    const changes = changesOf(group, since, until - SECOND);
+    const compared = group.filter((market) => !hasSplit(market, since, until));
+    const changes = changesOf(compared.length < 2 ? group : compared, since, until - SECOND);
     return {
       trigger: until,
       topic: 'summary',
