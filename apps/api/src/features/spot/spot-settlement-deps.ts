@@ -11,7 +11,7 @@ export interface SpotSettlementDeps {
   store: SpotStore;
   accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
   ledger: Ledger;
-  markets: Pick<Markets, 'instrument' | 'priceTicksAt' | 'say'>;
+  markets: Pick<Markets, 'instrument' | 'reference' | 'say'>;
   wallet: Pick<Wallet, 'record' | 'recordAll'>;
   ids: Ids;
   clock: Clock;

@@ -45,7 +45,7 @@ function check(
   const lock = accounts.withdrawalLock(tx, traderId);
   if (!lock) return;
   const { tick } = markets.instrument(pair);
-  const ticks = markets.priceTicksAt(pair, clock.now());
+  const ticks = markets.reference.priceTicksAt(pair, clock.now());
   checkLockedPrice(limitTicks, { ticks, text: sayPrice(ticks, tick) }, lock);
 }
 
@@ -55,7 +55,7 @@ function bound(
   { traderId, pair, side }: OrderRecord,
 ): PriceBound | undefined {
   const lock = accounts.withdrawalLock(tx, traderId);
-  return lock && lockedBound(side, markets.priceTicksAt(pair, clock.now()), lock.percent);
+  return lock && lockedBound(side, markets.reference.priceTicksAt(pair, clock.now()), lock.percent);
 }
 
 const feeRate = ({ accounts }: Deps, tx: Tx, traderId: string): string => accounts.feesOf(tx, traderId).taker;
