@@ -89,6 +89,7 @@ function shownFigures({ ping, performance: shows }: Account, decimals: number): 
     'unrealized, NFTs': unrealized.nfts,
     income: income.total,
     'staking rewards': income.staking,
+    dividends: income.dividends,
     funding: income.funding,
     royalties: income.royalties,
     fees: fees.total,

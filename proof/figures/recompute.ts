@@ -115,6 +115,7 @@ export async function recompute(account: Account, priceOf: PriceOf, decimals: nu
       },
       funding: () => flow('funding', currency, amount, at),
       staking_reward: () => flow('staking', currency, amount, at),
+      dividend: () => flow('dividends', currency, amount, at),
       // These stay in the account.
       staking: async () => undefined,
       card: async () => undefined,
@@ -208,7 +209,7 @@ async function figuresOf(account: Account, { lots, sums, valued }: Booked): Prom
     .reduce((sum, name) => sum + s(name), 0n);
   const realized = gained + s('realized.futures') + nftGained;
   const unrealized = owned - cost + futures + nfts - nftCost;
-  const income = s('staking') + s('funding') + s('royalties');
+  const income = s('staking') + s('dividends') + s('funding') + s('royalties');
   Object.assign(figures, {
     'net worth': total,
     spot: total - staked - margin - futures - cards - nfts,
@@ -231,6 +232,7 @@ async function figuresOf(account: Account, { lots, sums, valued }: Booked): Prom
     'unrealized, NFTs': nfts - nftCost,
     income,
     'staking rewards': s('staking'),
+    dividends: s('dividends'),
     funding: s('funding'),
     royalties: s('royalties'),
     fees,

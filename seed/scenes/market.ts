@@ -13,6 +13,7 @@ export async function setUpMarket({
   chains,
   commands,
   accounts,
+  dividends,
   flags,
   markets,
   poolAddresses,
@@ -47,6 +48,11 @@ export async function setUpMarket({
   );
   chains.load();
   await Promise.all([markets.load(), settings.load()]);
+  await commands.execute(
+    { actor: { kind: 'system' }, name: 'seed.dividends' },
+    async (tx) => dividends.follow(tx),
+    () => ({}),
+  );
   await openWaysIn({ bankAccounts, commands, poolAddresses });
 }
 

@@ -68,6 +68,16 @@ export function holdersOf({ db }: LedgerState, asset: string): { count: number; 
   return { count: new Set(rows.map(({ owner }) => owner)).size, amount };
 }
 
+/** All traders that own an asset, locked or not, as the transaction sees it. Minor units. */
+export function ownersOf(_: LedgerState, tx: Tx, asset: string): { owner: string; amount: bigint }[] {
+  const amounts = new Map<string, bigint>();
+  for (const row of tx.all(HOLDERS, asset)) {
+    const owner = row.owner as string;
+    amounts.set(owner, (amounts.get(owner) ?? 0n) + (row.balance as bigint));
+  }
+  return [...amounts].map(([owner, amount]) => ({ owner, amount }));
+}
+
 /** Whether anybody has ever owned an asset; as a transaction sees it, or as committed. */
 export function isHeld({ db }: LedgerState, asset: string, tx?: Tx): boolean {
   return (tx ? tx.get(HELD, asset) : db.readNow.get(HELD, [asset])) !== undefined;

@@ -40,7 +40,8 @@ export interface JournalEntry {
     | 'staking'
     | 'card'
     | 'nft'
-    | 'collector';
+    | 'collector'
+    | 'dividend';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

@@ -7,6 +7,7 @@ import {
   holdersOf,
   isHeld,
   ownedBalance,
+  ownersOf,
   spendableBalance,
 } from './balances.ts';
 import type { CollateralWatch, LedgerState, PriceAt } from './ledger-state.ts';
@@ -37,6 +38,7 @@ export function createLedger(db: LedgerState['db'], clock: Clock, ids: Ids) {
     owned: ownedBalance,
     balancesOf,
     holdersOf,
+    ownersOf,
     isHeld,
     watchCollateral,
     priceBookings,

@@ -54,6 +54,7 @@ type Entries = typeof import('./entries/adjustment-entry.ts') &
   typeof import('./entries/card-entry.ts') &
   typeof import('./entries/collector-entry.ts') &
   typeof import('./entries/convert-entry.ts') &
+  typeof import('./entries/corporate-entry.ts') &
   typeof import('./entries/deposit-entry.ts') &
   typeof import('./entries/hold-entry.ts') &
   typeof import('./entries/nft-entry.ts') &
@@ -123,6 +124,7 @@ export const MONEY_WAYS = {
     moves: 'against the market',
     controls: { identity: 'checked', idempotency: 'checked' },
   },
+  dividendEntry: { moves: 'in', controls: {} },
   depositEntry: { moves: 'in', controls: { 'second person': 'checked', idempotency: 'checked' } },
   holdEntry: { moves: 'within one trader', controls: {} },
   releaseEntry: { moves: 'within one trader', controls: {} },

@@ -11,6 +11,7 @@ import { counterpartiesPart } from '../features/counterparties/counterparties-fe
 import { dashboardFeature } from '../features/dashboard/dashboard-feature.ts';
 import { depositsFeature } from '../features/deposits/deposits-feature.ts';
 import { desksFeature } from '../features/desks/desks-feature.ts';
+import { dividendsFeature } from '../features/dividends/dividends-feature.ts';
 import { draftsFeature } from '../features/drafts/drafts-feature.ts';
 import { futuresFeature } from '../features/futures/futures-feature.ts';
 import { identityFeature } from '../features/identity/identity-feature.ts';
@@ -80,6 +81,7 @@ export const features = listFeatures()
   .add(spotFeature)
   .add(futuresFeature)
   .add(performanceFeature)
+  .add(dividendsFeature)
   .add(staffInstrumentsFeature)
   .add(pluginsFeature)
   .add(guardedSettingsFeature)

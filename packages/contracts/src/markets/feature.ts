@@ -1,4 +1,5 @@
 import * as markets from './calls.ts';
+import * as corporate from './corporate-calls.ts';
 import * as impact from './impact-calls.ts';
 import * as imports from './import-calls.ts';
 import * as marketFeeds from './live.ts';
@@ -21,6 +22,7 @@ export const marketsContract = {
     scenarios,
     imports,
     impact,
+    corporate,
   },
   feeds: { marketFeeds },
 };

@@ -26,6 +26,7 @@ const gains = (what: string) =>
 const income = z
   .object({
     staking: decimalText.describe('Staking rewards.'),
+    dividends: decimalText.describe('Dividends of stocks.'),
     funding: decimalText.describe('Funding received less funding paid.'),
     royalties: decimalText.describe('Royalties of NFTs.'),
     total: decimalText.describe('Their sum.'),

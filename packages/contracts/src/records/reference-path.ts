@@ -35,6 +35,7 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'adjustment':
     case 'convert':
     case 'package':
+    case 'dividend':
       return withKey('/account/transactions', 'transaction', id);
     case 'deposit':
     case 'withdrawal':
@@ -96,6 +97,7 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
     case 'adjustment':
     case 'convert':
     case 'package':
+    case 'dividend':
       return withKey(`${account}/transactions`, 'transaction', id);
     case 'deposit':
     case 'withdrawal':

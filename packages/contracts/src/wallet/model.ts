@@ -14,6 +14,7 @@ export const transactionTypes = [
   'funding',
   'staking',
   'staking_reward',
+  'dividend',
   'card',
   'nft',
 ] as const;

@@ -1,6 +1,7 @@
 import { marketsContract } from '@papermint/contracts/markets/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
+import { corporateCalls } from './corporate/corporate-calls.ts';
 import { marketsFeeds } from './feeds/markets-feeds.ts';
 import { impactCalls } from './impact/impact-calls.ts';
 import { createImpact } from './impact/impact-service.ts';
@@ -38,12 +39,14 @@ export const marketsFeature = defineFeature({
     scenarios: scenariosCalls,
     imports: importsCalls,
     impact: impactCalls,
+    corporate: corporateCalls,
   },
   feeds: {
     marketFeeds: marketsFeeds,
   },
   tags: {
     markets: { name: 'Markets', description: 'Instruments, prices, candles, order books and recent trades.' },
+    corporate: { name: 'Corporate actions', description: 'Earnings, dividends and splits of companies.' },
     watchlist: { name: 'Watchlist', description: 'Starred pairs.' },
     marketsStaff: {
       name: 'Staff: markets',

@@ -9,6 +9,8 @@ import type { MarketSeed } from '../../market/random/hash.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
+import type { CompanyEvents } from './corporate/company-events.ts';
+import { corporateActions } from './corporate/corporate-actions.ts';
 import { pushPrice, yieldTo } from './impact/push-price.ts';
 import type { ListedMarket } from './listings/listed-market.ts';
 import {
@@ -78,6 +80,8 @@ export function createMarkets(
       resumesAt,
       tradingHalted,
       tradingResumes,
+      corporateActions,
+      companyEvents,
       say,
       simulated,
       simulatedOf,
@@ -210,6 +214,10 @@ const tradingHalted = ({ listings }: MarketsDeps, pair: string, at: number): boo
 /** The first instant (ms), from `at` on, at which the pair trades; undefined if it is not known. */
 const tradingResumes = ({ listings }: MarketsDeps, pair: string, at: number): number | undefined =>
   tradesFrom(listings.find(pair), at);
+
+/** What the company of a stock does, future figures included; undefined for other instruments. */
+const companyEvents = ({ listings }: MarketsDeps, pair: string): CompanyEvents | undefined =>
+  listings.find(pair).events;
 
 /** An amount of an asset (minor units) in a sentence: `1,250.00 USD`, `0.01 BTC`. */
 function say({ listings }: MarketsDeps, code: string, amount: bigint): string {

@@ -7,7 +7,7 @@ export interface Leg {
 }
 
 export type DepositLine = 'deposits' | 'withdrawals' | 'transfers' | 'adjustments' | 'cardPurchases';
-export type IncomeLine = 'staking' | 'funding' | 'royalties';
+export type IncomeLine = 'staking' | 'dividends' | 'funding' | 'royalties';
 export type FeeLine = 'spot' | 'futures' | 'convert' | 'payments' | 'nfts' | 'packages';
 /** Where the value comes from that enters without a price, and where it goes: `pnl` is that of futures. */
 export type Line = DepositLine | IncomeLine | 'pnl';
@@ -35,6 +35,7 @@ export const newBook = (): CostBook => ({
     adjustments: 0n,
     cardPurchases: 0n,
     staking: 0n,
+    dividends: 0n,
     funding: 0n,
     royalties: 0n,
     pnl: 0n,

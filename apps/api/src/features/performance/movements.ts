@@ -80,6 +80,7 @@ const BOOKED: Record<TransactionType, Booked> = {
   funding: signed('funding'),
   staking: () => undefined,
   staking_reward: signed('staking'),
+  dividend: signed('dividends'),
   card: () => undefined,
   nft: bookNft,
 };

@@ -31,7 +31,7 @@ export function showPerformance(deps: PerformanceDeps, traderId: string, currenc
     futures: unrealizedFutures,
     nfts: nftWorth - total(nftHoldings, 'cost'),
   });
-  const { staking, funding, royalties } = lines;
+  const { staking, dividends, funding, royalties } = lines;
   return {
     currency,
     method: 'average_cost',
@@ -49,9 +49,10 @@ export function showPerformance(deps: PerformanceDeps, traderId: string, currenc
     unrealized,
     income: {
       staking: text(staking),
+      dividends: text(dividends),
       funding: text(funding),
       royalties: text(royalties),
-      total: text(staking + funding + royalties),
+      total: text(staking + dividends + funding + royalties),
     },
     fees: {
       spot: text(fees.spot),

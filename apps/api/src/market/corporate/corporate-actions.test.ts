@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
+import { AMOUNT_SCALE } from '@papermint/contracts/markets/corporate-amounts';
 import { sectors } from '@papermint/contracts/markets/kinds';
 import { describe, expect, it } from 'vitest';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
@@ -9,7 +10,6 @@ import type { Company } from './company.ts';
 import { habitsOf } from './company.ts';
 import { dividendsOf, earningsOf, splitsOf, stepsOf } from './corporate-actions.ts';
 import { createCorporateSteps } from './corporate-steps.ts';
-import { AMOUNT_SCALE } from './corporate-types.ts';
 
 const SEED = 77;
 const calendar = sessionCalendar('us_stocks');

@@ -47,7 +47,7 @@ const onGrid = (value: number) => Math.round(value * GRID) / GRID;
 const SESSIONS_A_YEAR = 252;
 
 /** The deviation of the move after a report, in usual moves of a day. */
-const REPORT_MOVE = 2.1;
+const REPORT_MOVE = 1.9;
 /** Some reports move far more than others. */
 const WILD = 0.15;
 const WILD_FACTOR = 1.9;
@@ -88,6 +88,10 @@ export function createCorporateSteps(seed: MarketSeed, company: Company) {
     between: (from: number, to: number): CorporateStep[] => stepsBetween(steps, from, to),
     /** What all steps from the anchor up to an instant (ms) add to the log price; steps of that instant included. */
     shiftAt: (at: number): number => shiftAt(steps, at),
+    /** The same without splits. */
+    unsplitShiftAt: (at: number): number => shiftAt(steps, at) + onGrid(Math.log(sharesAt(steps, at))),
+    /** Shares at an instant (ms) for a share at the anchor; a split of that instant included. */
+    sharesAt: (at: number): number => sharesAt(steps, at),
   };
 }
 
@@ -123,6 +127,23 @@ function shiftAt(steps: Steps, at: number): number {
     shift += step.shift;
   }
   return shift;
+}
+
+function sharesAt(steps: Steps, at: number): number {
+  reach(steps, at, at);
+  let shares = 1;
+  if (at < MARKET_ANCHOR) {
+    for (const step of steps.earlier) {
+      if (step.at <= at) break;
+      if (step.kind === 'split') shares *= step.split.from / step.split.to;
+    }
+    return shares;
+  }
+  for (const step of steps.later) {
+    if (step.at > at) break;
+    if (step.kind === 'split') shares *= step.split.to / step.split.from;
+  }
+  return shares;
 }
 
 /** Finds the steps of all quarters that touch a span. */

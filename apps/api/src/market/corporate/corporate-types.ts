@@ -1,6 +1,3 @@
-/** Amounts of a share are whole numbers of this part of the quote currency. */
-export const AMOUNT_SCALE = 4;
-
 export interface Earnings {
   /** From 1 to 4, of `year`. */
   readonly quarter: number;

@@ -10,6 +10,8 @@ import { cutAt } from '../scenarios/displacement.ts';
 import type { Move, Scenario, Span } from '../scenarios/scenario.ts';
 import { moveOf } from '../scenarios/scenario.ts';
 import { secondOf } from '../second-of.ts';
+import type { Chapters } from './chaptered-path.ts';
+import { chapteredPath } from './chaptered-path.ts';
 import type { SessionCalendar } from './sessions.ts';
 
 const ANCHOR_SECOND = MARKET_ANCHOR / SECOND;
@@ -27,20 +29,24 @@ export function createSessionPath(
   calendar: SessionCalendar,
   /** What large orders add to the log price, by the clock. */
   impact: Corners = [],
+  /** What else displaces the path, by parts of path time. Not of an instrument that always trades. */
+  chapters?: Chapters,
 ): PricePath {
   if (calendar.name === 'always') return createPricePath(seed, instrument, scenarios, impact);
   const displacements = scenarios.map((scenario) => {
     const move = moveOf(seed, instrument.symbol, scenario, ANCHOR_SECOND);
     return moveInSessions(move, calendar);
   });
-  return sessionPath(
+  const pathWith = (further: readonly Corners[]) =>
     displacedPath(
       inPathTime(seed, calendar),
       instrument,
-      displacements,
+      [...displacements, ...further],
       calendar.pace ** -0.5,
       cornersInSessions(impact, calendar),
-    ),
+    );
+  return sessionPath(
+    chapters ? chapteredPath(chapters, (index) => pathWith([chapters.cornersOf(index)])) : pathWith([]),
     calendar,
   );
 }

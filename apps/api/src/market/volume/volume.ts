@@ -29,6 +29,8 @@ export interface TurnoverTerms {
   /** Nothing is traded in seconds that begin in one of them. In order of time, apart from each other. */
   halts?: readonly Span[];
   rushes?: readonly Rush[];
+  /** Further ones that touch a span, if there are too many over all time. */
+  rushesOver?: (from: number, to: number) => readonly Rush[];
   /** Nothing is traded outside its sessions. What path time leaves unseen is traded in the first second of the next. */
   calendar?: SessionCalendar;
 }
@@ -57,7 +59,7 @@ const joinedVolume = (before: Volume, after: Volume, second: number): Volume => 
 function volumeOf(
   seed: OneSeed,
   instrument: PathInstrument | RatioInstrument,
-  { dailyLots, halts = [], rushes = [], calendar = sessionCalendar('always') }: TurnoverTerms,
+  { dailyLots, halts = [], rushes = [], rushesOver, calendar = sessionCalendar('always') }: TurnoverTerms,
 ): Volume {
   const { symbol } = instrument;
   if (!Number.isSafeInteger(dailyLots) || dailyLots < 0) {
@@ -69,7 +71,7 @@ function volumeOf(
   const turnover: Turnover = {
     walk: createVolumeWalk(walk, key, volume, annualVolatility, dailyLots, day),
     calendar,
-    rushes,
+    rushesOver: rushesOver ? (start, end) => [...rushes, ...rushesOver(start, end)] : () => rushes,
   };
   return {
     between(from, to) {
@@ -90,15 +92,15 @@ function volumeOf(
 interface Turnover {
   readonly walk: VolumeWalk;
   readonly calendar: SessionCalendar;
-  readonly rushes: readonly Rush[];
+  readonly rushesOver: (from: number, to: number) => readonly Rush[];
 }
 
 /** The lots from one whole second (ms) until before another, if there were no halt. */
-function tradedOver({ walk, calendar, rushes }: Turnover, from: number, to: number): number {
+function tradedOver({ walk, calendar, rushesOver }: Turnover, from: number, to: number): number {
   const lotsTo = (start: number, end: number) =>
     start < end ? lotsOver(walk, placeOf(calendar, start), placeOf(calendar, end)) : 0;
   let lots = lotsTo(from, to);
-  for (const { from: starts, to: ends, times } of rushes) {
+  for (const { from: starts, to: ends, times } of rushesOver(from, to)) {
     if (starts >= to || ends <= from) continue;
     const since = (at: number) => Math.floor(times * lotsTo(starts, Math.min(at, ends)));
     lots += since(to) - (from > starts ? since(from) : 0);

@@ -151,6 +151,7 @@ export const PERSONAL_DATA = {
   DepositAddress: { paymentMethod: WORD, address: CHAIN, memo: CHAIN },
   DeskClerk: {},
   DeskMode: { queue: WORD, mode: WORD },
+  Dividend: {},
   Draft: { json: 'rows, text' },
   EmailChoice: 'rows',
   Erasing: {},

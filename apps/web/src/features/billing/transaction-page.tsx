@@ -26,6 +26,7 @@ const NAMES: Record<string, string> = {
   funding: 'Funding',
   staking: 'Staking',
   staking_reward: 'Reward',
+  dividend: 'Dividend',
 };
 
 /** `Withdrawal of 0.2 BTC` */

@@ -17,7 +17,7 @@ const performance = {
   },
   realized: gains('12.25', '12.25'),
   unrealized: gains('-3', '-3'),
-  income: { staking: '1', funding: '0', royalties: '0', total: '1' },
+  income: { staking: '1', dividends: '0', funding: '0', royalties: '0', total: '1' },
   fees: { spot: '0.75', futures: '0', convert: '0', payments: '0', nfts: '0', packages: '0', total: '0.75' },
   netWorth: { total: '809' },
 } as Performance;

@@ -48,6 +48,7 @@ export function statementLines(performance: Performance): StatementLine[] {
     ...group('unrealized', { label: 'Unrealized P&L', amount: unrealized.total }, gains(unrealized)),
     ...group('income', { label: 'Income', amount: income.total }, [
       { label: 'Staking rewards', amount: income.staking },
+      { label: 'Dividends', amount: income.dividends },
       { label: 'Funding', amount: income.funding },
       { label: 'Royalties', amount: income.royalties },
     ]),

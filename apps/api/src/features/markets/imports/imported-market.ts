@@ -7,14 +7,13 @@ import { importedLotsBefore, importedPath } from '../../../market/imports/import
 import type { OwnVolume, Stretch } from '../../../market/imports/spliced-path.ts';
 import { splicedPath, splicedVolume } from '../../../market/imports/spliced-path.ts';
 import { ANCHOR_SECOND } from '../../../market/market-anchor.ts';
-import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/path/price-path.ts';
+import type { PricePath } from '../../../market/path/price-path.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
 import { foldKey, replacedSeed, seedAt } from '../../../market/random/hash.ts';
 import type { Corners } from '../../../market/scenarios/displacement.ts';
 import { displacementOf } from '../../../market/scenarios/displacement.ts';
 import type { Scenario, Span } from '../../../market/scenarios/scenario.ts';
 import { cornersOf } from '../../../market/scenarios/scenario.ts';
-import { createSessionPath } from '../../../market/sessions/session-path.ts';
 import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
 import type { Volume } from '../../../market/volume/volume.ts';
 import type { ImportRecord, TradedInstrument } from '../markets-types.ts';
@@ -22,7 +21,10 @@ import type { ImportRecord, TradedInstrument } from '../markets-types.ts';
 /** The simulated market of an instrument, apart from its volume. */
 interface Simulated {
   instrument: TradedInstrument;
-  simulated: PathInstrument | RatioInstrument;
+  /** The price at `MARKET_ANCHOR` in ticks. */
+  anchorTicks: number;
+  /** Its simulated path with scenarios, as a multiple. */
+  pathWith: (scenarios: readonly Scenario[], factor: number, impact?: Corners) => PricePath;
   calendar: SessionCalendar;
   /** Those of the pair. */
   scenarios: readonly Scenario[];
@@ -53,10 +55,8 @@ export function withImports(
   imports: readonly ImportRecord[],
   volume: Volume,
 ): { path: PricePath; volume: Volume } {
-  const { instrument, simulated, calendar, scenarios, closed, pushes = [] } = market;
-  const pathWith = (own: readonly Scenario[], factor: number, impact: Corners = []) =>
-    createSessionPath(seed, { ...simulated, factor }, own, calendar, impact);
-  const path = createSessionPath(seed, simulated, scenarios, calendar, impactCorners(pushes));
+  const { instrument, anchorTicks, pathWith, calendar, scenarios, closed, pushes = [] } = market;
+  const path = pathWith(scenarios, 1, impactCorners(pushes));
   // An exchange that keeps its prices secret from then on does not follow candles that somebody knows.
   const limit = replacedSeed(seed)?.from ?? Infinity;
   const endOf = (record: ImportRecord) => Math.min(importEnd(record), limit);
@@ -82,8 +82,8 @@ export function withImports(
     );
     begin(startsAt, importedPath(candles, pieces));
     const close = importedPath(candles).priceAt(end - SECOND);
-    const unscaled = pathWith([], FINE / simulated.anchorTicks).priceAt(end - SECOND) / FINE;
-    begin(end, pathWith(later, close / unscaled / simulated.anchorTicks, impact));
+    const unscaled = pathWith([], FINE / anchorTicks).priceAt(end - SECOND) / FINE;
+    begin(end, pathWith(later, close / unscaled / anchorTicks, impact));
     volumes.push({
       from: startsAt,
       to: end,

@@ -82,6 +82,12 @@ export async function listInstruments(
     const added = listings.map(({ instrument }) => marketFor(state, tradedInstrument(state, instrument)));
     state.listed = inOrder([...state.listed.values(), ...added]);
   });
+  tellListeners(
+    state,
+    tx,
+    listings.map(({ instrument }) => instrument.pair),
+    'path',
+  );
 }
 
 /** Changes the specification of a listed instrument, but never a field that past prices follow from. */

@@ -4,18 +4,23 @@ import { instrumentPicture } from '@papermint/contracts/markets/pictures';
 import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../../market/book/depth.ts';
+import type { Company } from '../../../market/corporate/company.ts';
+import { createStockPath, reportRushes } from '../../../market/corporate/stock-path.ts';
 import type { Push } from '../../../market/impact/impact.ts';
 import { characterOf } from '../../../market/path/path-character.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/path/price-path.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
-import type { Span } from '../../../market/scenarios/scenario.ts';
+import type { Corners } from '../../../market/scenarios/displacement.ts';
+import type { Scenario, Span } from '../../../market/scenarios/scenario.ts';
 import { apart, haltAt, haltsOf, holdsOf, isVoid, rushesOf } from '../../../market/scenarios/scenario.ts';
 import { heldPath, secondInForce } from '../../../market/sessions/held-path.ts';
-import { heldUntilOpen } from '../../../market/sessions/session-path.ts';
+import { createSessionPath, heldUntilOpen } from '../../../market/sessions/session-path.ts';
 import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
 import { sessionCalendar } from '../../../market/sessions/sessions.ts';
 import type { Volume } from '../../../market/volume/volume.ts';
 import { createVolume } from '../../../market/volume/volume.ts';
+import type { CompanyEvents } from '../corporate/company-events.ts';
+import { companyEvents } from '../corporate/company-events.ts';
 import { withImports } from '../imports/imported-market.ts';
 import type { AssetRecord, ImportRecord, ScenarioRecord, TradedInstrument } from '../markets-types.ts';
 import { currencyRatio } from '../prices/currency-paths.ts';
@@ -42,6 +47,8 @@ export interface ListedMarket {
   /** Those of staff, with their reasons. */
   readonly halted: readonly StaffHalt[];
   readonly tickScale: number;
+  /** What its company does; undefined if it is no stock. */
+  readonly events: CompanyEvents | undefined;
 }
 
 /** What a market follows from beside its instrument. */
@@ -69,11 +76,18 @@ export function listMarket(
   const held = heldUntilOpen(apart([...holdsOf(own), ...closures.halted], 'kept'), calendar);
   const dailyLots = Number(instrument.dailyLots);
   const simulated = pathOf(instrument, assetOf);
-  const quiet = { instrument, simulated, calendar, scenarios: own, closed };
+  const company = companyOf(instrument, simulated, assetOf);
+  const pathWith = (some: readonly Scenario[], factor: number, impact?: Corners) =>
+    company
+      ? createStockPath(seed, company, some, factor, impact)
+      : createSessionPath(seed, { ...simulated, factor }, some, calendar, impact);
+  const { anchorTicks } = simulated;
+  const quiet = { instrument, anchorTicks, pathWith, calendar, scenarios: own, closed };
   const turnover = createVolume(seed, simulated, {
     dailyLots,
     halts: closed,
     rushes: rushesOf(own),
+    ...(company && { rushesOver: reportRushes(seed, company) }),
     calendar,
   });
   const { path, volume } = withImports(seed, quiet, imports, turnover);
@@ -93,6 +107,7 @@ export function listMarket(
     held,
     halted: closures.halted,
     tickScale: decimalsOf(instrument.tick),
+    events: company && companyEvents(seed, company),
   };
 }
 
@@ -110,6 +125,19 @@ function pathOf(
     character: characterOf(instrument),
   };
 }
+
+/** The company whose stock an instrument is; undefined for other kinds. */
+function companyOf(
+  { kind, sector, base, tick, calendar }: TradedInstrument,
+  stock: PathInstrument | RatioInstrument,
+  assetOf: (code: string) => AssetRecord,
+): Company | undefined {
+  if (kind !== 'stock' || sector === null || calendar !== 'us_stocks' || 'summands' in stock)
+    return undefined;
+  return { stock, sector, tick: Number(tick), shares: Number(assetOf(base).supply ?? USUAL_SHARES) };
+}
+
+const USUAL_SHARES = 100_000_000;
 
 /** The instrument with its status at an instant (ms): `halted` while a scenario halts it. */
 export function instrumentAt({ instrument, closed }: ListedMarket, at: number): TradedInstrument {

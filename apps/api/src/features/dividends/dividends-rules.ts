@@ -1,0 +1,18 @@
+import { AMOUNT_SCALE } from '@papermint/contracts/markets/corporate-amounts';
+import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
+
+/**
+ * What a holder gets of a dividend, in minor units of its currency, rounded down.
+ * @param shares minor units of the share
+ * @param rate for a share, in units of `AMOUNT_SCALE`
+ */
+export function dividendAmount(
+  shares: bigint,
+  rate: number,
+  { baseScale, quoteScale }: { baseScale: number; quoteScale: number },
+): bigint {
+  return mulDiv(shares * BigInt(rate), pow10(quoteScale), pow10(baseScale + AMOUNT_SCALE), 'down');
+}
+
+/** Holders are noted just before the ex-date opens, because orders fill from its first second on, ms. */
+export const BEFORE_OPEN = 1;

@@ -1,0 +1,110 @@
+import { DAY } from '@papermint/contracts/common/time-units';
+import { expect, test } from 'vitest';
+import { adjustmentEntry } from '../../ledger/entries/adjustment-entry.ts';
+import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
+import type { Listing } from '../markets/markets-types.ts';
+import { dividendAmount } from './dividends-rules.ts';
+
+/** A utility, because each of them pays dividends. */
+const WATT: Listing = {
+  asset: {
+    code: 'WATT',
+    name: 'Wattvale Power',
+    kind: 'share',
+    scale: 4,
+    isStableCoin: false,
+    symbol: null,
+    usdAnchor: null,
+    annualVolatility: null,
+    holdable: true,
+    supply: '1000000',
+  },
+  instrument: {
+    pair: 'WATT/USD',
+    kind: 'stock',
+    base: 'WATT',
+    quote: 'USD',
+    name: 'Wattvale Power',
+    rank: 9,
+    tick: '0.01',
+    lot: '0.001',
+    minNotional: '5',
+    status: 'trading',
+    anchor: '80',
+    annualVolatility: 0.2,
+    dailyLots: 1_000_000n,
+    spreadBps: 3,
+    pegged: false,
+    calendar: 'us_stocks',
+    sector: 'utilities',
+    unit: 'share',
+    spot: true,
+    futures: false,
+    maxLeverage: 1,
+    marginTiers: [],
+  },
+};
+
+async function holders() {
+  const world = await testWorld();
+  await world.db.commit((tx) => world.markets.list(tx, [WATT]));
+  const stock = world.markets.instrument('WATT/USD');
+  const now = world.clock.now();
+  const [dividend] = world.markets.companyEvents(stock.pair)?.dividends(now + DAY, now + 120 * DAY) ?? [];
+  if (!dividend) throw new Error('the company pays no dividend');
+  const give = (traderId: string, amount: bigint) =>
+    world.db.commit(async (tx) => {
+      world.ledger.post(
+        tx,
+        adjustmentEntry({ reference: traderId, traderId, asset: stock.base, amount, against: 'external' }),
+      );
+    });
+  const at = (instant: number) => world.testClock.advance(() => instant);
+  const dollars = (id: string) => world.ledger.balancesOf(id).get('USD')?.available ?? 0n;
+  const paid = async (id: string) => {
+    const { data } = await world.wallet.transactions(id, { page: 1, perPage: 10, sort: '-createdAt' });
+    return data.filter(({ type }) => type === 'dividend');
+  };
+  return { world, stock, dividend, give, at, dollars, paid };
+}
+
+test('a company pays those who held its stock when the ex-date opened, each once', async () => {
+  const { world, stock, dividend, give, at, dollars, paid } = await holders();
+  const { exAt, paidAt, amount } = dividend;
+  const [early, seller, late] = [
+    await testTrader(world, {}),
+    await testTrader(world, {}),
+    await testTrader(world, {}),
+  ];
+  await give(early, 1_234_567n);
+  await give(seller, 200_000n);
+  await at(exAt);
+  await give(seller, -200_000n);
+  await give(late, 500_000n);
+  await at(paidAt - 1);
+  expect([dollars(early), dollars(seller), dollars(late)]).toEqual([0n, 0n, 0n]);
+  await at(paidAt);
+  const due = (shares: bigint) => dividendAmount(shares, amount, stock);
+  expect([dollars(early), dollars(seller), dollars(late)]).toEqual([due(1_234_567n), due(200_000n), 0n]);
+  const [transaction] = await paid(early);
+  expect(transaction).toMatchObject({ currency: 'USD', status: 'completed' });
+  const [notified] = world.db.readNow.all('SELECT title, text FROM Notification WHERE traderId = ?', [early]);
+  expect(notified?.title).toBe(`Dividend of ${stock.base}`);
+  await at(paidAt + DAY);
+  expect(await paid(early)).toHaveLength(1);
+  expect((await world.checks.ledger()).ok).toBe(true);
+});
+
+test('a jump over years pays what steps would pay', async () => {
+  const { world, stock, dividend, give, at, dollars, paid } = await holders();
+  const trader = await testTrader(world, {});
+  await give(trader, 10_000n);
+  const end = dividend.exAt + 600 * DAY;
+  await at(end);
+  const dividends = world.markets.companyEvents(stock.pair)?.dividends(dividend.exAt, end) ?? [];
+  const before = dividends.filter(({ paidAt }) => paidAt <= end);
+  const sum = before.reduce((total, { amount }) => total + dividendAmount(10_000n, amount, stock), 0n);
+  expect(dollars(trader)).toBe(sum);
+  expect(await paid(trader)).toHaveLength(Math.min(before.length, 10));
+  expect((await world.checks.ledger()).ok).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { text } from '../common/fields.ts';
+import { query } from '../contract.ts';
+import { corporateAction } from './corporate-model.ts';
+
+const isoTime = () =>
+  z.iso
+    .datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z' })
+    .describe('Time in ISO 8601 with its offset, such as 2026-06-01T12:00:00Z.');
+
+export const corporateActions = query({
+  method: 'GET',
+  path: '/api/corporate-actions',
+  access: 'public',
+  repeated: true,
+  summary: 'Earnings, dividends and splits of a stock.',
+  description:
+    'Oldest first: what happened from `from` on, and what the company has announced. A future date is shown once it is announced, its figures when they are known. Empty for other instruments. While imported candles are the path of the pair, its actions do not move the price. Refused with bad_input at `pair` for one that is not listed, at `to` where it is before `from`, and at `from` for more than eleven years.',
+  input: z.object({
+    pair: text(40).describe('Pair such as LUMR/USD.'),
+    from: isoTime()
+      .optional()
+      .describe('First instant, ISO 8601 with its offset; a year before `to` or now by default.'),
+    to: isoTime()
+      .optional()
+      .describe('Last instant, ISO 8601 with its offset; by default the last announced action.'),
+  }),
+  output: z.array(corporateAction),
+  example: { pair: 'LUMR/USD', from: '2026-01-01T00:00:00Z', to: '2026-12-31T00:00:00Z' },
+});
