@@ -1,6 +1,6 @@
 import { DAY } from '@papermint/contracts/common/time-units';
+import { AMOUNT_SCALE } from '@papermint/contracts/markets/corporate-amounts';
 import type { Dividend, Earnings, Split } from '../corporate/corporate-types.ts';
-import { AMOUNT_SCALE } from '../corporate/corporate-types.ts';
 import type { Choose, Story, StoryMarket, Words } from './story-market.ts';
 import { codeOf, dateOf, nameOf } from './story-market.ts';
 import type { Reason } from './texts/reasons.ts';
