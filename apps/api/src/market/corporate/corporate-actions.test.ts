@@ -92,18 +92,27 @@ describe('dividends', () => {
 });
 
 describe('splits', () => {
+  const laterSplits = (company: Company) =>
+    createCorporateSteps(SEED, company, { splits: true })
+      .between(MARKET_ANCHOR, TO)
+      .flatMap((step) => (step.kind === 'split' ? [step.split] : []));
+
+  it('are none in a world, because holdings and orders do not follow them', () => {
+    for (const company of [...companies, companyOf('DEAR1', 'technology', 2400)]) {
+      expect(splitsOf(SEED, company, FROM, TO)).toEqual([]);
+    }
+  });
+
   it('bring an expensive share back, and a cheap one up', () => {
     const dear = [1200, 2400, 900].map((price, i) => companyOf(`DEAR${i}`, 'technology', price));
-    const splits = dear
-      .filter((company) => habitsOf(SEED, company).splits)
-      .flatMap((company) => splitsOf(SEED, company, MARKET_ANCHOR, TO));
+    const splits = dear.filter((company) => habitsOf(SEED, company).splits).flatMap(laterSplits);
     expect(splits.length).toBeGreaterThan(0);
     for (const { announcedAt, at, to, from } of splits) {
       expect(to / from).toBeGreaterThanOrEqual(2);
       expect(at - announcedAt).toBeGreaterThan(15 * DAY);
       expect(calendar.opensAt(at)).toBe(at);
     }
-    const cheap = splitsOf(SEED, companyOf('CHEAP', 'health', 0.8), MARKET_ANCHOR, TO);
+    const cheap = laterSplits(companyOf('CHEAP', 'health', 0.8));
     expect(cheap[0]).toMatchObject({ to: 1, from: 10 });
   });
 });
@@ -111,8 +120,8 @@ describe('splits', () => {
 describe('steps', () => {
   it('are the same in whatever order they are asked for', () => {
     const company = companies[3] as Company;
-    const all = createCorporateSteps(SEED, company).between(FROM, TO);
-    const other = createCorporateSteps(SEED, company);
+    const all = createCorporateSteps(SEED, company, { splits: true }).between(FROM, TO);
+    const other = createCorporateSteps(SEED, company, { splits: true });
     const parts = [];
     for (let year = 2030; year >= 2021; year--) {
       parts.unshift(...other.between(Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)));
@@ -124,7 +133,7 @@ describe('steps', () => {
   });
 
   it('add nothing at the anchor, and end with the calendar', () => {
-    const steps = createCorporateSteps(SEED, companies[1] as Company);
+    const steps = createCorporateSteps(SEED, companies[1] as Company, { splits: true });
     expect(steps.shiftAt(MARKET_ANCHOR)).toBe(0);
     expect(steps.between(-Infinity, Infinity).length).toBeGreaterThan(400);
   });

@@ -48,10 +48,13 @@ export function stepsOf(seed: MarketSeed, company: Company): CorporateSteps {
 
 export type CorporateSteps = ReturnType<typeof createCorporateSteps>;
 
+/** Holdings and orders do not follow splits, so companies do not split their stock. */
+const SPLITS = { splits: false };
+
 const MOST_COMPANIES = 1000;
 
 const sharedSteps = remembered(
-  (_: string, seed: MarketSeed, company: Company) => createCorporateSteps(seed, company),
+  (_: string, seed: MarketSeed, company: Company) => createCorporateSteps(seed, company, SPLITS),
   MOST_COMPANIES,
 );
 

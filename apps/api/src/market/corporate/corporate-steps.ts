@@ -23,6 +23,8 @@ interface Steps {
   readonly seed: MarketSeed;
   readonly company: Company;
   readonly habits: Habits;
+  /** Whether companies split their stock. */
+  readonly splits: boolean;
   /** The price at an instant without corporate actions, in the quote currency. */
   readonly basePrice: (at: number) => number;
   /** After the anchor, in order. */
@@ -64,7 +66,7 @@ const FOLLOWS_PRICE = 0.8;
 const calendar = sessionCalendar('us_stocks');
 
 /** The steps of a company's stock, found when they are asked for, from the anchor outward. */
-export function createCorporateSteps(seed: MarketSeed, company: Company) {
+export function createCorporateSteps(seed: MarketSeed, company: Company, { splits }: { splits: boolean }) {
   const habits = habitsOf(seed, company);
   const base = createSessionPath(seed, company.stock, [], calendar);
   const current = quarterBefore(MARKET_ANCHOR / DAY, habits);
@@ -72,6 +74,7 @@ export function createCorporateSteps(seed: MarketSeed, company: Company) {
     seed,
     company,
     habits,
+    splits,
     basePrice: (at) => base.priceAt(at) * company.tick,
     later: [],
     earlier: [],
@@ -192,7 +195,7 @@ function goOn(steps: Steps): void {
   if (report.opensAt > MARKET_ANCHOR) {
     const price = priceBefore(report.opensAt);
     add(earningsStep(steps, report, ahead, price, 1));
-    split = splitOf(days, splitAfterReport(steps.habits, price, days.random));
+    split = steps.splits ? splitOf(days, splitAfterReport(steps.habits, price, days.random)) : undefined;
   }
   for (const dividend of dividends) {
     if (dividend.exAt <= MARKET_ANCHOR) continue;
@@ -222,7 +225,7 @@ function goBack(steps: Steps): void {
     else behind.shift -= step.shift;
   }
   let split: Split | undefined;
-  if (next.opensAt <= MARKET_ANCHOR) {
+  if (steps.splits && next.opensAt <= MARKET_ANCHOR) {
     split = splitOf(days, splitBeforeAnchor(steps.habits, priceAfter(next.opensAt), days.random));
   }
   for (const dividend of [...dividends].reverse()) {
