@@ -71,6 +71,7 @@ export async function useEveryFeature(api: TestApp, { id, session, name }: Trace
       holder: name,
       accountNumber: 'XS0055000000987654',
     });
+    world.counterparties.add(tx, { traderId: id, payer: name, asset: 'USD', amount: null, payday: null });
     // Only staff have saved views, and the person may have been one of them.
     tx.run(
       "INSERT INTO SavedView (id, accountId, list, name, params, createdAt) VALUES ('v', ?, 'x', ?, '{}', 0)",

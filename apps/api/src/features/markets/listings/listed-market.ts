@@ -58,6 +58,8 @@ interface MarketEvents {
   imports: readonly ImportRecord[];
   /** An asset that exists. */
   assetOf: (code: string) => AssetRecord;
+  /** How many there are of an asset; undefined if it does not exist yet, as before a listing. */
+  supplyOf: (code: string) => string | null | undefined;
   closures: Closures | undefined;
   /** Those of the pair, in order of time. */
   pushes: readonly Push[] | undefined;
@@ -66,7 +68,7 @@ interface MarketEvents {
 export function listMarket(
   seed: MarketSeed,
   instrument: TradedInstrument,
-  { scenarios, imports, assetOf, closures = NEVER_CLOSED, pushes = [] }: MarketEvents,
+  { scenarios, imports, assetOf, supplyOf, closures = NEVER_CLOSED, pushes = [] }: MarketEvents,
 ): ListedMarket {
   const calendar = sessionCalendar(instrument.calendar);
   const own = scenarios.filter((scenario) => concerns(scenario, instrument) && !isVoid(scenario));
@@ -76,7 +78,7 @@ export function listMarket(
   const held = heldUntilOpen(apart([...holdsOf(own), ...closures.halted], 'kept'), calendar);
   const dailyLots = Number(instrument.dailyLots);
   const simulated = pathOf(instrument, assetOf);
-  const company = companyOf(instrument, simulated, assetOf);
+  const company = companyOf(instrument, simulated, supplyOf);
   const pathWith = (some: readonly Scenario[], factor: number, impact?: Corners) =>
     company
       ? createStockPath(seed, company, some, factor, impact)
@@ -130,11 +132,11 @@ function pathOf(
 function companyOf(
   { kind, sector, base, tick, calendar }: TradedInstrument,
   stock: PathInstrument | RatioInstrument,
-  assetOf: (code: string) => AssetRecord,
+  supplyOf: MarketEvents['supplyOf'],
 ): Company | undefined {
   if (kind !== 'stock' || sector === null || calendar !== 'us_stocks' || 'summands' in stock)
     return undefined;
-  return { stock, sector, tick: Number(tick), shares: Number(assetOf(base).supply ?? USUAL_SHARES) };
+  return { stock, sector, tick: Number(tick), shares: Number(supplyOf(base) ?? USUAL_SHARES) };
 }
 
 const USUAL_SHARES = 100_000_000;

@@ -41,6 +41,7 @@ export interface ListingsState {
   readonly listeners: Listeners<Parameters<MarketListener>>;
   /** An asset that must exist. */
   readonly assetOf: (code: string) => AssetRecord;
+  readonly supplyOf: (code: string) => string | null | undefined;
 }
 
 /** @throws DomainError bad_input at `pair` */
@@ -67,10 +68,10 @@ export function tradedInstrument(state: ListingsState, instrument: InstrumentRec
 
 /** The market that an instrument has, or would have if it were listed. */
 export function marketFor(state: ListingsState, instrument: TradedInstrument): ListedMarket {
-  const { seed, scenarios, imports, assetOf } = state;
+  const { seed, scenarios, imports, assetOf, supplyOf } = state;
   const closures = state.closures.get(instrument.pair);
   const pushes = state.pushes.get(instrument.pair);
-  return listMarket(seed, instrument, { scenarios, imports, assetOf, closures, pushes });
+  return listMarket(seed, instrument, { scenarios, imports, assetOf, supplyOf, closures, pushes });
 }
 
 /** Applies a change of what is listed, which a rollback undoes. */

@@ -46,6 +46,7 @@ export function createListings(store: MarketsStore, clock: Clock, seed: MarketSe
     version: 0,
     listeners: createListeners(),
     assetOf: (code) => knownAsset(state, code),
+    supplyOf: (code) => state.assets.get(code)?.supply,
   };
   const reads = bindVerbs(state, {
     version: currentVersion,
@@ -135,14 +136,14 @@ function pairsOf(state: ListingsState, scenario: Pick<ScenarioRecord, 'kind' | '
 
 /** The markets that a scenario concerns, as they would be with it. */
 function marketsWith(state: ListingsState, scenario: ScenarioRecord): ListedMarket[] {
-  const { seed, imports, assetOf } = state;
+  const { seed, imports, assetOf, supplyOf } = state;
   const scenarios = [...state.scenarios, scenario];
   return [...state.listed.values()]
     .filter(({ instrument }) => concerns(scenario, instrument))
     .map(({ instrument }) => {
       const closures = state.closures.get(instrument.pair);
       const pushes = state.pushes.get(instrument.pair);
-      return listMarket(seed, instrument, { scenarios, imports, assetOf, closures, pushes });
+      return listMarket(seed, instrument, { scenarios, imports, assetOf, supplyOf, closures, pushes });
     });
 }
 
