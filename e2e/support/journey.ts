@@ -157,7 +157,9 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     delete kept.page;
     // The previous journey may have left the pointer over a list, which would keep its rows in place.
     await page.mouse.move(0, 0);
-    await page.evaluate(beginWith, session);
+    const begin = () => page.evaluate(beginWith, session);
+    // A navigation that the app began in the previous journey may end this.
+    await begin().catch(() => leaveApp(page).then(begin));
     if (viewport) await page.setViewportSize(viewport);
     if (SLOWED > 1) {
       const devTools = await context.newCDPSession(page);
