@@ -25,6 +25,8 @@ const WAYS: Record<LeftKind, readonly Way[]> = {
   deposit: [{ to: '/deposit', label: 'See deposits' }],
   nft: [{ to: '/nft/sell', label: 'Sell or send NFTs' }],
   nft_offer: [{ to: '/nft/activities/my-activities', label: 'Cancel offers' }],
+  // The payment date settles it.
+  dividend: [],
   decision: [{ to: '/support', label: 'Ask our staff' }],
 };
 

@@ -7,7 +7,9 @@ import { createDividends } from './dividends-service.ts';
 import { createDividendsStore } from './dividends-store.ts';
 
 /** Dividends that companies pay to the holders of their stocks. */
-export const dividendsFeature = definePart('dividends', startDividends);
+export const dividendsFeature = definePart('dividends', startDividends, {
+  leftovers: (leftovers) => leftovers.unended('dividend', 'Dividend', 'traderId', 'paidAt'),
+});
 
 function startDividends(
   { db, ledger, jobs, ids, clock, lifecycle }: WorldCore,

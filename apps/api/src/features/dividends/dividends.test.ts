@@ -68,7 +68,7 @@ async function holders() {
   return { world, stock, dividend, give, at, dollars, paid };
 }
 
-test('a company pays those who held its stock when the ex-date opened, each once', async () => {
+test('a company pays those who held its stock when the ex-date opened, each once and before the account can close', async () => {
   const { world, stock, dividend, give, at, dollars, paid } = await holders();
   const { exAt, paidAt, amount } = dividend;
   const [early, seller, late] = [
@@ -83,7 +83,11 @@ test('a company pays those who held its stock when the ex-date opened, each once
   await give(late, 500_000n);
   await at(paidAt - 1);
   expect([dollars(early), dollars(seller), dollars(late)]).toEqual([0n, 0n, 0n]);
+  const left = [{ kind: 'dividend', text: '1 pending dividend', mustSettle: true }];
+  expect(world.accountClosing.ofOwner(seller).left).toMatchObject(left);
+  expect(world.accountClosing.ofOwner(seller).ready).toBe(false);
   await at(paidAt);
+  expect(world.accountClosing.ofOwner(seller).left).toMatchObject([{ kind: 'balance' }]);
   const due = (shares: bigint) => dividendAmount(shares, amount, stock);
   expect([dollars(early), dollars(seller), dollars(late)]).toEqual([due(1_234_567n), due(200_000n), 0n]);
   const [transaction] = await paid(early);

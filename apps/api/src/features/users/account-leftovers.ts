@@ -32,8 +32,8 @@ export function staffClosing(deps: ClosingDeps, accountId: string): ClosingState
 /** Everything that an account still has, as a transaction sees it. */
 export function leftIn({ store, leftovers, markets }: ClosingDeps, reads: Reads, traderId: string): Left[] {
   const counts = leftovers.of(reads, traderId);
-  // Locked money belongs to an order, a stake or a card, which is named instead. An NFT holds none.
-  const holds = counts.some(({ kind }) => kind !== 'nft');
+  // Locked money belongs to an order, a stake or a card, which is named instead. NFTs and dividends hold none.
+  const holds = counts.some(({ kind }) => kind !== 'nft' && kind !== 'dividend');
   const balances = store.balances(reads, traderId, holds ? 'available' : undefined);
   return leftOf(
     counts,

@@ -11,7 +11,7 @@ describe('closing an account', () => {
 
   test.each([
     ...(['order', 'position', 'stake', 'card', 'withdrawal', 'deposit'] as const),
-    ...(['nft_offer', 'decision'] as const),
+    ...(['nft_offer', 'dividend', 'decision'] as const),
   ])('waits for an open %s', (kind) => {
     expect(isReady(leftOf([{ kind, count: 1 }], []))).toBe(false);
   });

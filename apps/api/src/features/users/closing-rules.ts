@@ -31,6 +31,7 @@ const NOUNS: Record<LeftCount['kind'], readonly [one: string, several: string]> 
   deposit: ['open deposit', 'open deposits'],
   nft: ['NFT', 'NFTs'],
   nft_offer: ['offer for an NFT', 'offers for NFTs'],
+  dividend: ['pending dividend', 'pending dividends'],
   decision: ['decision of our staff', 'decisions of our staff'],
 };
 

@@ -11,6 +11,13 @@ export interface Leftovers {
     column: keyof DB[T] & string,
     statuses: readonly string[],
   ): void;
+  /** Counts the rows of a person whose instant of the end is not known yet. @param ended the column with it */
+  unended<T extends keyof DB>(
+    kind: LeftCount['kind'],
+    table: T,
+    column: keyof DB[T] & string,
+    ended: keyof DB[T] & string,
+  ): void;
   /** How many of each kind a person has, as the transaction sees it. Kinds without any are left out. */
   of(reads: Reads, traderId: string): LeftCount[];
 }
@@ -22,6 +29,10 @@ export function createLeftovers(): Leftovers {
       const placeholders = statuses.map(() => '?').join(', ');
       const sql = `SELECT count(*) AS n FROM "${table}" WHERE "${column}" = ? AND status IN (${placeholders})`;
       sources.push({ kind, sql, statuses });
+    },
+    unended(kind, table, column, ended) {
+      const sql = `SELECT count(*) AS n FROM "${table}" WHERE "${column}" = ? AND "${ended}" IS NULL`;
+      sources.push({ kind, sql, statuses: [] });
     },
     of(reads, traderId) {
       const counts = new Map<LeftCount['kind'], number>();

@@ -91,8 +91,9 @@ export function defineFeature<
 export function definePart<N, S extends object>(
   name: string,
   start: (core: WorldCore, needs: N) => S,
+  more: { leftovers?: (leftovers: Leftovers) => void } = {},
 ): Feature<N, S, never, never, unknown> {
-  return defineFeature({ contract: { name, calls: {} }, start, calls: {}, tags: {} });
+  return defineFeature({ contract: { name, calls: {} }, start, calls: {}, tags: {}, ...more });
 }
 
 function implemented(groups: object, services: unknown): Record<string, unknown> {
