@@ -34,7 +34,7 @@ export const grant = command({
   stepUp: 'password',
   summary: 'Set the role and the permissions of somebody.',
   description:
-    "Takes effect at once, also on pages and sockets that are open. `permissions` counts for admins: a superuser has all, a trader none. Whoever becomes staff or a superuser is signed out everywhere, and their API keys are revoked. They are told by notification and email. Refused with not_found at `accountId`; with forbidden for one's own account; with conflict where the account is not active or its email is not confirmed, where nothing changes, and for the last superuser.",
+    "Takes effect at once, also on pages and sockets that are open. `permissions` counts for admins: a superuser has all, a trader none. Whoever becomes staff or a superuser is signed out everywhere, and their API keys are revoked. They are told by notification and email. Refused with not_found at `accountId`; with forbidden for one's own account; with conflict where the account is not active or its email is not confirmed, where nothing changes, and for the last superuser and simulated accounts.",
   input: z.object({
     accountId: text(20).describe('Account number.'),
     position: z

@@ -31,7 +31,7 @@ interface NewRole {
 
 const TITLE = 'Your permissions changed';
 
-/** @throws DomainError not_found at `accountId`; forbidden for oneself; conflict, also for the last superuser */
+/** @throws DomainError not_found at `accountId`; forbidden for oneself; conflict, also for the last superuser and a simulated account */
 export async function grantPermissions(
   deps: PermissionsDeps,
   command: CommandContext,
@@ -64,7 +64,10 @@ function assertGrantable(
   account: ChangeableAccount,
   { position, permissions }: NewRole,
 ): void {
-  const { id, status, emailVerified } = account;
+  const { id, status, emailVerified, simulated } = account;
+  if (simulated) {
+    throw new DomainError('conflict', 'This account is simulated: its permissions stay as they are.');
+  }
   if (status !== 'active') throw new DomainError('conflict', `This account is ${status}.`);
   if (!emailVerified) throw new DomainError('conflict', 'Their email is not confirmed yet.');
   const current = storedPermissions(account.position, account.permissions);

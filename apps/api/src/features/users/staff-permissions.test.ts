@@ -111,3 +111,17 @@ describe('is refused', () => {
     });
   });
 });
+
+test('those of a simulated account stay as they are', async () => {
+  const world = await api.world();
+  for (const position of ['trader', 'admin'] as const) {
+    const { id, accountId } = await somebody(position);
+    await world.db.commit(async (tx) => tx.run('UPDATE Trader SET simulated = 1 WHERE id = ?', id));
+    const { status, body } = await grant(accountId, { position: 'superuser', permissions: [] });
+    expect([status, body.error]).toEqual([
+      409,
+      'This account is simulated: its permissions stay as they are.',
+    ]);
+    expect((await world.accounts.byId(id)).position).toBe(position);
+  }
+});

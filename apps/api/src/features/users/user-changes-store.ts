@@ -34,6 +34,8 @@ export interface ChangeableAccount extends AccountData {
   kycVerified: boolean;
   infoMessage: string | null;
   requireUpgrade: boolean;
+  /** Whether nobody signs in to it, and jobs act for it. */
+  simulated: boolean;
 }
 
 export interface StaffMemberRow {
@@ -93,7 +95,7 @@ const COLUMNS = [
     'phone',
     'country',
   ] as const),
-  'kycVerified',
+  ...(['kycVerified', 'simulated'] as const),
 ] as const;
 const BY_NUMBER = statement((db, { accountId }: { accountId: string }) =>
   db
@@ -228,6 +230,7 @@ function accountOf(row: Stored): ChangeableAccount | undefined {
       emailVerified: Boolean(row.emailVerified),
       kycVerified: Boolean(row.kycVerified),
       requireUpgrade: Boolean(row.requireUpgrade),
+      simulated: Boolean(row.simulated),
     }
   );
 }
