@@ -15,7 +15,7 @@ export const corporateActions = query({
   repeated: true,
   summary: 'Earnings, dividends and splits of a stock.',
   description:
-    'Oldest first: what happened from `from` on, and what the company has announced. A future date is shown once it is announced, its figures when they are known. Empty for other instruments. While imported candles are the path of the pair, its actions do not move the price. Refused with bad_input at `pair` for one that is not listed, at `to` where it is before `from`, and at `from` for more than eleven years.',
+    'Oldest first: what happened from `from` on, and what the company has announced. A future date is shown once it is announced, its figures when they are known. Empty for other instruments. While imported candles are the path of the pair, its actions do not move the price. Refused with bad_input at `pair` for one that is not listed, at `to` where it is before `from`, and at `from` for more than eleven years up to `to` or to what can be announced.',
   input: z.object({
     pair: text(40).describe('Pair such as LUMR/USD.'),
     from: isoTime()

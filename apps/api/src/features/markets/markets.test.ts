@@ -126,6 +126,31 @@ describe('prices', () => {
   });
 });
 
+describe('actions of companies', () => {
+  const ask = (query: string) => api.get(`/api/corporate-actions?pair=LUMR/USD${query}`);
+
+  test('are the same however far in the future the last instant lies', async () => {
+    const { status, body } = await ask('');
+    expect(status).toBe(200);
+    expect(body.length).toBeGreaterThan(0);
+    const from = '&from=2016-06-01T00:00:00Z';
+    expect((await ask('&to=9999-12-31T00:00:00Z')).body).toEqual(body);
+    expect((await ask(`${from}&to=9999-12-31T00:00:00Z`)).body).toEqual((await ask(from)).body);
+  });
+
+  test('of the far future are none', async () => {
+    expect((await ask('&from=9000-01-01T00:00:00Z')).body).toEqual([]);
+    expect((await ask('&from=9000-01-01T00:00:00Z&to=9999-12-31T00:00:00Z')).body).toEqual([]);
+  });
+
+  test.each([
+    ['&from=2015-01-01T00:00:00Z', 'from'],
+    ['&from=9999-01-01T00:00:00Z&to=9000-01-01T00:00:00Z', 'to'],
+  ])('are refused with %s at %s', async (query, key) => {
+    expect((await ask(query)).body).toMatchObject({ code: 'bad_input', key });
+  });
+});
+
 describe('the tape', () => {
   test('is newest first, and a minute of it adds up to the candle', async () => {
     const { body: prints } = await api.get('/api/tape?pair=USDT_TRC20/USD&limit=100');

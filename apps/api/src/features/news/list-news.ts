@@ -48,12 +48,14 @@ function newsDays({ from, to, pair }: Pick<Filter, 'from' | 'to' | 'pair'>, now:
   const end = to === undefined ? today : Date.parse(to);
   const usual = pair === undefined ? NEWS_DAYS : MOST_NEWS_DAYS;
   const begin = from === undefined ? end - (usual - 1) * DAY : Date.parse(from);
-  if ((end - begin) / DAY >= MOST_NEWS_DAYS) {
+  // Later days have no news yet, and make a list no longer.
+  const last = Math.min(end, today);
+  if ((last - begin) / DAY >= MOST_NEWS_DAYS) {
     throw new DomainError(
       'bad_input',
-      `From is too far back: at most ${MOST_NEWS_DAYS} days at a time, up to ${new Date(end).toISOString().slice(0, 10)}`,
+      `From is too far back: at most ${MOST_NEWS_DAYS} days at a time, up to ${new Date(last).toISOString().slice(0, 10)}`,
       'from',
     );
   }
-  return { first: Math.max(begin, HISTORY_STARTS), last: Math.min(end, today) };
+  return { first: Math.max(begin, HISTORY_STARTS), last };
 }

@@ -70,6 +70,12 @@ describe('the list of news', () => {
     }
   });
 
+  test('of days that begin lately may end in the far future', async () => {
+    const lately = 'kind=commodity&from=2026-05-30';
+    expect((await list(`${lately}&to=9999-12-31`)).total).toBe((await list(lately)).total);
+    expect((await list(lately)).total).toBeGreaterThan(0);
+  });
+
   test('is empty before the history and in the future', async () => {
     expect((await list('from=2015-12-01&to=2015-12-20')).total).toBe(0);
     expect((await list('from=2031-01-01&to=2031-01-05')).total).toBe(0);

@@ -34,15 +34,19 @@ interface Query {
 export function corporateActions({ listings, clock }: Deps, query: Query): CorporateAction[] {
   const { instrument, events } = listings.find(query.pair);
   const now = clock.now();
-  const to = query.to === undefined ? now + LONGEST_NOTICE : Date.parse(query.to);
+  const horizon = now + LONGEST_NOTICE;
+  const to = query.to === undefined ? horizon : Date.parse(query.to);
   const from = query.from === undefined ? Math.min(to, now) - YEAR : Date.parse(query.from);
-  if (to < from) throw new DomainError('bad_input', 'To must not be before from', 'to');
-  if (to - from > MOST_YEARS * YEAR) {
+  if (query.to !== undefined && to < from) {
+    throw new DomainError('bad_input', 'To must not be before from', 'to');
+  }
+  // Nothing is announced beyond the horizon, so that a later end makes the span no longer.
+  const last = Math.min(to, horizon);
+  if (last - from > MOST_YEARS * YEAR) {
     throw new DomainError('bad_input', `From is too far back: at most ${MOST_YEARS} years at a time`, 'from');
   }
-  if (!events) return [];
-  const until = Math.min(to, now + LONGEST_NOTICE) + 1;
-  if (until <= from) return [];
+  if (!events || last < from) return [];
+  const until = last + 1;
   return [
     ...events.earnings(from, until).map((earnings) => earningsView(earnings, now)),
     ...events.dividends(from, until).map((dividend) => dividendView(dividend, instrument.quote)),
