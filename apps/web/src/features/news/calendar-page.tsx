@@ -7,15 +7,14 @@ import { useListParams } from '../../frames/list/list-params.ts';
 import { ListView } from '../../frames/list/list-view.tsx';
 import { localList } from '../../frames/list/local-list.ts';
 import { openedPath, useOpenedParam } from '../../frames/list/opened-param.ts';
-import { useFromWide } from '../../lib/media.ts';
 import { useNow } from '../../lib/now.ts';
 import { places } from '../../lib/places.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
-import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
+import { PageWithDetails } from '../../ui/overlay/page-with-details.tsx';
 import { durationText } from '../../ui/text/duration.ts';
 import { releaseFile } from './release-file.ts';
 import { ReleaseRow } from './release-row.tsx';
@@ -50,7 +49,6 @@ export function CalendarPage() {
   const [opened, setOpened] = useOpenedParam(PARAM);
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const wide = useFromWide();
   const list = useListParams(FILTERS, 'at');
   const { sort: _, ...asked } = list.asked;
   const query = useReleases(asked);
@@ -66,56 +64,47 @@ export function CalendarPage() {
   const linkTo = ({ id }: Release) => openedPath(params, PARAM, id);
   const release = rows?.find(({ id }) => id === opened);
   return (
-    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
-      <div className="min-w-0 flex-1">
-        <PageFrame
-          title="Economic calendar"
-          about="Releases that move prices, in UTC. All figures are invented."
-          aside={<NextRelease releases={rows} />}
-        >
-          <Card>
-            <ListView
-              label="Economic calendar"
-              rowsName="releases"
-              ofOthers
-              list={{ ...localList(list, ({ id }: Release) => id, page, query), exporting }}
-              columns={[]}
-              card={() => null}
-              body={(shown) => <ReleaseDays rows={shown} opened={opened} linkTo={linkTo} />}
-              filters={
-                <>
-                  <SelectFilter name="importance" label="Importance" options={importanceOptions} several />
-                  <SelectFilter name="area" label="Economy" options={areaOptions} several />
-                  <SelectFilter name="currency" label="Currency" options={currencyOptions} several />
-                  <DaysFilter />
-                </>
-              }
-              opening={{
-                name: ({ name }) => name,
-                opened,
-                linkTo,
-                onOpen: (row) => void navigate(linkTo(row)),
-              }}
-              empty={<Empty title="No releases">Nothing is due in these days.</Empty>}
-            />
-          </Card>
-        </PageFrame>
-      </div>
-      {opened === null ? null : (
-        <DetailPanel
-          key={wide ? 'panel' : 'sheet'}
-          label={release?.name ?? 'Release'}
-          each="release"
-          opened={opened}
-          keys={(rows ?? []).map(({ id }) => id)}
-          onOpen={setOpened}
-        >
-          <LazyBoundary>
-            <ReleaseDetails key={opened} id={opened} row={release} />
-          </LazyBoundary>
-        </DetailPanel>
-      )}
-    </div>
+    <PageWithDetails
+      label={release?.name ?? 'Release'}
+      each="release"
+      opened={opened}
+      keys={(rows ?? []).map(({ id }) => id)}
+      onOpen={setOpened}
+      details={(id) => <ReleaseDetails key={id} id={id} row={release} />}
+    >
+      <PageFrame
+        title="Economic calendar"
+        about="Releases that move prices, in UTC. All figures are invented."
+        aside={<NextRelease releases={rows} />}
+      >
+        <Card>
+          <ListView
+            label="Economic calendar"
+            rowsName="releases"
+            ofOthers
+            list={{ ...localList(list, ({ id }: Release) => id, page, query), exporting }}
+            columns={[]}
+            card={() => null}
+            body={(shown) => <ReleaseDays rows={shown} opened={opened} linkTo={linkTo} />}
+            filters={
+              <>
+                <SelectFilter name="importance" label="Importance" options={importanceOptions} several />
+                <SelectFilter name="area" label="Economy" options={areaOptions} several />
+                <SelectFilter name="currency" label="Currency" options={currencyOptions} several />
+                <DaysFilter />
+              </>
+            }
+            opening={{
+              name: ({ name }) => name,
+              opened,
+              linkTo,
+              onOpen: (row) => void navigate(linkTo(row)),
+            }}
+            empty={<Empty title="No releases">Nothing is due in these days.</Empty>}
+          />
+        </Card>
+      </PageFrame>
+    </PageWithDetails>
   );
 }
 

@@ -6,15 +6,14 @@ import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
 import { ListView } from '../../frames/list/list-view.tsx';
 import { openedPath, useOpenedParam } from '../../frames/list/opened-param.ts';
 import { useList } from '../../frames/list/use-list.ts';
-import { useFromWide } from '../../lib/media.ts';
 import { places } from '../../lib/places.ts';
 import { usePairOptions } from '../../parts/pair-options.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
-import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
+import { PageWithDetails } from '../../ui/overlay/page-with-details.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { NewsRow } from './news-row.tsx';
 import type { NewsItem } from './news-words.ts';
@@ -34,60 +33,50 @@ export function NewsPage() {
   const [opened, setOpened] = useOpenedParam(PARAM);
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const wide = useFromWide();
   const list = useList('news.list', { rowKey: ({ id }) => id });
   const rows = list.rows ?? [];
   const row = rows.find(({ id }) => id === opened);
   const linkTo = ({ id }: NewsItem) => openedPath(params, PARAM, id);
   return (
-    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
-      <div className="min-w-0 flex-1">
-        <PageFrame
-          title="News"
-          about="Why prices may have moved. All news and sources are invented."
-          aside={
-            <TextLink to="/calendar" className="text-13">
-              Economic calendar
-            </TextLink>
-          }
-        >
-          <Card>
-            <ListView
-              label="News"
-              rowsName="news"
-              ofOthers
-              list={list}
-              columns={[]}
-              card={() => null}
-              body={(shown) => <NewsDays rows={shown} opened={opened} linkTo={linkTo} />}
-              search="Headline or text"
-              filters={<NewsFilters />}
-              opening={{
-                name: ({ headline }) => headline,
-                opened,
-                linkTo,
-                onOpen: (item) => void navigate(linkTo(item)),
-              }}
-              empty={<Empty title="No news">News of the last seven days appears here.</Empty>}
-            />
-          </Card>
-        </PageFrame>
-      </div>
-      {opened === null ? null : (
-        <DetailPanel
-          key={wide ? 'panel' : 'sheet'}
-          label={row?.headline ?? 'News'}
-          each="news"
-          opened={opened}
-          keys={rows.map(({ id }) => id)}
-          onOpen={setOpened}
-        >
-          <LazyBoundary>
-            <NewsDetails key={opened} id={opened} row={row} />
-          </LazyBoundary>
-        </DetailPanel>
-      )}
-    </div>
+    <PageWithDetails
+      label={row?.headline ?? 'News'}
+      each="news"
+      opened={opened}
+      keys={rows.map(({ id }) => id)}
+      onOpen={setOpened}
+      details={(id) => <NewsDetails key={id} id={id} row={row} />}
+    >
+      <PageFrame
+        title="News"
+        about="Why prices may have moved. All news and sources are invented."
+        aside={
+          <TextLink to="/calendar" className="text-13">
+            Economic calendar
+          </TextLink>
+        }
+      >
+        <Card>
+          <ListView
+            label="News"
+            rowsName="news"
+            ofOthers
+            list={list}
+            columns={[]}
+            card={() => null}
+            body={(shown) => <NewsDays rows={shown} opened={opened} linkTo={linkTo} />}
+            search="Headline or text"
+            filters={<NewsFilters />}
+            opening={{
+              name: ({ headline }) => headline,
+              opened,
+              linkTo,
+              onOpen: (item) => void navigate(linkTo(item)),
+            }}
+            empty={<Empty title="No news">News of the last seven days appears here.</Empty>}
+          />
+        </Card>
+      </PageFrame>
+    </PageWithDetails>
   );
 }
 

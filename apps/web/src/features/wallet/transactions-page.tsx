@@ -10,14 +10,13 @@ import { valuesOf } from '../../frames/list/list-params.ts';
 import { ListView } from '../../frames/list/list-view.tsx';
 import { openedPath, useOpenedParam } from '../../frames/list/opened-param.ts';
 import { useList } from '../../frames/list/use-list.ts';
-import { useFromWide } from '../../lib/media.ts';
 import { statusOptions } from '../../parts/transaction-status.tsx';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
+import { lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
-import { DetailPanel } from '../../ui/overlay/detail-panel.tsx';
+import { PageWithDetails } from '../../ui/overlay/page-with-details.tsx';
 import { TransactionCard, transactionColumns, typeOptions } from './transaction-columns.tsx';
 import { useCurrencies } from './use-currencies.ts';
 
@@ -34,56 +33,51 @@ export function TransactionsPage() {
   const [opened, setOpened] = useOpenedParam(PARAM);
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const wide = useFromWide();
   useTransactionFeed();
   const list = useList('wallet.transactions', { rowKey: ({ uuid }) => uuid });
   const [asset, ...others] = valuesOf(list.filters.currency);
   const columns = transactionColumns(true, others.length === 0 ? asset : undefined);
   const rows = list.rows ?? [];
-  const row = rows.find(({ uuid, reference: about }) => opened === uuid || opened === about);
+  // Some transactions have no reference, so nothing opened must not match one of them.
+  const row =
+    opened === null
+      ? undefined
+      : rows.find(({ uuid, reference: about }) => opened === uuid || opened === about);
+  const shown = row?.uuid ?? opened;
   // Orders and withdrawals have their own pages. Other transactions open here.
   const linkTo = (transaction: Transaction) =>
     (transaction.type === 'trade' && transaction.reference !== null) || transaction.type === 'withdrawal'
       ? pathOf(transaction)
       : openedPath(params, PARAM, transaction.uuid);
   return (
-    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
-      <div className="min-w-0 flex-1">
-        <PageFrame title="Transactions" about="All money in and out of your account.">
-          <Card>
-            <ListView
-              label="Transactions"
-              rowsName="transactions"
-              list={list}
-              columns={columns}
-              card={(transaction) => <TransactionCard transaction={transaction} own />}
-              opening={{
-                name: ({ description }) => description,
-                opened: opened === null ? null : (row?.uuid ?? opened),
-                linkTo,
-                onOpen: (transaction) => void navigate(linkTo(transaction) ?? ''),
-              }}
-              filters={<TransactionFilters reference={list.filters.reference} />}
-              empty={<NoTransactions />}
-            />
-          </Card>
-        </PageFrame>
-      </div>
-      {opened === null ? null : (
-        <DetailPanel
-          key={wide ? 'panel' : 'sheet'}
-          label={row?.description ?? 'Transaction'}
-          each="transaction"
-          opened={row?.uuid ?? opened}
-          keys={rows.map(({ uuid }) => uuid)}
-          onOpen={setOpened}
-        >
-          <LazyBoundary>
-            <OwnTransaction key={opened} id={opened} row={row} />
-          </LazyBoundary>
-        </DetailPanel>
-      )}
-    </div>
+    <PageWithDetails
+      label={row?.description ?? 'Transaction'}
+      each="transaction"
+      opened={shown}
+      keys={rows.map(({ uuid }) => uuid)}
+      onOpen={setOpened}
+      details={(id) => <OwnTransaction key={opened} id={id} row={row} />}
+    >
+      <PageFrame title="Transactions" about="All money in and out of your account.">
+        <Card>
+          <ListView
+            label="Transactions"
+            rowsName="transactions"
+            list={list}
+            columns={columns}
+            card={(transaction) => <TransactionCard transaction={transaction} own />}
+            opening={{
+              name: ({ description }) => description,
+              opened: shown,
+              linkTo,
+              onOpen: (transaction) => void navigate(linkTo(transaction) ?? ''),
+            }}
+            filters={<TransactionFilters reference={list.filters.reference} />}
+            empty={<NoTransactions />}
+          />
+        </Card>
+      </PageFrame>
+    </PageWithDetails>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { useFuturesRefresh } from '../../../api/queries/futures.ts';
 import { useOpenedParam } from '../../../frames/list/opened-param.ts';
-import { useFromWide } from '../../../lib/media.ts';
 import { PackageNotice } from '../../../parts/package-notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
+import { PageWithDetails } from '../../../ui/overlay/page-with-details.tsx';
 import { HistoryVenues } from '../../orders/lists/history-venues.tsx';
 import type { Opened } from './history-lists.tsx';
 import { FillsList, FundingList, LiquidationsList, OrdersList, PositionsList } from './history-lists.tsx';
@@ -33,7 +32,6 @@ export function FuturesHistoryPage() {
   const [view, setView] = useView();
   const [position, openPosition] = useOpenedParam('position');
   const [order, openOrder] = useOpenedParam('order');
-  const wide = useFromWide();
   useFuturesRefresh();
   const ofPosition = view === 'positions' || view === 'funding' || view === 'liquidations';
   const opened = ofPosition ? position : order;
@@ -47,38 +45,31 @@ export function FuturesHistoryPage() {
     liquidations: (opening) => <LiquidationsList {...opening} />,
   };
   return (
-    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
-      <div className="min-w-0 flex-1">
-        <PageFrame title="Futures history" about="Your positions, futures orders, funding and liquidations.">
-          <PackageNotice feature="futures" className="mb-4" />
-          <HistoryVenues />
-          <Card>
-            <TabList label="Futures history" id="history" value={view} tabs={TABS} onChange={setView} />
-            <TabPanel id="history" value={view}>
-              {lists[view](shown)}
-            </TabPanel>
-          </Card>
-        </PageFrame>
-      </div>
-      {opened === null ? null : (
-        <DetailPanel
-          key={wide ? 'panel' : 'sheet'}
-          label={ofPosition ? 'Position' : 'Order'}
-          each={ofPosition ? 'position' : 'order'}
-          opened={opened}
-          keys={[]}
-          onOpen={open}
-        >
-          <LazyBoundary>
-            {ofPosition ? (
-              <PositionDetails key={opened} uuid={opened} />
-            ) : (
-              <FuturesOrderDetails key={opened} uuid={opened} onLinked={openOrder} />
-            )}
-          </LazyBoundary>
-        </DetailPanel>
-      )}
-    </div>
+    <PageWithDetails
+      label={ofPosition ? 'Position' : 'Order'}
+      each={ofPosition ? 'position' : 'order'}
+      opened={opened}
+      keys={[]}
+      onOpen={open}
+      details={(uuid) =>
+        ofPosition ? (
+          <PositionDetails key={uuid} uuid={uuid} />
+        ) : (
+          <FuturesOrderDetails key={uuid} uuid={uuid} onLinked={openOrder} />
+        )
+      }
+    >
+      <PageFrame title="Futures history" about="Your positions, futures orders, funding and liquidations.">
+        <PackageNotice feature="futures" className="mb-4" />
+        <HistoryVenues />
+        <Card>
+          <TabList label="Futures history" id="history" value={view} tabs={TABS} onChange={setView} />
+          <TabPanel id="history" value={view}>
+            {lists[view](shown)}
+          </TabPanel>
+        </Card>
+      </PageFrame>
+    </PageWithDetails>
   );
 }
 

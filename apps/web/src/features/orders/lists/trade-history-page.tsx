@@ -2,14 +2,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ListView } from '../../../frames/list/list-view.tsx';
 import { useOpenedParam } from '../../../frames/list/opened-param.ts';
 import { useList } from '../../../frames/list/use-list.ts';
-import { useFromWide } from '../../../lib/media.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
+import { PageWithDetails } from '../../../ui/overlay/page-with-details.tsx';
 import { orderName } from '../order-types.ts';
 import { useOwnOrderFeed } from '../own-orders.ts';
 import { FillCard, fillColumns } from './fills-columns.tsx';
@@ -35,69 +34,59 @@ export function TradeHistoryPage() {
   const [opened, setOpened] = useOpenedParam('order');
   const orders = useList('spot.trades', { rowKey: ({ uuid }) => uuid, enabled: view === 'orders' });
   const fills = useList('spot.fills', { rowKey: ({ id }) => id, enabled: view === 'fills' });
-  const wide = useFromWide();
   useOwnOrderFeed();
   const shown = orders.rows ?? [];
   const shownFills = fills.rows ?? [];
   const row = view === 'orders' ? shown.find(({ uuid }) => uuid === opened) : undefined;
   const fill = view === 'fills' ? shownFills.find(({ order }) => order === opened) : undefined;
   return (
-    <div className="flex" data-panel-open={opened !== null && wide ? '' : undefined}>
-      <div className="min-w-0 flex-1">
-        <PageFrame title="Trade history" about="Your spot orders and fills.">
-          <HistoryVenues />
-          <Card>
-            <TabList label="Trade history" id="history" value={view} tabs={TABS} onChange={setView} />
-            <TabPanel id="history" value={view}>
-              {view === 'orders' ? (
-                <ListView
-                  label="Orders"
-                  rowsName="orders"
-                  list={orders}
-                  columns={orderColumns}
-                  card={(order) => <OrderCard order={order} />}
-                  search={SEARCH}
-                  filters={<OrderFilters />}
-                  opening={{ name: orderName, opened, onOpen: ({ uuid }) => setOpened(uuid) }}
-                  empty={<NothingYet title="No orders yet" />}
-                />
-              ) : (
-                <ListView
-                  label="Fills"
-                  rowsName="fills"
-                  list={fills}
-                  columns={fillColumns}
-                  card={(one) => <FillCard fill={one} />}
-                  search={SEARCH}
-                  filters={<FillFilters />}
-                  opening={{
-                    name: orderName,
-                    opened: fill?.id ?? null,
-                    onOpen: ({ order }) => setOpened(order),
-                  }}
-                  empty={<NothingYet title="No fills yet" />}
-                />
-              )}
-            </TabPanel>
-          </Card>
-        </PageFrame>
-      </div>
-      {opened === null ? null : (
-        <DetailPanel
-          key={wide ? 'panel' : 'sheet'}
-          label={row ? orderName(row) : 'Order'}
-          each="order"
-          opened={opened}
-          keys={view === 'orders' ? shown.map(({ uuid }) => uuid) : ordersOf(shownFills)}
-          row={fill?.id}
-          onOpen={setOpened}
-        >
-          <LazyBoundary>
-            <OwnOrderDetails key={opened} uuid={opened} row={row} onLinked={setOpened} />
-          </LazyBoundary>
-        </DetailPanel>
-      )}
-    </div>
+    <PageWithDetails
+      label={row ? orderName(row) : 'Order'}
+      each="order"
+      opened={opened}
+      keys={view === 'orders' ? shown.map(({ uuid }) => uuid) : ordersOf(shownFills)}
+      row={fill?.id}
+      onOpen={setOpened}
+      details={(uuid) => <OwnOrderDetails key={uuid} uuid={uuid} row={row} onLinked={setOpened} />}
+    >
+      <PageFrame title="Trade history" about="Your spot orders and fills.">
+        <HistoryVenues />
+        <Card>
+          <TabList label="Trade history" id="history" value={view} tabs={TABS} onChange={setView} />
+          <TabPanel id="history" value={view}>
+            {view === 'orders' ? (
+              <ListView
+                label="Orders"
+                rowsName="orders"
+                list={orders}
+                columns={orderColumns}
+                card={(order) => <OrderCard order={order} />}
+                search={SEARCH}
+                filters={<OrderFilters />}
+                opening={{ name: orderName, opened, onOpen: ({ uuid }) => setOpened(uuid) }}
+                empty={<NothingYet title="No orders yet" />}
+              />
+            ) : (
+              <ListView
+                label="Fills"
+                rowsName="fills"
+                list={fills}
+                columns={fillColumns}
+                card={(one) => <FillCard fill={one} />}
+                search={SEARCH}
+                filters={<FillFilters />}
+                opening={{
+                  name: orderName,
+                  opened: fill?.id ?? null,
+                  onOpen: ({ order }) => setOpened(order),
+                }}
+                empty={<NothingYet title="No fills yet" />}
+              />
+            )}
+          </TabPanel>
+        </Card>
+      </PageFrame>
+    </PageWithDetails>
   );
 }
 
