@@ -1,7 +1,6 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { Link } from 'react-router-dom';
-import { cn } from '../../lib/cn.ts';
 import { Pill } from '../../ui/text/pill.tsx';
+import { DayRow } from './day-row.tsx';
 import type { NewsItem } from './news-words.ts';
 import { TOPIC_WORDS } from './news-words.ts';
 
@@ -18,13 +17,12 @@ interface NewsRowProps {
 export function NewsRow({ item, to, opened }: NewsRowProps) {
   const { id, publishedAt, headline, text, source, topic, pairs } = item;
   return (
-    <li
-      data-key={id}
-      tabIndex={-1}
-      className={cn(
-        'relative grid gap-x-4 gap-y-1 px-4 py-3 outline-none transition-colors duration-120 hover:bg-surface-2 focus:bg-surface-2 sm:grid-cols-[4rem_1fr]',
-        opened && 'bg-surface-2',
-      )}
+    <DayRow
+      id={id}
+      name={headline}
+      to={to}
+      opened={opened}
+      className="gap-x-4 gap-y-1 py-3 sm:grid-cols-[4rem_1fr]"
     >
       <time dateTime={publishedAt} className="num text-12 leading-5 text-subtle">
         {publishedAt.slice(11, 19)}
@@ -38,8 +36,7 @@ export function NewsRow({ item, to, opened }: NewsRowProps) {
           {pairs.length > 0 ? <span>{pairsText(pairs)}</span> : null}
         </p>
       </div>
-      <Link to={to} data-row={id} aria-label={headline} className="absolute inset-0 -outline-offset-2" />
-    </li>
+    </DayRow>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 import { Pill } from '../../ui/text/pill.tsx';
+import { DayRow } from './day-row.tsx';
 import type { Release } from './release-words.ts';
 import { AREA_WORDS, figureText, IMPORTANCE_WORDS, surpriseOf } from './release-words.ts';
 
@@ -15,13 +15,12 @@ interface ReleaseRowProps {
 export function ReleaseRow({ release, to, opened }: ReleaseRowProps) {
   const { id, at, name, period, currency, area, importance, status, unit } = release;
   return (
-    <li
-      data-key={id}
-      tabIndex={-1}
-      className={cn(
-        'relative grid grid-cols-[3.25rem_1fr] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 outline-none transition-colors duration-120 hover:bg-surface-2 focus:bg-surface-2 sm:grid-cols-[3.25rem_4.5rem_1fr_auto]',
-        opened && 'bg-surface-2',
-      )}
+    <DayRow
+      id={id}
+      name={`${name}${period === null ? '' : `, ${period}`}`}
+      to={to}
+      opened={opened}
+      className="grid-cols-[3.25rem_1fr] items-center gap-x-3 gap-y-1.5 py-2.5 sm:grid-cols-[3.25rem_4.5rem_1fr_auto]"
     >
       <time dateTime={at} className="num text-13 text-muted">
         {at.slice(11, 16)}
@@ -46,13 +45,7 @@ export function ReleaseRow({ release, to, opened }: ReleaseRowProps) {
       ) : (
         <ReleaseFigures release={release} className="max-sm:col-start-2" />
       )}
-      <Link
-        to={to}
-        data-row={id}
-        aria-label={`${name}${period === null ? '' : `, ${period}`}`}
-        className="absolute inset-0 -outline-offset-2"
-      />
-    </li>
+    </DayRow>
   );
 }
 
