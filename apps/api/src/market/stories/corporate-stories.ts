@@ -84,10 +84,10 @@ function dividendWords(market: StoryMarket, { amount, exAt, paidAt }: Dividend, 
     `${code} to pay ${amountOf(market, amount)} a share`,
   ];
   const closers = [
-    `From the ex-date on, ${code} trades without it.`,
-    `Holders of ${code} before the ex-date are paid.`,
+    `From the ex-date on, ${code} trades without the dividend.`,
+    `Holders of ${code} before the ex-date receive the dividend.`,
   ];
-  const line = `${name} declared a dividend of ${amountOf(market, amount)} a share. The ex-date of ${code} is ${dateOf(exAt)}, payment is on ${dateOf(paidAt)}.`;
+  const line = `${name} declared a dividend of ${amountOf(market, amount)} a share. The ex-date of ${code} is ${dateOf(exAt)}, and the payment date is ${dateOf(paidAt)}.`;
   return { headline: choose(headlines, HEADLINE), text: `${line} ${choose(closers, CLOSER)}` };
 }
 
@@ -97,7 +97,7 @@ function splitWords(market: StoryMarket, { to, from, at }: Split, told: number):
   if (told === at) {
     return {
       headline: `${name} trades after its ${ratio} split`,
-      text: `The ${ratio} split of ${name} took effect at the open. Each ${from} of ${code} became ${to}, and the price changed by the same ratio. The value of a holding of ${code} stays.`,
+      text: `The ${ratio} split of ${name} took effect at the open. Each ${from} of ${code} became ${to}, and the price changed by the same ratio. The value of a holding of ${code} stays the same.`,
     };
   }
   return {

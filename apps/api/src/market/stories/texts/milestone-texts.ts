@@ -27,14 +27,15 @@ export const ROUND_LEADS: readonly RoundLine[] = [
     `At ${f.time}, ${f.name} passed ${f.level} on the way ${f.up ? 'up' : 'down'}. For at least five days ${f.code} had not traded there.`,
   (f) =>
     `For at least five days ${f.name} had stayed ${f.up ? 'below' : 'above'} ${f.level}. At ${f.time} it traded at ${f.price}.`,
-  (f) => `The price of ${f.name} crossed ${f.level} at ${f.time} and stood at ${f.price}.`,
+  (f) => `The price of ${f.name} crossed ${f.level} at ${f.time} and traded at ${f.price}.`,
 ];
 
 export const ROUND_CLOSERS: readonly RoundLine[] = [
   (f) =>
     `Desks watch whether ${f.code} can stay ${f.up ? 'above' : 'below'} ${f.level}, because many orders rest at round prices.`,
-  (f) => `Round prices such as ${f.level} attract orders, so ${f.name} often trades livelier around them.`,
-  (f) => `Against 24 hours earlier, the change of ${f.code} at ${f.level} is ${f.day}.`,
+  (f) =>
+    `Round prices such as ${f.level} attract orders, so trading in ${f.name} is often more active around them.`,
+  (f) => `At ${f.level}, ${f.code} has changed by ${f.day} in 24 hours.`,
   (f) => `Orders that traders had placed near ${f.level} were filled as ${f.name} passed.`,
 ];
 
@@ -60,7 +61,7 @@ export const YEAR_HEADLINES: readonly YearLine[] = [
   (f) => `${f.name} hits a 52-week ${extreme(f)}`,
   (f) => `${f.code} at ${f.price}, its ${f.up ? 'highest' : 'lowest'} in a year`,
   (f) => `New 52-week ${extreme(f)} for ${f.name}`,
-  (f) => `${f.name} ${f.up ? 'tops' : 'undercuts'} its ${extreme(f)} of ${f.beforeDate}`,
+  (f) => `${f.name} ${f.up ? 'tops' : 'falls below'} its ${extreme(f)} of ${f.beforeDate}`,
 ];
 
 export const YEAR_LEADS: readonly YearLine[] = [
@@ -72,7 +73,7 @@ export const YEAR_LEADS: readonly YearLine[] = [
 ];
 
 export const YEAR_CLOSERS: readonly YearLine[] = [
-  (f) => `The ${extreme(f)} before was ${f.before}, from ${f.beforeDate}, for ${f.code}.`,
+  (f) => `The previous ${extreme(f)} of ${f.code} was ${f.before}, set on ${f.beforeDate}.`,
   (f) => `The old ${extreme(f)} of ${f.code} was set on ${f.beforeDate} at ${f.before}.`,
   (f) => `Its 52-week ${f.up ? 'low' : 'high'} is ${f.other}, so ${f.name} has moved ${f.range} from there.`,
 ];
@@ -94,20 +95,19 @@ export const VOLUME_HEADLINES: readonly VolumeLine[] = [
   (f) => `${f.name} has its busiest day in ${f.days} days`,
   (f) => `Turnover in ${f.code} at ${f.times} times an average day`,
   (f) => `Busy day for ${f.name}: ${f.times} times the usual turnover`,
-  (f) => `${f.code} changes hands as not in ${f.days} days`,
+  (f) => `${f.code} trades its highest volume in ${f.days} days`,
 ];
 
 export const VOLUME_LEADS: readonly VolumeLine[] = [
   (f) => `On ${f.date}, ${f.amount} of ${f.name} were traded, ${f.times} times as much as on an average day.`,
   (f) =>
-    `Traders exchanged ${f.amount} of ${f.name} on ${f.date}, more than on any of the ${f.days} days before.`,
+    `Traders bought and sold ${f.amount} of ${f.name} on ${f.date}, more than on any of the previous ${f.days} days.`,
   (f) =>
-    `The volume of ${f.name} on ${f.date} came to ${f.amount}. No day of the ${f.days} before had more of ${f.code}.`,
+    `The volume of ${f.name} on ${f.date} came to ${f.amount}. None of the previous ${f.days} days had a higher volume of ${f.code}.`,
 ];
 
 export const VOLUME_CLOSERS: readonly VolumeLine[] = [
   (f) => `The price of ${f.code} changed by ${f.change} over the day.`,
   (f) => `Over the day ${f.name} moved ${f.change}, on ${f.times} times the usual volume.`,
-  (f) =>
-    `Over the day, the change of ${f.code} was ${f.change}. Busy days of ${f.name} often follow each other.`,
+  (f) => `${f.code} moved ${f.change} over the day, and busy days of ${f.name} often come in clusters.`,
 ];

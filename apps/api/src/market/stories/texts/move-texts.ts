@@ -71,7 +71,7 @@ export const MOVE_LEADS: readonly Line[] = [
   (f) =>
     `A ${verbs(f)[2]} of ${f.pct} took ${f.name} to ${f.price} by ${f.time}, after ${f.from} at ${f.since}.`,
   (f) =>
-    `${f.name} is ${f.up ? 'up' : 'down'} ${f.pct} since ${f.since}, when it stood at ${f.from}. It last traded at ${f.price}.`,
+    `${f.name} is ${f.up ? 'up' : 'down'} ${f.pct} since ${f.since}, when it traded at ${f.from}. It last traded at ${f.price}.`,
   (f) => `From ${f.from} to ${f.price}: ${f.name} ${verbs(f, true)[1]} ${f.pct} in ${f.minutes}.`,
   (f) =>
     `${f.up ? 'Demand' : 'Selling'} moved ${f.code} from ${f.from} at ${f.since} to ${f.price} at ${f.time}.`,
@@ -93,7 +93,7 @@ export const DAY_LEADS: readonly Line[] = [
   (f) => `The ${verbs(f)[2]} of ${f.name} since ${f.since} reached ${f.pct}, from ${f.from} to ${f.price}.`,
   (f) => `Since ${f.since}, ${f.name} has gone from ${f.from} to ${f.price}, a change of ${f.pct}.`,
   (f) => `At ${f.price}, ${f.name} is ${f.pct} ${side(f)} where it was at ${f.since}.`,
-  (f) => `${f.code} reached ${f.price} at ${f.time}. At ${f.since} it stood at ${f.from}.`,
+  (f) => `${f.code} reached ${f.price} at ${f.time}. At ${f.since} it traded at ${f.from}.`,
 ];
 
 /** What a price has done around a move. */
@@ -113,18 +113,17 @@ export interface AroundFacts {
 type Around = (facts: AroundFacts) => string;
 
 export const AROUND_LINES: readonly Around[] = [
-  (f) => `Against 24 hours earlier, ${f.name} is ${f.dayUp ? 'up' : 'down'} ${f.day}.`,
+  (f) => `${f.name} is ${f.dayUp ? 'up' : 'down'} ${f.day} in 24 hours.`,
   (f) => `${f.code} traded between ${f.low} and ${f.high} over the past 24 hours.`,
   (f) => `In the hour before, turnover in ${f.name} was ${f.turnover} times that of an average hour.`,
   (f) => `The past 24 hours saw ${f.name} between a low of ${f.low} and a high of ${f.high}.`,
   (f) => `That leaves ${f.code} ${f.day} ${f.dayUp ? 'above' : 'below'} its level of 24 hours ago.`,
-  (f) => `Over 24 hours the change of ${f.name} comes to ${f.dayUp ? '+' : '−'}${f.day}.`,
-  (f) =>
-    `${f.code} turned over ${f.turnover} times as much as in an average hour, counted over the last 60 minutes.`,
+  (f) => `The 24-hour change of ${f.name} is ${f.dayUp ? '+' : '−'}${f.day}.`,
+  (f) => `Turnover in ${f.code} over the last 60 minutes was ${f.turnover} times that of an average hour.`,
 ];
 
 export const PEER_LINES: readonly Around[] = [
   (f) => `${f.peer?.name} moved ${f.peer?.change} over the same time.`,
   (f) => `Over the same minutes, the change of ${f.peer?.name} was ${f.peer?.change}.`,
-  (f) => `For comparison, ${f.peer?.name} went ${f.peer?.change} meanwhile, next to ${f.code}.`,
+  (f) => `For comparison with ${f.code}, ${f.peer?.name} moved ${f.peer?.change}.`,
 ];

@@ -24,19 +24,19 @@ const COINS: Reasons = {
     ],
     ['after a large wallet buys', 'A wallet that had been quiet for months bought {name} on several venues.'],
     ['on fund inflows', 'Fund managers spoke of new money for products that hold {name}.'],
-    ['as exchange balances shrink', 'Less {name} lies on exchanges than a week ago, on-chain analysts said.'],
+    ['as exchange balances shrink', 'Exchanges hold less {name} than a week ago, on-chain analysts said.'],
     [
       'after a wallet app adds support',
       'A wallet app with many users said that it would support {name} payments.',
     ],
     ['as options dealers hedge', 'Options dealers bought {name} to hedge contracts that they had sold.'],
     ['on talk of lighter rules', 'Talk of lighter rules for digital assets helped buyers of {name}.'],
-    ['as miners hold back', 'Those who mine or validate {name} sold less than usual, desks said.'],
+    ['as miners hold back', 'Miners and validators of {name} sold less than usual, desks said.'],
     [
       'after a treasury purchase',
-      'A payments company said that it had put a part of its reserves into {name}.',
+      'A payments company said that it had put part of its reserves into {name}.',
     ],
-    ['as buyers clear the book', 'A run of buy orders took what was offered of {name} near the price.'],
+    ['as buyers clear the book', 'A run of buy orders filled the sell orders for {name} near the price.'],
     [
       'on hopes for an upgrade',
       'Developers of {name} reported progress with the next upgrade of the network.',
@@ -46,18 +46,18 @@ const COINS: Reasons = {
   down: [
     [
       'as leveraged longs close',
-      'Leveraged buyers of {name} had to close positions, which added to the sales.',
+      'Leveraged buyers of {name} had to close positions, which added to the selling.',
     ],
     ['after a large wallet sells', 'A wallet that had held {name} for years moved coins to exchanges.'],
     ['on fund outflows', 'Fund managers spoke of withdrawals from products that hold {name}.'],
     ['as coins flow to exchanges', 'More {name} than usual arrived at exchanges, on-chain analysts said.'],
     ['after a bridge pauses', 'A bridge that carries {name} paused transfers to look into an incident.'],
-    ['as miners sell', 'Those who mine or validate {name} sold more than usual, desks said.'],
+    ['as miners sell', 'Miners and validators of {name} sold more than usual, desks said.'],
     ['on talk of stricter rules', 'Talk of stricter rules for digital assets weighed on {name}.'],
     ['as a token unlock nears', 'Holders of {name} prepared for coins that are about to be unlocked.'],
-    ['as bids thin out', 'Market makers took bids for {name} away, so small sales went far.'],
+    ['as bids thin out', 'Market makers withdrew bids for {name}, so small sales moved the price far.'],
     ['after a delayed upgrade', 'Developers of {name} put off an upgrade that many had expected sooner.'],
-    ['as a lender cuts exposure', 'A lender asked borrowers for more collateral and sold {name} of some.'],
+    ['as a lender cuts exposure', 'A lender called for more collateral and sold {name} of some borrowers.'],
     ['on profit taking', 'Short-term holders of {name} took profits, trading desks said.'],
   ],
 };
@@ -85,7 +85,7 @@ const COMPANIES: Reasons = {
     ['as short sellers retreat', 'Investors who had bet against {name} bought shares back.'],
     ['after a raised target', 'An analyst raised the price target for {name} ahead of a round of meetings.'],
     ['on talk of buybacks', 'Shareholders expect {name} to buy back more of its own shares.'],
-    ['as an index adds weight', 'An index provider is about to give {name} a larger weight.'],
+    ['as an index adds weight', 'An index provider will give {name} a larger weight.'],
     ['on a strong order book', 'A survey of customers showed fuller order books at {name}.'],
   ],
   down: [
@@ -94,9 +94,12 @@ const COMPANIES: Reasons = {
     ['on talk of delays', 'Suppliers said that {name} had pushed orders back by a quarter.'],
     ['as costs weigh', 'Rising costs will weigh on margins at {name}, a research house said.'],
     ['after a cut target', 'An analyst cut the price target for {name} and kept a neutral rating.'],
-    ['as an index cuts weight', 'An index provider is about to give {name} a smaller weight.'],
-    ['on talk of a rival', 'A rival of {name} is said to prepare lower prices.'],
-    ['after a manager leaves', 'A senior manager of {name} leaves for personal reasons, staff were told.'],
+    ['as an index cuts weight', 'An index provider will give {name} a smaller weight.'],
+    ['on talk of a rival', 'A rival of {name} is said to plan lower prices.'],
+    [
+      'after a manager leaves',
+      'A senior manager of {name} is leaving for personal reasons, people at the company said.',
+    ],
   ],
 };
 
@@ -121,7 +124,7 @@ const SECTORS: Readonly<Record<Sector, Reasons>> = {
     ],
   },
   health: {
-    up: [['after trial data', 'Data of a mid-stage trial by {name} met its first goal.']],
+    up: [['after trial data', 'Data from a mid-stage trial by {name} met its first goal.']],
     down: [['after a trial setback', 'A partner of {name} stopped a trial after a first look at its data.']],
   },
   finance: {
@@ -145,7 +148,7 @@ const SECTORS: Readonly<Record<Sector, Reasons>> = {
     down: [['on rising stocks', 'Stocks of raw materials that {name} sells are growing, traders said.']],
   },
   utilities: {
-    up: [['on a tariff decision', 'A tariff decision allows {name} to pass more of its costs on.']],
+    up: [['on a tariff decision', 'A tariff decision allows {name} to pass on more of its costs.']],
     down: [['on a tariff decision', 'A tariff decision forces {name} to bear more of its costs.']],
   },
   real_estate: {
@@ -168,8 +171,11 @@ const CURRENCIES: Reasons = {
       'on hawkish remarks',
       'Remarks from a rate setter made deposits in {base} look better than those in {quote}.',
     ],
-    ['as real money buys', 'Pension funds bought {base} at the fixing, and {quote} was on the other side.'],
-    ['after a quiet book fills', 'Liquidity in {name} was thin, so a few orders of {base} buyers went far.'],
+    ['as real money buys', 'Pension funds bought {base} against {quote} at the fixing.'],
+    [
+      'after a quiet book fills',
+      'Liquidity in {name} was thin, so a few orders of {base} buyers moved the price far.',
+    ],
     ['on a yield move', 'Yields of bonds in {base} rose further than those in {quote}.'],
   ],
   down: [
@@ -185,10 +191,10 @@ const CURRENCIES: Reasons = {
       'on dovish remarks',
       'Remarks from a rate setter made deposits in {quote} look better than those in {base}.',
     ],
-    ['as real money sells', 'Pension funds sold {base} at the fixing, and {quote} was on the other side.'],
+    ['as real money sells', 'Pension funds sold {base} against {quote} at the fixing.'],
     [
       'after a quiet book empties',
-      'Liquidity in {name} was thin, so a few orders of {base} sellers went far.',
+      'Liquidity in {name} was thin, so a few orders of {base} sellers moved the price far.',
     ],
     ['on a yield move', 'Yields of bonds in {base} fell further than those in {quote}.'],
   ],
@@ -200,7 +206,7 @@ const ENERGY: Reasons = {
     ['as stocks shrink', 'Tank operators reported lower stocks of {name}.'],
     ['on colder forecasts', 'Forecasts of colder weather raised demand for {name}.'],
     ['as producers hold back', 'Producers signaled that they would pump less {name}.'],
-    ['on a pipeline repair', 'Repairs of a pipeline keep {name} from buyers for some days.'],
+    ['on a pipeline repair', 'Pipeline repairs delay deliveries of {name} by several days.'],
     ['on export demand', 'Tankers lined up to load {name} for export, ship trackers said.'],
     ['as short sellers cover', 'Funds that had sold {name} short bought contracts back.'],
     ['on refinery restarts', 'Plants that use {name} came back from maintenance earlier than planned.'],
@@ -220,7 +226,7 @@ const ENERGY: Reasons = {
 const METALS: Reasons = {
   up: [
     ['on safe-haven buying', 'Investors who wanted safety bought {name}, bullion desks said.'],
-    ['as mines report less', 'Two mines reported that they dig less {name} than planned.'],
+    ['as mines report less', 'Two mines reported that they mine less {name} than planned.'],
     ['on factory demand', 'Factories ordered more {name} than dealers had expected.'],
     ['on trend buying', 'Funds that follow trends added to their holdings of {name}.'],
     [
@@ -229,11 +235,11 @@ const METALS: Reasons = {
     ],
     ['on a smelter outage', 'A smelter shut down for repairs and delivers no {name} for now.'],
     ['as short sellers cover', 'Funds that had sold {name} short bought contracts back.'],
-    ['on jewelry orders', 'Workshops ordered {name} ahead of a season of holidays.'],
+    ['on jewelry orders', 'Jewelers ordered {name} ahead of the holiday season.'],
   ],
   down: [
-    ['as safe-haven demand fades', 'Investors had less need of safety and sold {name}, bullion desks said.'],
-    ['as mines report more', 'Two mines reported that they dig more {name} than planned.'],
+    ['as safe-haven demand fades', 'Investors sold safe havens such as {name}, bullion desks said.'],
+    ['as mines report more', 'Two mines reported that they mine more {name} than planned.'],
     ['on weak factory demand', 'Factories ordered less {name} than dealers had expected.'],
     ['on trend selling', 'Funds that follow trends cut their holdings of {name}.'],
     [
@@ -242,7 +248,7 @@ const METALS: Reasons = {
     ],
     ['as a smelter restarts', 'A smelter is back after repairs and delivers {name} again.'],
     ['on margin calls', 'Brokers asked holders of {name} contracts for more margin, and some sold.'],
-    ['as recyclers deliver', 'Recyclers delivered more {name} than dealers could place.'],
+    ['as recyclers deliver', 'Recyclers delivered more {name} than dealers could sell.'],
   ],
 };
 
@@ -259,7 +265,7 @@ const HARVESTS: Reasons = {
     ['on rain in growing regions', 'Rain in growing regions improved the outlook for {name}.'],
     ['as harvests come in', 'Farmers brought in more {name} than expected, brokers said.'],
     ['on canceled cargoes', 'A large importer canceled several cargoes of {name}.'],
-    ['on larger plantings', 'Farmers plan larger fields of {name}, a survey showed.'],
+    ['on larger plantings', 'Farmers plan to grow more {name}, a survey showed.'],
     ['as buyers wait', 'Buyers of {name} put off orders, because their stocks are full.'],
     ['as funds sell', 'Funds cut their holdings of {name} contracts.'],
   ],

@@ -34,7 +34,7 @@ export const GAP_LEADS: readonly GapLine[] = [
 export const GAP_CLOSERS: readonly GapLine[] = [
   (f) =>
     `Stop orders between ${f.close} and ${f.open} were filled at the open, so ${f.code} skipped their prices.`,
-  (f) => `Some gaps close within the day; the one of ${f.code} spans from ${f.close} to ${f.open}.`,
+  (f) => `The gap of ${f.code} spans from ${f.close} to ${f.open}, and some gaps close within the day.`,
   (f) => `Orders for the open of ${f.code} had piled up on the side of the ${f.up ? 'buyers' : 'sellers'}.`,
 ];
 
@@ -62,7 +62,7 @@ export const HALT_TEXTS: readonly HaltLine[] = [
   (f) =>
     `At ${f.time}, trading in ${f.name} stopped at ${f.price}. No order for ${f.code} fills while the halt lasts.`,
   (f) =>
-    `${f.name} does not trade since ${f.time}. Its price stands at ${f.price} until the halt of ${f.code} ends.`,
+    `${f.name} has not traded since ${f.time}. Its price stays at ${f.price} until the halt of ${f.code} ends.`,
 ];
 
 export const RESUME_HEADLINES: readonly HaltLine[] = [
@@ -75,7 +75,7 @@ export const RESUME_TEXTS: readonly HaltLine[] = [
   (f) =>
     `Trading in ${f.name} resumed at ${f.time} at ${f.price}. The halt of ${f.code} had lasted ${f.lasted}.`,
   (f) =>
-    `After a halt of ${f.lasted}, ${f.name} trades again since ${f.time}. The first price of ${f.code} was ${f.price}.`,
+    `After a halt of ${f.lasted}, ${f.name} resumed trading at ${f.time}. The first price of ${f.code} was ${f.price}.`,
   (f) =>
     `${f.name} is open again. It started at ${f.price} at ${f.time}, ${f.lasted} after the halt of ${f.code} began.`,
 ];
@@ -120,15 +120,15 @@ export const SUMMARY_LEADS: readonly SummaryLine[] = [
 
 export const SUMMARY_MIDDLES: readonly SummaryLine[] = [
   (f) =>
-    `${f.lead} stood at ${f.leadPrice}, a change of ${f.leadChange}, and ${f.second} moved ${f.secondChange}.`,
-  (f) => `At ${f.leadPrice}, ${f.lead} was ${f.leadChange}; the change of ${f.second} was ${f.secondChange}.`,
-  (f) => `${f.lead} went ${f.leadChange} to ${f.leadPrice}, while ${f.second} went ${f.secondChange}.`,
+    `${f.lead} traded at ${f.leadPrice}, a change of ${f.leadChange}, and ${f.second} moved ${f.secondChange}.`,
+  (f) => `${f.lead} changed by ${f.leadChange} to ${f.leadPrice}, and ${f.second} by ${f.secondChange}.`,
+  (f) => `${f.lead} moved ${f.leadChange} to ${f.leadPrice}, while ${f.second} moved ${f.secondChange}.`,
 ];
 
 export const SUMMARY_CLOSERS: readonly SummaryLine[] = [
   (f) => `${f.best} did best with ${f.bestChange}, ${f.worst} worst with ${f.worstChange}.`,
   (f) => `The list was led by ${f.best} (${f.bestChange}); ${f.worst} (${f.worstChange}) came last.`,
-  (f) => `The widest changes were those of ${f.best}, ${f.bestChange}, and ${f.worst}, ${f.worstChange}.`,
+  (f) => `The largest changes were those of ${f.best}, ${f.bestChange}, and ${f.worst}, ${f.worstChange}.`,
 ];
 
 /** What the words about an economic release are made of. */
@@ -159,15 +159,15 @@ export const RELEASE_HEADLINES: readonly ReleaseLine[] = [
 
 export const RELEASE_LEADS: readonly ReleaseLine[] = [
   (f) =>
-    `${f.name}${f.period} came in at ${f.actual}. The forecast for ${f.name} was ${f.forecast}, after ${f.previous} before.`,
+    `${f.name}${f.period} came in at ${f.actual}. The forecast for ${f.name} was ${f.forecast}, and the previous figure was ${f.previous}.`,
   (f) =>
-    `The figure of ${f.name}${f.period} is ${f.actual}, ${against(f)} the forecast of ${f.forecast}. The one of ${f.name} before was ${f.previous}.`,
+    `The figure for ${f.name}${f.period} is ${f.actual}, ${against(f)} the forecast of ${f.forecast}. The previous figure for ${f.name} was ${f.previous}.`,
   (f) =>
-    `At ${f.actual}, ${f.name}${f.period} was ${against(f)} the forecast of ${f.forecast}; the last one was ${f.previous}.`,
+    `At ${f.actual}, ${f.name}${f.period} was ${against(f)} the forecast of ${f.forecast} and followed ${f.previous}.`,
 ];
 
 export const RELEASE_CLOSERS: readonly ReleaseLine[] = [
   (f) => `In the two minutes around it, ${f.pair} moved ${f.change} to ${f.price}.`,
-  (f) => `${f.pair} stood at ${f.price} two minutes later, a change of ${f.change}.`,
+  (f) => `${f.pair} traded at ${f.price} two minutes later, a change of ${f.change}.`,
   (f) => `After ${f.name}, the change of ${f.pair} within two minutes was ${f.change}, to ${f.price}.`,
 ];
