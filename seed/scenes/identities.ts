@@ -206,7 +206,7 @@ const rejected: Story = (trader, { superuser }, until) => [
     run: () =>
       decide(trader, superuser, {
         status: 'rejected',
-        reason: 'The selfie shows another person than the document',
+        reason: 'The selfie and the document show different people',
       }),
   },
 ];

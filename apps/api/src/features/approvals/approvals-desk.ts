@@ -27,7 +27,10 @@ async function decide(deps: ApprovalDeps, tx: Tx, clerk: DeskClerk, id: string):
   const { command: name, input } = decidableApproval(deps, tx, clerk.staff, id, 'approve');
   const { second } = deps.rules.of(name);
   if (!second)
-    return { outcome: 'left', reason: 'A person has to decide it: it is no deposit or withdrawal.' };
+    return {
+      outcome: 'left',
+      reason: 'A person must decide it, because it is not about a deposit or a withdrawal.',
+    };
   const why = second(tx, JSON.parse(input) as { reason: string }, clerk.staff.id);
   if (why === undefined) {
     await clerk.act('approvalsStaff.approve', (command) => approve(deps, command, clerk.staff, id));

@@ -9,7 +9,8 @@ export interface SeenApplicant {
 /** Why staff refuse a card; undefined where they open it. It is for verified accounts that are not locked. */
 export function whyRefused({ active, kycVerified, locked }: SeenApplicant): string | undefined {
   if (!active) return 'The account is not active.';
-  if (!kycVerified) return 'Cards are for verified accounts. Verify your identity, and request it again.';
-  if (locked) return 'Your account is locked since a reset. Request it again when the lock has ended.';
+  if (!kycVerified)
+    return 'Only verified accounts can have cards. Verify your identity, and request the card again.';
+  if (locked) return 'Your account is locked after a reset. Request the card again when the lock ends.';
   return undefined;
 }

@@ -25,11 +25,11 @@ export function depositVerdict(deposit: SeenDeposit): DepositVerdict {
   const { method, reference, accountId, active, taken, disagreed } = deposit;
   const reject = (reason: string) => ({ confirm: false, leave: false, reason }) as const;
   if (!active) {
-    return { confirm: false, leave: true, reason: 'This account is not active: its deposits wait.' };
+    return { confirm: false, leave: true, reason: 'The account is not active. Its deposits wait.' };
   }
   if (disagreed !== undefined) return reject(`A second person did not confirm it: ${disagreed}`);
   if (method === 'bank' && reference !== bankReference(accountId)) {
-    return reject('The reference of the transfer is not the one of this account.');
+    return reject('The reference of the transfer does not match this account.');
   }
   if (!taken) return reject('The bank account of the transfer no longer takes deposits.');
   return { confirm: true };

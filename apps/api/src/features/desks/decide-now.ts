@@ -28,7 +28,8 @@ export function decideNow(
       const waiting = store.waiting(tx, queue.desk.waits);
       const id = waiting.find((one) => queue.desk.record(tx, one)?.subject === subject);
       const decided = id === undefined ? undefined : await decideWithSecond(deps, tx, queue, id);
-      if (!decided) throw new DomainError('not_found', 'This record does not wait', 'subject');
+      if (!decided)
+        throw new DomainError('not_found', 'This record is not waiting for a decision', 'subject');
       if (decided.outcome === 'held' || decided.outcome === 'left') {
         throw new DomainError('conflict', decided.reason);
       }

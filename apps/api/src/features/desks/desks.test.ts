@@ -220,7 +220,7 @@ describe('the simulated desk', () => {
     expect(by.view(withdrawal.uuid)?.status).toBe('approved');
     await expect(world.desks.decideNow(guest, record)).rejects.toMatchObject({ code: 'not_found' });
     const unknown = { ...record, queue: 'none' };
-    expect(() => world.desks.decideNow(guest, unknown)).toThrow('There is no queue of this name');
+    expect(() => world.desks.decideNow(guest, unknown)).toThrow('There is no queue with this name');
   });
 });
 

@@ -6,5 +6,5 @@ import type { DeskDeps } from './desk-types.ts';
 export function queueNamed({ queues }: Pick<DeskDeps, 'queues'>, name: string): Queue {
   const found = queues.all().find((queue) => queue.name === name);
   if (found) return found;
-  throw new DomainError('not_found', 'There is no queue of this name', 'queue');
+  throw new DomainError('not_found', 'There is no queue with this name', 'queue');
 }

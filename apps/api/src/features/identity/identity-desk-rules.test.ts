@@ -48,7 +48,7 @@ test('asks again for documents that differ, are late, cannot be read or were ref
 test('rejects a selfie of somebody else', () => {
   expect(identityVerdict([seen(), selfie({ face: 8 })])).toEqual({
     decision: 'rejected',
-    reason: 'The selfie shows another person than the passport.',
+    reason: 'The selfie and the passport show different people.',
   });
 });
 

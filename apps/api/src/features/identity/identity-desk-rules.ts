@@ -69,7 +69,7 @@ function otherPerson(documents: readonly SeenDocument[]): string | undefined {
   const selfie = documents.find(({ slot }) => slot === 'selfie');
   if (!identity || !selfie || selfie.status === 'accepted') return undefined;
   if (identity.face === null || selfie.face === null || identity.face === selfie.face) return undefined;
-  return `The selfie shows another person than the ${identity.name.toLowerCase()}.`;
+  return `The selfie and the ${identity.name.toLowerCase()} show different people.`;
 }
 
 /** Why a document cannot be accepted, as a sentence; undefined where it can. */

@@ -18,12 +18,12 @@ const leave = (reason: string) => ({ approve: false, leave: true, reason }) as c
 
 /** What staff decide about a request to mint: an own picture in an approved collection is minted. */
 export function mintVerdict({ collection, picture, copied, active }: SeenMint): NftVerdict {
-  if (!active) return leave('This account is not active: its requests wait.');
+  if (!active) return leave('The account is not active. Its requests wait.');
   if (picture === null) return reject('The item has no picture.');
-  if (copied) return reject('An NFT of somebody else has the same picture.');
+  if (copied) return reject('An NFT of another owner has the same picture.');
   if (collection.status === 'approved') return { approve: true };
   return collection.status === 'pending'
-    ? leave(`${collection.name} waits for approval itself.`)
+    ? leave(`${collection.name} is not approved yet.`)
     : reject(`${collection.name} is not approved. Request its approval first.`);
 }
 
@@ -40,7 +40,7 @@ export interface SeenCollection {
 /** What staff decide about a collection: one with a name of its own, a description and a logo is approved. */
 export function collectionVerdict(about: SeenCollection): NftVerdict {
   const { name, description, logo, approvedNames, active } = about;
-  if (!active) return leave('This account is not active: its requests wait.');
+  if (!active) return leave('The account is not active. Its requests wait.');
   const like = approvedNames.find((other) => looksLike(other, name));
   if (like !== undefined) return reject(`The name can be mistaken for ${like}, which is approved.`);
   const missing = [

@@ -14,7 +14,7 @@ export const maySee = ({ permission }: Queue, { position, permissions }: Staff):
 /** A queue that the reader may see. @throws DomainError not_found, forbidden */
 export function visibleQueue({ queues }: QueueDeps, name: string, reader: Staff): Queue {
   const queue = queues.get(name);
-  if (!queue) throw new DomainError('not_found', 'There is no queue of this name', 'queue');
+  if (!queue) throw new DomainError('not_found', 'There is no queue with this name', 'queue');
   if (!maySee(queue, reader)) throw new DomainError('forbidden', lackOf(queue.permission));
   return queue;
 }

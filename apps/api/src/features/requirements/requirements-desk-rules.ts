@@ -20,10 +20,10 @@ export function whySentBack({ kind, answers, address, stated, uploaded }: SeenAn
   }
   if (kind === 'questionnaire') {
     const empty = answers.findIndex((answer) => !/\p{L}|\p{N}/u.test(answer));
-    return empty < 0 ? undefined : `Answer ${empty + 1} says nothing.`;
+    return empty < 0 ? undefined : `Answer ${empty + 1} is empty.`;
   }
   if (kind === 'confirm_address' && address && stated && !sameAddress(address, stated)) {
-    return 'The address is not the one of your verified identity.';
+    return 'The address does not match your verified identity.';
   }
   return undefined;
 }

@@ -21,8 +21,8 @@ test('approves a withdrawal to an account in the same name, in any order, case a
 test.each<[string, Partial<SeenWithdrawal>, RegExp]>([
   ['of an account that is not active', { active: false }, /not active/],
   ['that a second person did not approve', { disagreed: 'No' }, /second person did not approve it: No/],
-  ['while withdrawals are locked', { locked: true }, /locked since a reset/],
-  ['to the account of somebody else', { holder: 'Jose Other' }, /belongs to somebody else/],
+  ['while withdrawals are locked', { locked: true }, /locked after a reset/],
+  ['to the account of somebody else', { holder: 'Jose Other' }, /not in your name/],
   ['to a new address without a verified identity', { verified: false }, /identity is not verified/],
   ['to a new address after a reset', { marks: ['new_address', 'reset_lately'] }, /reset a few days ago/],
 ])('rejects a withdrawal %s', (_, over, why) => {

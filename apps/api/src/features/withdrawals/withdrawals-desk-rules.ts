@@ -26,15 +26,15 @@ export function whyRejected(withdrawal: SeenWithdrawal): string | undefined {
   const { kind, marks, owner, holder, active, verified, locked, disagreed } = withdrawal;
   if (!active) return 'The account is not active.';
   if (disagreed !== undefined) return `A second person did not approve it: ${disagreed}`;
-  if (locked) return 'Withdrawals are locked since a reset. Request it again when the lock has ended.';
+  if (locked) return 'Withdrawals are locked after a reset. Request the withdrawal again when the lock ends.';
   if (kind === 'bank' && !samePerson(owner, holder ?? '')) {
-    return 'The bank account belongs to somebody else: withdrawals go to accounts in your own name.';
+    return 'The bank account is not in your name. Withdraw to an account in your own name.';
   }
   if (marks.includes('new_address') && !verified) {
-    return 'The destination is new, and your identity is not verified. Verify it, and request it again.';
+    return 'The destination is new, and your identity is not verified. Verify it, and request the withdrawal again.';
   }
   if (marks.includes('new_address') && marks.includes('reset_lately')) {
-    return 'The destination is new, and your sign-in was reset a few days ago. Request it again later.';
+    return 'The destination is new, and your sign-in was reset a few days ago. Request the withdrawal again later.';
   }
   return undefined;
 }

@@ -36,7 +36,7 @@ async function decide(
   const { cases, accounts } = deps;
   const owner = cases.owner(tx, accountId);
   if (!accounts.isActive(tx, owner.id)) {
-    return { outcome: 'left', reason: 'This account is not active: its identity is not reviewed.' };
+    return { outcome: 'left', reason: 'The account is not active. Its identity is not reviewed.' };
   }
   const { current, info } = cases.find(tx, owner);
   const verdict = identityVerdict(current.map((document) => seen(document, info)));
