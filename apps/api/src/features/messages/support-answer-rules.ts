@@ -25,7 +25,7 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'deposits',
     asks: /confirmation|blockchain|network|block|tx|hash|on.?chain/,
-    text: 'A deposit by blockchain is credited after its confirmations. Its details show how many it has and how many it needs. Coins that came by another network than the one of the address cannot be credited.',
+    text: 'A deposit by blockchain is credited after its confirmations. Its details show how many it has and how many it needs. We cannot credit coins that arrive on a different network from that of the address.',
     about: DEPOSITS,
   },
   {
@@ -43,7 +43,7 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'withdrawals',
     asks: /withdraw|payout|cash.?out|send (my )?(money|coins)|pending approval/,
-    text: 'A withdrawal above the automatic limit is reviewed first, usually within 4 hours. Banks then take about 2 hours, and coins the confirmations of their network. You can cancel it under Transactions while it waits.',
+    text: 'A withdrawal above the automatic limit is reviewed first, usually within 4 hours. A bank transfer then takes about 2 hours. Coins need the confirmations of their network. You can cancel it under Transactions while it waits.',
     about: WITHDRAWALS,
   },
   {
@@ -55,30 +55,30 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'withdrawals',
     asks: /address|beneficiar|destination|address book/,
-    text: 'A new entry of your address book has to be confirmed with the code that we mailed, and can be used after the waiting time that it shows. Bank accounts must be in your own name.',
+    text: 'Confirm a new entry of your address book with the code in our email. You can use the entry after the waiting time that it shows. Bank accounts must be in your own name.',
     about: WITHDRAWALS,
   },
   {
     topic: 'withdrawals',
     asks: /fee|cost|charge|limit/,
-    text: 'The withdrawal page shows the fee, the smallest amount and what is left of your daily limit before you confirm. A verified identity raises the daily limit.',
+    text: 'The withdrawal page shows the fee, the minimum amount and the rest of your daily limit before you confirm. A verified identity raises the daily limit.',
   },
   {
     topic: 'identity',
     asks: /verif|identit|kyc|passport|document|selfie|proof of address|licen[cs]e/,
-    text: 'Account > Verification shows where your verification stands. A review usually takes less than 24 hours. Documents must match your personal info, be valid, and be readable; sample documents are enough.',
+    text: 'Account > Verification shows where your verification stands. A review usually takes less than 24 hours. Documents must be valid and readable, and match your personal info. Sample documents are enough.',
     about: ['identityStaff'],
   },
   {
     topic: 'identity',
     asks: /reject|refus|again|not accepted|differ|mismatch/,
-    text: 'Account > Verification names each document that we could not accept, and why. Send these again; accepted ones stay accepted. After a rejection, start a new verification.',
+    text: 'Account > Verification names each document that we could not accept, and why. Send only these again. Accepted documents stay accepted. After a rejection, start a new verification.',
     about: ['identityStaff'],
   },
   {
     topic: 'trading',
     asks: /order|trade|limit|market|stop|fill|price|slippage/,
-    text: 'An order fills as soon as the price reaches its limit; a market order fills immediately at the prices of the book. Your open orders and fills are on the terminal and under Transactions. Open orders reserve their money until you cancel them.',
+    text: 'An order fills as soon as the price reaches its limit. A market order fills immediately at the prices of the book. Your open orders and fills are on the terminal and under Transactions. Open orders reserve their money until you cancel them.',
   },
   {
     topic: 'trading',
@@ -88,7 +88,7 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'trading',
     asks: /fee|commission|spread|maker|taker/,
-    text: 'Trading fees follow from your package, and the order form shows them before you place the order. Makers pay less than takers. Convert shows its rate and its fee in the offer.',
+    text: 'Trading fees depend on your package, and the order form shows them before you place the order. Makers pay less than takers. Convert shows its rate and its fee in the offer.',
   },
   {
     topic: 'security',
@@ -98,17 +98,17 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'account',
     asks: /email|phone|name|profile|currency|package|close|delete/,
-    text: 'You can change email, phone, display currency and package under Account. An account can be closed when nothing is open in it: orders, stakes, cards and withdrawals.',
+    text: 'You can change email, phone, display currency and package under Account. You can close an account that has no open orders, stakes, cards or withdrawals.',
   },
   {
     topic: 'account',
     asks: /statement|tax|report|export|csv|receipt|history/,
-    text: 'Transactions can be filtered by days and downloaded as a CSV file. Each transaction has a receipt to print.',
+    text: 'You can filter transactions by day and download them as a CSV file. Each transaction has a printable receipt.',
   },
   {
     topic: 'account',
     asks: /suspend|locked out|inactive/,
-    text: 'A suspended account can sign in again when our staff have ended the suspension. The reason is on the sign-in page.',
+    text: 'A suspended account can sign in again when our staff end the suspension. The reason is on the sign-in page.',
   },
   {
     topic: 'earn_cards',
@@ -118,13 +118,13 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'earn_cards',
     asks: /card|virtual|merchant|purchase|declin/,
-    text: 'A virtual card is opened for a verified account, usually within 24 hours. Fund it before you pay. The details of a declined purchase name the reason, such as a limit or too little money on the card.',
+    text: 'We open a virtual card for a verified account, usually within 24 hours. Fund it before you pay. The details of a declined purchase name the reason, such as a limit or an insufficient balance of the card.',
     about: ['cardsStaff'],
   },
   {
     topic: 'other',
     asks: /nft|mint|collection|royalt/,
-    text: 'A request to mint, or a collection, is reviewed within 24 hours. A collection needs a name of its own, a description and a logo. The fee of a mint is held until then, and comes back if it is rejected.',
+    text: 'A request to mint, or a collection, is reviewed within 24 hours. A collection needs a name of its own, a description and a logo. The mint fee is held until the decision. You get it back if the request is rejected.',
     about: NFTS,
   },
   {
@@ -135,10 +135,10 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'other',
     asks: /bug|error|broken|not work|crash/,
-    text: 'Please write which page it was, what you did, and what you saw instead. Loading the page again solves most of it.',
+    text: 'Please tell us the page, what you did, and what you saw. Reloading the page solves most problems.',
   },
 ];
 
 /** What is answered where no answer fits. */
 export const FALLBACK =
-  'Please write what you did and what you expected, with the ID of the transaction if there is one. Then we can look at it.';
+  'Please tell us what you did and what you expected. Add the ID of the transaction if there is one.';
