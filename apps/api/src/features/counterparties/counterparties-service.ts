@@ -7,7 +7,7 @@ import type { Monthly } from './counterparty-times.ts';
 import { MONTHLY, nextMonthly } from './counterparty-times.ts';
 import { nextAt } from './pay.ts';
 
-/** What happens to traders from outside: transfers of employers and friends, and what the house tells them each month. */
+/** Transfers of employers and friends to traders, and the monthly notices of the house. */
 export const createCounterparties = (deps: CounterpartyDeps) => bindVerbs(deps, { add, act, forget });
 
 /** Adds a counterparty of a trader. It sends nothing before counterparties act. */

@@ -20,7 +20,7 @@ export function pay(deps: CounterpartyDeps, tx: Tx, id: string): void {
     kind: 'deposit',
     subject: uuid,
     title: 'Bank transfer received',
-    text: `${markets.say(asset, amount)} was credited to your balance. It says: ${description}.`,
+    text: `${markets.say(asset, amount)} was credited to your balance. Reference: ${description}.`,
   });
   writeEvent(tx, {
     at: clock.now(),

@@ -6,7 +6,7 @@ import { ALL } from './counterparties-deps.ts';
 import type { Monthly } from './counterparty-times.ts';
 import { isCheckedUp, monthBefore, nextMonthly } from './counterparty-times.ts';
 
-/** Tells every trader who had transactions in the month before that its statement is there. */
+/** Notifies every trader who had transactions in the previous month that the statement is available. */
 export function tellStatements(deps: CounterpartyDeps, tx: Tx): void {
   const { store, notifications, clock } = deps;
   const { from, to, key, name } = monthBefore(clock.now());
@@ -21,27 +21,27 @@ export function tellStatements(deps: CounterpartyDeps, tx: Tx): void {
       kind: 'statement',
       subject: key,
       title: `Your statement of ${name}`,
-      text: `${name} has ${count} ${count === 1 ? 'transaction' : 'transactions'}. “Export” makes a file of them.`,
+      text: `${name} has ${count} ${count === 1 ? 'transaction' : 'transactions'}. You can export them as a file.`,
     });
   }
   again(deps, tx, 'counterparty.statements');
 }
 
-/** Reminds a third of the traders to look after their security: each is reminded once a quarter. */
+/** Reminds a third of the traders to review their account security. Each gets the reminder once a quarter. */
 export function remindOfSecurity(deps: CounterpartyDeps, tx: Tx): void {
   const { store, notifications, clock } = deps;
   for (const { id, accountId, email, twoFactor } of store.readers(tx)) {
     if (!isCheckedUp(accountId, clock.now())) continue;
     const advice = twoFactor
-      ? 'Two-factor authentication is on. Keep your recovery codes where you find them.'
-      : 'Two-factor authentication is off. Switch it on, so that a password alone opens nothing.';
+      ? 'Two-factor authentication is on. Keep your recovery codes in a safe place.'
+      : 'Two-factor authentication is off. Switch it on to protect the account against a stolen password.';
     notifications.notifyAndMail(tx, {
       traderId: id,
       email,
       optional: true,
       kind: 'security',
-      title: 'Look after your security',
-      text: `Do you know all devices that are signed in, and is your password yours alone? ${advice}`,
+      title: 'Review your account security',
+      text: `Check which devices are signed in, and use a password that you use nowhere else. ${advice}`,
     });
   }
   again(deps, tx, 'counterparty.checkup');
@@ -55,11 +55,16 @@ export function promoteProduct(deps: CounterpartyDeps, tx: Tx): void {
   const product = lotOf(`${state.seed} promotion ${now}`).one(products);
   if (product) {
     const { name, rate, termDays, asset, minimum } = product;
-    const term = termDays === null ? 'You can leave at any time' : `The term is ${termDays} days`;
+    const term = termDays === null ? 'You can leave at any time.' : `The term is ${termDays} days.`;
     const percent = formatUnits(BigInt(rate), PERCENT_SCALE);
-    const text = `${name} pays ${percent} % a year. ${term}, from ${markets.say(asset, minimum)}.`;
+    const text = `${name} pays ${percent} % a year. ${term} The minimum is ${markets.say(asset, minimum)}.`;
     for (const { id } of store.readers(tx)) {
-      notifications.notify(tx, { traderId: id, kind: 'promotion', title: 'Earn on what you hold', text });
+      notifications.notify(tx, {
+        traderId: id,
+        kind: 'promotion',
+        title: 'Earn rewards on your assets',
+        text,
+      });
     }
   }
   again(deps, tx, 'counterparty.promotion');
