@@ -47,7 +47,7 @@ export const CRYPTO: readonly ReleaseSeries[] = [
       period: 'none',
       figures: { unit: 'percent', decimals: 2, usual: 0.8, swing: 2.4, surprise: 0.35 },
       related: pairs({ 'BTC/USD': 1 }),
-      about: 'How much harder the network makes it to find a block, for the next two weeks.',
+      about: 'How much the difficulty of finding a block changes for the next two weeks.',
     },
     {
       id: 'crypto-options-expiry',
@@ -58,7 +58,7 @@ export const CRYPTO: readonly ReleaseSeries[] = [
       period: 'none',
       figures: undefined,
       related: pairs({ 'BTC/USD': 1, 'ETH/USD': 1 }),
-      about: 'Options on Bitcoin and Ether of the month expire. Trading around it can be lively.',
+      about: 'Monthly options on Bitcoin and Ether expire. Trading can be volatile around the expiry.',
     },
   ),
   ...releasesOf(

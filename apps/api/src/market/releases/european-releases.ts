@@ -50,7 +50,7 @@ export const EUROPE: readonly ReleaseSeries[] = [
       period: 'this month',
       figures: points(50.6, 2.4, 0.6),
       related: EURO,
-      about: 'A survey of purchasing managers in all sectors; above 50 they grow.',
+      about: 'A survey of purchasing managers in all sectors. A figure above 50 means growth.',
     },
     {
       id: 'eu-gdp',
@@ -107,7 +107,7 @@ export const EUROPE: readonly ReleaseSeries[] = [
       period: 'month',
       figures: percent(4.8, 0.6, 0.1),
       related: opposite(POUND),
-      about: 'The part of the labor force that is looking for work.',
+      about: 'The share of the labor force that is looking for work.',
     },
     {
       id: 'gb-gdp',

@@ -70,7 +70,7 @@ export const ASIA_AND_CANADA: readonly ReleaseSeries[] = [
     period: 'month',
     figures: points(50.1, 1.4, 0.4),
     related: CHINA,
-    about: 'A survey of purchasing managers in industry; above 50 it grows.',
+    about: 'A survey of purchasing managers in industry. A figure above 50 means growth.',
   }),
   ...releasesOf('CA', 'CAD', 'new_york')(
     {
@@ -93,7 +93,7 @@ export const ASIA_AND_CANADA: readonly ReleaseSeries[] = [
       period: 'month',
       figures: thousand(18, 14, 22),
       related: LOONIE,
-      about: 'The number of people who found or lost work in a month.',
+      about: 'The change in the number of employed people in a month.',
     },
     {
       id: 'ca-cpi',
@@ -132,7 +132,7 @@ export const ASIA_AND_CANADA: readonly ReleaseSeries[] = [
       period: 'month',
       figures: thousand(24, 16, 19),
       related: AUSSIE,
-      about: 'The number of people who found or lost work in a month.',
+      about: 'The change in the number of employed people in a month.',
     },
   ),
   ...releasesOf(

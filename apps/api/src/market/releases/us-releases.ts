@@ -58,7 +58,7 @@ export const UNITED_STATES: readonly ReleaseSeries[] = releasesOf('US', 'USD', '
     period: 'month',
     figures: percent(4.3, 0.7, 0.1),
     related: opposite(GROWTH),
-    about: 'The part of the labor force that is looking for work.',
+    about: 'The share of the labor force that is looking for work.',
   },
   {
     id: 'us-cpi',
@@ -91,7 +91,7 @@ export const UNITED_STATES: readonly ReleaseSeries[] = releasesOf('US', 'USD', '
     period: 'month',
     figures: percent(2.7, 0.6, 0.1),
     related: RATES,
-    about: 'Prices of what consumers spend on, without food and energy.',
+    about: 'How much more consumers pay than a year before, without food and energy.',
   },
   {
     id: 'us-gdp',
@@ -102,7 +102,7 @@ export const UNITED_STATES: readonly ReleaseSeries[] = releasesOf('US', 'USD', '
     period: 'quarter',
     figures: percent(2.1, 1.3, 0.4),
     related: GROWTH,
-    about: 'How fast the economy grew in a quarter, as a rate for a year.',
+    about: 'How fast the economy grew in a quarter, as an annual rate.',
   },
   {
     id: 'us-retail-sales',
@@ -124,7 +124,7 @@ export const UNITED_STATES: readonly ReleaseSeries[] = releasesOf('US', 'USD', '
     period: 'week',
     figures: thousand(226, 22, 9),
     related: opposite(GROWTH),
-    about: 'The number of people who asked for unemployment benefits for the first time.',
+    about: 'The number of people who applied for unemployment benefits for the first time.',
   },
   {
     id: 'us-manufacturing-pmi',
@@ -135,7 +135,7 @@ export const UNITED_STATES: readonly ReleaseSeries[] = releasesOf('US', 'USD', '
     period: 'month',
     figures: points(49.6, 3.2, 0.8),
     related: SALES,
-    about: 'A survey of purchasing managers in industry; above 50 it grows.',
+    about: 'A survey of purchasing managers in industry. A figure above 50 means growth.',
   },
   {
     id: 'us-services-pmi',
@@ -146,7 +146,7 @@ export const UNITED_STATES: readonly ReleaseSeries[] = releasesOf('US', 'USD', '
     period: 'month',
     figures: points(52.4, 2.6, 0.9),
     related: SALES,
-    about: 'A survey of purchasing managers in services; above 50 they grow.',
+    about: 'A survey of purchasing managers in services. A figure above 50 means growth.',
   },
   {
     id: 'us-consumer-confidence',
