@@ -100,7 +100,7 @@ export function CalendarPage() {
               linkTo,
               onOpen: (row) => void navigate(linkTo(row)),
             }}
-            empty={<Empty title="No releases">Nothing is due in these days.</Empty>}
+            empty={<Empty title="No releases">No releases are due on these days.</Empty>}
           />
         </Card>
       </PageFrame>

@@ -81,7 +81,7 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
       <Clock speed={world.clock.speed} />
       <section aria-label="Market" className="flex flex-col gap-3 py-5">
         <p className="text-13 text-pretty text-muted">
-          Make prices crash, rise or stand still, or let a pair follow candles from a file.
+          Make prices crash or rise, halt trading, or let a pair follow candles from a file.
         </p>
         <div className="grid gap-2 sm:grid-cols-2">
           <Button onPointerEnter={Scenarios.preload} onClick={() => onAsk('scenarios')}>
@@ -168,7 +168,7 @@ function Clock({ speed }: { speed: number }) {
           ))}
         </div>
         <p className="mt-2 text-12 text-subtle">
-          Orders fill if the price reaches them, and orders whose time is over expire.
+          Orders fill if the price reaches them, and orders expire at their time.
         </p>
       </fieldset>
     </section>

@@ -171,8 +171,7 @@ function Effect({ effect, busy, onBack, onImport }: EffectProps) {
           <li>{effect.effect}</li>
           <li>The price jumps to the first open, and goes on from the last close.</li>
           <li>
-            Stops, limits and liquidations that the candles reach are carried out. Past prices stay as they
-            were.
+            Stops, limits and liquidations that the candles reach are executed. Past prices stay as they were.
           </li>
         </ul>
       </div>

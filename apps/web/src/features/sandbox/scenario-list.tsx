@@ -87,8 +87,8 @@ function CancelDialog({ scenario, onDone, onClose }: CancelDialogProps) {
     state !== 'running'
       ? 'It has no effect.'
       : kind === 'halt'
-        ? 'Trading resumes with the next second.'
-        : 'The price goes on from where it is with the next second.';
+        ? 'Trading resumes in the next second.'
+        : 'The price continues from its current level in the next second.';
   return (
     <ConfirmDialog
       title={`Cancel the ${inSentence(scenario)}?`}

@@ -21,7 +21,7 @@ export const ABOUT: Readonly<Record<ScenarioKind, string>> = {
   rally: 'The price rises in steps, stays there, and recovers part of the way.',
   gap: 'The price falls within one second and stays there.',
   depeg: 'A stablecoin falls below its peg, and returns.',
-  halt: 'Trading stops, and the price stands still.',
+  halt: 'Trading stops, and the price does not change.',
 };
 
 export type SizeField = 'depth' | 'over' | 'hold' | 'recovery' | 'recoverOver';

@@ -205,7 +205,7 @@ function specTexts(spec: InstrumentSpec): Record<string, string> {
     lot: shortest(spec.lot),
     minNotional: shortest(spec.minNotional),
     spreadBps: String(spec.spreadBps),
-    supply: spec.supply ?? 'not told',
+    supply: spec.supply ?? 'unknown',
     anchor: shortest(spec.anchor),
     annualVolatility: String(spec.annualVolatility),
     turnover: String(turnoverOf(spec)),

@@ -107,6 +107,6 @@ export function canceledSentence({ kind, startsAt, canceledAt, returnOver }: Sce
   if (at <= startsAt) return `The ${kind} is canceled before it began. It has no effect.`;
   if (kind === 'halt') return `The halt is canceled. Trading resumes at ${iso(at)}.`;
   if (returnOver === null)
-    return `The ${kind} is canceled. The price goes on from where it is at ${iso(at)}.`;
+    return `The ${kind} is canceled. The price continues from its current level at ${iso(at)}.`;
   return `The ${kind} is canceled. The price returns within ${formatDuration(returnOver * SECOND)}, from ${iso(at)} on.`;
 }

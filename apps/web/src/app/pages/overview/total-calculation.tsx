@@ -29,7 +29,7 @@ export function TotalCalculation({ assets, gains, nfts, currency, onClose }: Tot
   return (
     <Dialog
       title="Total balance"
-      description={`Each amount, available and reserved, multiplied by its current price in ${currency} now.`}
+      description={`Each amount, available and reserved, multiplied by its current price in ${currency}.`}
       dismissable
       className="max-w-xl"
       onClose={onClose}

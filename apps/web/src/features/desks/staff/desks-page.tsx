@@ -38,7 +38,7 @@ function Desks() {
   return (
     <PageFrame
       title="Desks"
-      about="Who decides what waits in each queue. The simulated desk is two accounts of staff that say they are simulated."
+      about="Who decides the records of each queue. The simulated desk is two staff accounts whose names say that they are simulated."
     >
       {query.isError && !query.data ? (
         <QueryFailed query={query} title="The desks could not be loaded." />
@@ -91,8 +91,8 @@ function NextDecision({ desk: { scheduled, nextAt } }: { desk: Desk }) {
   if (nextAt === null) return null;
   return (
     <p className="mt-0.5 text-12 text-subtle">
-      {scheduled === 1 ? '1 record waits for it.' : `${scheduled} records wait for it.`} Next decision:{' '}
-      <When at={nextAt} ahead absolute="utc" inSentence togglable={false} />
+      {scheduled === 1 ? '1 record waits for the desk.' : `${scheduled} records wait for the desk.`} Next
+      decision: <When at={nextAt} ahead absolute="utc" inSentence togglable={false} />
     </p>
   );
 }
@@ -106,7 +106,9 @@ function ChangeDialog({ desk, mode, onClose }: { desk: Desk; mode: DeskMode; onC
       points={[
         deskModeWords[mode],
         'Records that wait are included.',
-        loosens ? 'A second person must approve it. Nothing changes before.' : 'It takes effect immediately.',
+        loosens
+          ? 'A second person must approve it. Nothing changes until then.'
+          : 'It takes effect immediately.',
       ]}
       button="Change"
       call="desksStaff.change"

@@ -60,7 +60,7 @@ export function specText(field: string, value: unknown, quote = 'USD'): string {
     case 'spreadBps':
       return `${value} bps`;
     case 'supply':
-      return value === 'not told' ? value : formatAmount(String(value), 'exact');
+      return value === 'unknown' ? value : formatAmount(String(value), 'exact');
     case 'turnover':
       return `${formatAmount(String(value), 'exact')} ${quote}`;
     case 'minNotional':

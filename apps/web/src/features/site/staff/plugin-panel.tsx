@@ -57,7 +57,7 @@ function PluginSwitch({ plugin }: { plugin: Plugin }) {
           points={[
             enabled ? plugin.off : 'It can be used immediately.',
             approval === next
-              ? 'A second person must approve it. Nothing changes before.'
+              ? 'A second person must approve it. Nothing changes until then.'
               : 'It takes effect on the server and in open pages immediately.',
           ]}
           button={what}

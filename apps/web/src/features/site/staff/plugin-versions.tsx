@@ -18,7 +18,7 @@ export function PluginVersions({ record }: { record: PluginRecord }) {
             title={`Revert ${plugin.name} to version ${version.number}?`}
             points={[
               isLooser(record, version)
-                ? 'A second person must approve it. Nothing changes before.'
+                ? 'A second person must approve it. Nothing changes until then.'
                 : 'It becomes a new version and takes effect immediately.',
               'Secrets stay as they are now.',
             ]}
