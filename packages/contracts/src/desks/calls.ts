@@ -6,7 +6,7 @@ export const waits = query({
   method: 'GET',
   path: '/api/secure/waits',
   access: 'user',
-  summary: 'What waits for a decision of staff.',
+  summary: 'Records of the trader that wait for a decision.',
   description:
     "The reader's own records: identity, deposits, withdrawals, cards, NFTs, requirements and conversations. Each says who is going to do what, and until when.",
   input: z.object({}),

@@ -23,7 +23,7 @@ export const setMode = command({
   announce: { warns: true },
   summary: 'Set who decides the records of a queue, or of all queues.',
   description:
-    'Records that wait are included. A suite that decides them itself asks for `people`: then nothing happens by itself. Without `queue`, simulated collectors keep still with `people`, and act in the other modes (`POST /api/sandbox/participants`). Refused with not_found at `queue` for an unknown queue.',
+    'Records that wait are included. A test suite that decides records itself sets `people`, so that nothing happens by itself. Without `queue`, `people` pauses simulated collectors, and the other modes start them (`POST /api/sandbox/participants`). Refused with not_found at `queue` for an unknown queue.',
   input: z.object({
     mode: deskMode,
     queue: queueName()
@@ -41,7 +41,7 @@ export const decideNow = command({
   announce: { warns: true },
   summary: 'Let the simulated desk decide a record now.',
   description:
-    'By the same rules and in the same name as later, in any mode; where a second person is needed, both decide. Refused with not_found where the record does not wait, and with conflict where a member of staff is working on it, or the desk leaves it to people.',
+    'In any mode, by the same rules and accounts as a scheduled decision. Where a second person is needed, both accounts decide. Refused with not_found where the record is not waiting, and with conflict where a member of staff is working on it, or the desk leaves it to people.',
   input: z.object({
     queue: queueName(),
     subject: text(60).describe('Id of the record in the queue, as in GET /api/secure/waits.'),
@@ -49,7 +49,7 @@ export const decideNow = command({
   output: z.object({
     outcome: z
       .enum(['approved', 'refused', 'answered', 'requested'])
-      .describe('What it decided; `requested`: a second person has to agree.'),
+      .describe('What it decided. `requested` means that a second person must approve it.'),
     reason: z.string().nullable().describe('Why it refused; null where it did not.'),
     message,
   }),

@@ -13,16 +13,14 @@ const marketImpact = z
           pair: z.string().describe('Pair whose price is displaced now.'),
           change: z
             .number()
-            .describe(
-              'By how much the price is away from what it would be, as a fraction: 0.002 is 0.2 % above.',
-            ),
+            .describe('Price impact now, as a fraction of the price without it: 0.002 is 0.2 % above.'),
           since: instant.describe('When the latest large order moved it, on the simulated clock.'),
-          until: instant.describe('When nothing is left of it, on the simulated clock.'),
+          until: instant.describe('When the impact has faded completely, on the simulated clock.'),
         }),
       )
       .describe('The pairs whose prices large orders displace now.'),
   })
-  .describe('What large orders do to prices.')
+  .describe('Price impact of large orders.')
   .meta({ id: 'MarketImpact' });
 
 export const show = query({
@@ -30,10 +28,10 @@ export const show = query({
   path: '/api/sandbox/markets/impact',
   access: 'public',
   sandbox: true,
-  summary: 'Whether large orders move prices, and which they displace now.',
-  description: `An order that takes more than 0.05 % of an average day's turnover from the simulated market moves the price from the next second on: by the daily volatility times the square root of the part of the day's turnover that it took, at most 5 %. Half of that is gone after five minutes, all of it after an hour. Orders of one direction add up under the root; those of the other direction take back.
+  summary: 'Price impact of large orders, and the prices that it displaces now.',
+  description: `An order that takes more than 0.05 % of an average day's turnover from the simulated market moves the price from the next second on: by the daily volatility times the square root of the part of the day's turnover that it took, at most 5 %. Half of the impact is gone after five minutes, all of it after an hour. Orders in the same direction add up under the root, and orders in the other direction offset them.
 
-All who trade the pair meet the same price: in candles, book, tape, stops and limits. Mark and index of futures, conversions and values do not follow it. Nobody profits from a push: only the side of the book that was taken moves, and a resting order of a trader that only a push has reached stays open, while the push gives way.`,
+All who trade the pair see the same price in candles, book, tape, stops and limits. Mark and index of futures, conversions and values do not follow it. Nobody profits from their own price impact, because only the side of the book that was taken moves. A resting order that only price impact has reached stays open, and the impact is reduced.`,
   input: z.object({}),
   output: marketImpact,
   example: {},
@@ -44,8 +42,8 @@ export const set = command({
   path: '/api/sandbox/markets/impact',
   access: 'public',
   sandbox: true,
-  summary: 'Switch the impact of large orders on or off.',
-  description: 'What orders have done to prices before fades as it would.',
+  summary: 'Switch the price impact of large orders on or off.',
+  description: 'The impact of earlier orders fades as usual.',
   input: z.object({
     impact: z.enum(switches, { error: 'must be on or off' }).describe('Whether large orders move prices.'),
   }),

@@ -97,7 +97,7 @@ export const cancel = command({
   sandbox: true,
   summary: 'Cancel a scenario.',
   description:
-    'A scenario that has not begun has no effect. If it runs, the rest of it does not happen from the next second on: trading resumes, or the price goes on from where it is, and `price` says whether it stays displaced. Past prices stay as they were. Refused with not_found for an unknown id, and with conflict where the scenario has ended or was canceled.',
+    'A scenario that has not begun has no effect. If it runs, the rest of it does not happen from the next second on: trading resumes, or the price continues from its current level, and `price` says whether it stays displaced. Past prices stay as they were. Refused with not_found for an unknown id, and with conflict where the scenario has ended or was canceled.',
   input: z.object({
     uuid: text(60).describe('Id of the scenario.'),
     price: z

@@ -22,7 +22,7 @@ export const list = query({
   flags: ['news'],
   summary: 'Economic releases by day.',
   description:
-    'In order of time, with the figure before, the forecast and, once it is there, the actual figure. The actual figure appears two minutes after a release is due, because it follows from how prices moved in these minutes: it gives them a reason, and nobody can know it before. Releases are announced six weeks ahead; the forecast is known once the release before is over. Without `from` the list begins today, or on an earlier `to`; without `to` it has eight days. There are none before 2016. Refused with bad_input at `to` for more than 62 days, and where it is before `from`.',
+    'In order of time, with the previous figure, the forecast and, once available, the actual figure. The actual figure follows from the price moves of the first two minutes, so it appears two minutes after a release is due and nobody can know it earlier. Releases are announced six weeks ahead. The forecast is known once the previous release is over. Without `from` the list begins today, or on an earlier `to`; without `to` it has eight days. There are none before 2016. Refused with bad_input at `to` for more than 62 days, and where it is before `from`.',
   input: z
     .object({
       ...daysInput,

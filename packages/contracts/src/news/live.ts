@@ -7,17 +7,17 @@ import { newsItem } from './news-model.ts';
 
 export const newsFeed = subscription({
   access: 'public',
-  summary: 'News as it is told.',
+  summary: 'News as it is published.',
   description:
-    'Sent on subscribing with the latest news of the day, at most 20, then with each new piece. After a jump of the clock it has the latest 20 of what is new. Refused for a pair that is not listed, and while the plugin `news` is off.',
+    'The first message has the latest news of the day, at most 20 items. Then each new item follows. After a jump of the clock a message has the latest 20 new items. Refused for a pair that is not listed, and while the plugin `news` is off.',
   input: z.object({
     pair: text(40).optional().describe('Only news about this pair, such as BTC/USD.'),
     kind: anyOf(instrumentKinds),
   }),
   output: z.object({
     at: instant.describe('Simulated time of the message.'),
-    items: z.array(newsItem).describe('What is new, the oldest first.'),
-    whole: z.boolean().describe('Whether it is the first message, which has the latest news.'),
+    items: z.array(newsItem).describe('New items, the oldest first.'),
+    whole: z.boolean().describe('Whether it is the first message, with the latest news.'),
   }),
   example: { kind: 'crypto' },
 });

@@ -6,7 +6,7 @@ import { newsTopics } from './kinds.ts';
 export const newsItem = z
   .object({
     id: z.string().describe('Id: the second, the subject and the topic.'),
-    publishedAt: instant.describe('When it was told, on the simulated clock.'),
+    publishedAt: instant.describe('When it was published, on the simulated clock.'),
     topic: z.enum(newsTopics).describe('What it is about.'),
     kind: z
       .enum(instrumentKinds)
@@ -15,7 +15,7 @@ export const newsItem = z
     headline: z.string().describe('Its headline.'),
     text: z.string().describe('Its text, two to four sentences.'),
     source: z.string().describe('Invented name of the source.'),
-    pairs: z.array(z.string()).describe('The pairs that it is about, the first one first of all.'),
+    pairs: z.array(z.string()).describe('The pairs that it is about, the most relevant first.'),
     release: z
       .string()
       .nullable()

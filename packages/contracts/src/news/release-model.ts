@@ -7,7 +7,7 @@ const figure = (what: string) =>
   decimalText.nullable().describe(`${what}, in the unit; null while it is not known.`);
 
 const releaseFigures = {
-  previous: figure('The figure of the release before'),
+  previous: figure('The figure of the previous release'),
   forecast: figure('What economists expect'),
   actual: figure('The figure'),
 };
@@ -17,7 +17,7 @@ export const economicRelease = z
     id: z.string().describe('Id: the series and the local day of the release.'),
     series: z.string().describe('The recurring release that it belongs to, such as us-cpi.'),
     name: z.string().describe('Its name.'),
-    about: z.string().describe('What it measures, in one sentence.'),
+    about: z.string().describe('What it measures.'),
     area: z
       .enum(releaseAreas)
       .describe('Country (ISO 3166), EU for the euro area, or crypto: whose economy it is about.'),

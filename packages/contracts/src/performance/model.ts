@@ -55,7 +55,7 @@ const assetPerformance = z
     cost: decimalText.describe('Cost of the amount, without fees.'),
     value: decimalText.describe('Value of the amount now.'),
     unrealized: decimalText.describe('Value less cost.'),
-    realized: decimalText.describe('What sales, conversions and payments brought beyond the cost.'),
+    realized: decimalText.describe('Proceeds of sales, conversions and payments less their cost.'),
   })
   .describe('Cost basis and P&L of an asset.')
   .meta({ id: 'AssetPerformance' });

@@ -106,11 +106,13 @@ export const participants = command({
   path: '/api/sandbox/participants',
   access: 'public',
   sandbox: true,
-  summary: 'Let simulated collectors act, or keep them still.',
+  summary: 'Start or pause simulated collectors.',
   description:
-    'They list, buy, bid for and mint NFTs while the simulated clock moves, and answer offers. Kept still, nothing happens to NFTs but by a call. Their accounts, items and active offers stay as they are.',
-  input: z.object({ active: z.boolean({ error: 'must be true or false' }).describe('Whether they act.') }),
-  output: z.object({ active: z.boolean().describe('Whether they act from now on.'), message }),
+    'They list, buy, bid for and mint NFTs while the simulated clock moves, and answer offers. While they are paused, only calls change NFTs. Their accounts, items and active offers stay as they are.',
+  input: z.object({
+    active: z.boolean({ error: 'must be true or false' }).describe('Whether they are active.'),
+  }),
+  output: z.object({ active: z.boolean().describe('Whether they are active from now on.'), message }),
   example: { active: true },
 });
 
@@ -262,13 +264,13 @@ export const openWorld = command({
     desks: deskMode
       .optional()
       .describe(
-        'Who decides what waits for staff: `people`, `assisted` or `automatic`, as POST /api/sandbox/desks sets it; that of the server by default.',
+        'Who decides the records of the queues: `people`, `assisted` or `automatic`, as in POST /api/sandbox/desks. The default is the setting of the server.',
       ),
     participants: z
       .enum(['on', 'off'], { error: 'must be on or off' })
       .optional()
       .describe(
-        'Whether simulated collectors act in it: by default unless people decide everything (`desks`). `POST /api/sandbox/participants` changes it later.',
+        'Whether simulated collectors are active in it: by default unless people decide all queues (`desks`). `POST /api/sandbox/participants` changes it later.',
       ),
     impact: z
       .enum(['on', 'off'], { error: 'must be on or off' })

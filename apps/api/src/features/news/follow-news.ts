@@ -16,7 +16,7 @@ const LOOK_EVERY = 1000;
 export const createTicker = (): Ticker => ({ followers: new Set(), stop: undefined });
 
 /**
- * The latest news, then what is told, until the signal aborts.
+ * The latest news, then new items as they are published, until the signal aborts.
  * @throws DomainError bad_input at `pair` for one that is not listed, feature_off while news is off
  */
 export async function* followNews(

@@ -19,7 +19,7 @@ export interface NewsScope {
 const LONGEST_TURN = 4;
 
 /**
- * The news of some days that is told at an instant, the oldest first. Days that are not in the cache are told in small
+ * The news of some days that is published at an instant, the oldest first. Days that are not in the cache are written in small
  * parts, so that other requests are served in between.
  * @param first the first and the last UTC day, ms
  */

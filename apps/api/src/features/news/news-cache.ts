@@ -32,7 +32,7 @@ export interface NewsSources {
 
 export const createNewsCache = (): NewsCache => ({ days: new Map() });
 
-/** The news about an instrument of a UTC day (ms), in order of time; also what is not told yet. */
+/** The news about an instrument of a UTC day (ms), in order of time; also what is not published yet. */
 export const newsOf = (cache: NewsCache, sources: NewsSources, market: StoryMarket, day: number) =>
   cached(cache, sources, day, market.instrument.pair, market, () =>
     instrumentNews(sources.world, market, day),

@@ -109,7 +109,7 @@ describe('the list of news', () => {
 });
 
 describe('the feed of news', () => {
-  test('begins with the latest news and goes on with what is told', async () => {
+  test('begins with the latest news and goes on with new items', async () => {
     const id = await api.openWorld();
     const world = await api.world(id);
     const stop = new AbortController();

@@ -11,7 +11,7 @@ import { storyWorldOf } from './news-deps.ts';
 import { newsView } from './news-views.ts';
 
 /**
- * A piece of news. Only the news of its day and subject is told for it.
+ * A piece of news. Only the news of its day and subject is written for it.
  * @throws DomainError not_found at `id`
  */
 export function showNews(deps: NewsDeps, id: string): NewsView {
@@ -22,7 +22,7 @@ export function showNews(deps: NewsDeps, id: string): NewsView {
     at >= HISTORY_STARTS && at <= now
       ? ofSubject(deps, subject, at, now).find((one) => one.id === id)
       : undefined;
-  if (!item) throw new DomainError('not_found', 'There is no such news', 'id');
+  if (!item) throw new DomainError('not_found', 'There is no news with this id', 'id');
   return newsView(item);
 }
 

@@ -72,7 +72,7 @@ export function sandboxCalls(services: {
     },
     async participants({ command }, { active: asked }) {
       const { active } = await nftCollectors.switch(command, asked);
-      return { active, message: `Simulated collectors ${active ? 'act' : 'keep still'}.` };
+      return { active, message: `Simulated collectors are ${active ? 'active' : 'paused'}.` };
     },
     events: async (_, { after, limit }) => new Serialised(await checks.events(after, limit)),
     audit: () => checks.audit(),

@@ -18,7 +18,7 @@ import { SOURCES } from './texts/sources.ts';
 export interface NewsItem {
   /** The second, the subject and the topic. */
   id: string;
-  /** When it was told, ms. */
+  /** When it was published, ms. */
   at: number;
   topic: NewsTopic;
   /** The kind of its instruments; null for the economy. */
@@ -94,7 +94,7 @@ export function economyNews(world: StoryWorld, day: number): NewsItem[] {
   });
 }
 
-/** The stories that are told: not too many, and not too close to each other. What is left out depends on earlier ones only. */
+/** The stories that are published: not too many, and not too close to each other. What is left out depends on earlier ones only. */
 function apart(stories: Story[]): Story[] {
   const kept: Story[] = [];
   for (const story of stories.sort((a, b) => a.trigger - b.trigger)) {
