@@ -8,6 +8,7 @@ import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Approvable, ApprovalRule } from '../approvals/approvals-types.ts';
 import type { DeskDeps } from './desk-types.ts';
+import { modeOf } from './desk-types.ts';
 import { viewOf } from './desks-service.ts';
 import { queueNamed } from './queue-named.ts';
 import { setModes } from './set-modes.ts';
@@ -59,7 +60,7 @@ async function changeDesk(
 function changeRule(deps: DeskDeps): ApprovalRule<ChangeInput, Changed> {
   const changed = ({ queue: name, mode }: ChangeInput) => {
     const queue = queueNamed(deps, name);
-    const before = deps.modes.get(name) ?? 'people';
+    const before = modeOf(deps, name);
     if (before === mode) throw new DomainError('conflict', `${queue.title} is ${mode} already`, 'mode');
     return { queue, before };
   };

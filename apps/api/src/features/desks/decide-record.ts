@@ -5,7 +5,7 @@ import type { Queue } from '../queues/queues-types.ts';
 import { clerkOf } from './clerks.ts';
 import { LATER } from './desk-time-rules.ts';
 import type { DeskDeps } from './desk-types.ts';
-import { jobOf } from './desk-types.ts';
+import { jobOf, modeOf } from './desk-types.ts';
 
 export type Decided = DeskOutcome | { outcome: 'held'; reason: string };
 
@@ -38,8 +38,8 @@ export async function decideRecord(
 
 /** The job at which the simulated desk decides a record. It looks again later at what it could not decide. */
 export async function runDecision(deps: DeskDeps, tx: Tx, queue: Queue, id: string): Promise<void> {
-  const { modes, jobs, clock } = deps;
-  if ((modes.get(queue.name) ?? 'people') === 'people') return;
+  const { jobs, clock } = deps;
+  if (modeOf(deps, queue.name) === 'people') return;
   const decided = await decideRecord(deps, tx, queue, id);
   const later = decided && (LATER as Partial<Record<Decided['outcome'], number>>)[decided.outcome];
   if (later !== undefined) jobs.schedule(tx, jobOf(queue.name), id, clock.now() + later);

@@ -1,7 +1,5 @@
-import { DAY, HOUR } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import type { DeskMode } from '@papermint/contracts/desks/modes';
-
-const SECOND = 1000;
 
 /** A record that begins to wait for the simulated desk. Instants and durations in simulated ms. */
 export interface Arrival {

@@ -15,7 +15,7 @@ import type { DesksStore } from './desks-store.ts';
 
 export interface DeskDeps {
   store: DesksStore;
-  /** By queue, as of the commit that runs; people where a queue has none. */
+  /** By queue, as of the commit that runs: read it by `modeOf`. */
   modes: Map<string, DeskMode>;
   /** Called where the simulated desk begins or ends to decide anything at all, in that commit. */
   listeners: Listeners<[tx: Tx, acting: boolean]>;
@@ -30,6 +30,10 @@ export interface DeskDeps {
   clock: Clock;
   state: Pick<WorldState, 'seed'>;
 }
+
+/** Who decides the records of a queue. */
+export const modeOf = ({ modes }: Pick<DeskDeps, 'modes'>, queue: string): DeskMode =>
+  modes.get(queue) ?? 'people';
 
 /** The kind of the jobs at which the simulated desk decides records of a queue; their subjects are ids of rows. */
 export const jobOf = (queue: string) => `desk.${queue}`;

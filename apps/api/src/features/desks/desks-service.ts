@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Queue } from '../queues/queues-types.ts';
 import { decideNow } from './decide-now.ts';
 import type { DeskDeps } from './desk-types.ts';
-import { jobOf } from './desk-types.ts';
+import { jobOf, modeOf } from './desk-types.ts';
 import { queueNamed } from './queue-named.ts';
 import { setModes } from './set-modes.ts';
 import { waitsOf as waitsIn } from './waits.ts';
@@ -16,8 +16,6 @@ export type Desks = ReturnType<typeof createDesks>;
 
 export const createDesks = (deps: DeskDeps) =>
   bindVerbs(deps, { list: listDesks, view: viewOf, set: setAndList, begin, decideNow, waitsOf, onActing });
-
-const modeOf = ({ modes }: DeskDeps, queue: string): DeskMode => modes.get(queue) ?? 'people';
 
 const listDesks = (deps: DeskDeps): DeskView[] => deps.queues.all().map((queue) => viewOf(deps, queue));
 

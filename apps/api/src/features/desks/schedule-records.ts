@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Queue } from '../queues/queues-types.ts';
 import { decisionAt } from './desk-time-rules.ts';
 import type { DeskDeps } from './desk-types.ts';
-import { jobOf } from './desk-types.ts';
+import { jobOf, modeOf } from './desk-types.ts';
 
 /** Schedules the decision of a record that begins to wait, and cancels it when the record no longer waits. */
 export function followStep(deps: DeskDeps, tx: Tx, queue: Queue, { id, from, to }: StatusStep): void {
-  if ((deps.modes.get(queue.name) ?? 'people') === 'people') return;
+  if (modeOf(deps, queue.name) === 'people') return;
   const { statuses } = queue.desk.waits;
   const waited = from !== null && statuses.includes(from);
   const waits = statuses.includes(to);
@@ -18,17 +18,18 @@ export function followStep(deps: DeskDeps, tx: Tx, queue: Queue, { id, from, to 
 
 /** Schedules the decisions of all records that wait in a queue as its mode says, or cancels them. */
 export function scheduleQueue(deps: DeskDeps, tx: Tx, queue: Queue): void {
-  const { store, modes, jobs } = deps;
-  const byPeople = (modes.get(queue.name) ?? 'people') === 'people';
+  const { store, jobs } = deps;
+  const byPeople = modeOf(deps, queue.name) === 'people';
   for (const id of store.waiting(tx, queue.desk.waits)) {
     if (byPeople) jobs.cancel(tx, jobOf(queue.name), id);
     else scheduleRecord(deps, tx, queue, id);
   }
 }
 
-function scheduleRecord({ modes, jobs, clock, state, db }: DeskDeps, tx: Tx, queue: Queue, id: string): void {
+function scheduleRecord(deps: DeskDeps, tx: Tx, queue: Queue, id: string): void {
+  const { jobs, clock, state, db } = deps;
   const { name, target, desk } = queue;
-  const mode = modes.get(name) ?? 'people';
+  const mode = modeOf(deps, name);
   const now = clock.now();
   if (mode === 'people') return;
   const instant = desk.isInstant?.(tx, id) ?? false;

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Queue } from '../queues/queues-types.ts';
 import { addClerks } from './clerks.ts';
 import type { DeskDeps } from './desk-types.ts';
+import { modeOf } from './desk-types.ts';
 import { scheduleQueue } from './schedule-records.ts';
 
 /** Sets the mode of queues, with all records that wait in them. A queue that has the mode already stays as it is. */
@@ -11,7 +12,7 @@ export function setModes(deps: DeskDeps, tx: Tx, chosen: readonly Queue[], mode:
   const before = simulates(deps);
   if (mode !== 'people') addClerks(deps, tx);
   for (const queue of chosen) {
-    const former = modes.get(queue.name) ?? 'people';
+    const former = modeOf(deps, queue.name);
     if (former === mode) continue;
     store.putMode(tx, queue.name, mode);
     modes.set(queue.name, mode);

@@ -2,7 +2,7 @@ import type { DeskWaitView } from '@papermint/contracts/desks/model';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Queue } from '../queues/queues-types.ts';
 import type { DeskDeps } from './desk-types.ts';
-import { jobOf } from './desk-types.ts';
+import { jobOf, modeOf } from './desk-types.ts';
 
 /** What waits of a trader, the longest wait first. */
 export function waitsOf(deps: DeskDeps, reads: Reads, traderId: string): DeskWaitView[] {
@@ -23,7 +23,7 @@ function waitOf(deps: DeskDeps, reads: Reads, queue: Queue, id: string): DeskWai
   const record = desk.record(reads, id);
   if (!record) return undefined;
   const { subject, since } = record;
-  const mode = deps.modes.get(name) ?? 'people';
+  const mode = modeOf(deps, name);
   const dueAt = store.dueAt(reads, jobOf(name), id) ?? since + target;
   const who = mode === 'automatic' ? 'The simulated desk' : 'Our staff';
   return {
