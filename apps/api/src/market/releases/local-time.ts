@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
-import { dayOf, newYorkLag, nthOf } from '../sessions/holidays.ts';
+import { dayOf, lastOf, newYorkLag, nthOf } from '../sessions/holidays.ts';
 
 /** The clocks that releases follow. The rules are today's, in every year. */
 export type Zone =
@@ -15,12 +15,6 @@ export type Zone =
 const SUNDAY = 0;
 
 const yearOf = (day: number) => new Date(day * DAY).getUTCFullYear();
-
-/** The last of a weekday in a month, as days since the epoch; `month` from 1. */
-export function lastOf(year: number, month: number, weekday: number): number {
-  const next = month === 12 ? nthOf(year + 1, 1, weekday, 1) : nthOf(year, month + 1, weekday, 1);
-  return next - 7;
-}
 
 /** From the last Sunday of March to that of October. */
 function isEuropeanSummer(day: number): boolean {
@@ -57,6 +51,5 @@ export function instantIn(zone: Zone, day: number, time: number): number {
 /** The days since the epoch from the first to the last of a month, from 1. */
 export function daysOfMonth(year: number, month: number): number[] {
   const first = dayOf(year, month, 1);
-  const next = month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1);
-  return Array.from({ length: next - first }, (_, i) => first + i);
+  return Array.from({ length: dayOf(year, month + 1, 1) - first }, (_, i) => first + i);
 }

@@ -1,6 +1,6 @@
 import { DAY } from '@papermint/contracts/common/time-units';
-import { dayOf, nthOf, stockHolidays, weekdayOf } from '../sessions/holidays.ts';
-import { daysOfMonth, lastOf } from './local-time.ts';
+import { dayOf, lastOf, nthOf, stockHolidays, weekdayOf } from '../sessions/holidays.ts';
+import { daysOfMonth } from './local-time.ts';
 
 /** The local days of a month on which a release comes, as days since the epoch; `month` from 1. */
 export type ReleaseDays = (year: number, month: number) => number[];

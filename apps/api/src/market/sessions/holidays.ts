@@ -17,7 +17,7 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const SATURDAY = 6;
 
-/** The number of a date's day since the epoch; `month` from 1. */
+/** The number of a date's day since the epoch; `month` from 1, and 13 is the next January. */
 export function dayOf(year: number, month: number, date: number): number {
   return Date.UTC(year, month - 1, date) / DAY;
 }
@@ -36,7 +36,7 @@ export function stockHolidays(year: number): Holiday[] {
     { day: nthOf(year, 1, MONDAY, 3), name: 'Martin Luther King Jr. Day' },
     { day: nthOf(year, 2, MONDAY, 3), name: "Presidents' Day" },
     { day: easterOf(year) - 2, name: 'Good Friday' },
-    { day: lastMondayOfMay(year), name: 'Memorial Day' },
+    { day: lastOf(year, 5, MONDAY), name: 'Memorial Day' },
     { day: observed(dayOf(year, 6, 19)), name: 'Juneteenth' },
     { day: observed(dayOf(year, 7, 4)), name: 'Independence Day' },
     { day: nthOf(year, 9, MONDAY, 1), name: 'Labor Day' },
@@ -112,9 +112,9 @@ export function nthOf(year: number, month: number, weekday: number, nth: number)
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7;
 }
 
-function lastMondayOfMay(year: number): number {
-  const last = dayOf(year, 5, 31);
-  return last - ((weekdayOf(last) - MONDAY + 7) % 7);
+/** The last of a weekday in a month, as days since the epoch; `month` from 1. */
+export function lastOf(year: number, month: number, weekday: number): number {
+  return nthOf(year, month + 1, weekday, 1) - 7;
 }
 
 /** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
