@@ -30,14 +30,17 @@ export function units(text: string, scale: number): bigint {
   return parsed;
 }
 
+/** An amount without its sign. */
+export const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
 /** Minor units as the shortest decimal string: `formatUnits(150000000n, 8)` → `'1.5'`. */
 export function formatUnits(value: bigint, scale: number): string {
   const sign = value < 0n ? '-' : '';
-  const magnitude = value < 0n ? -value : value;
-  if (scale === 0) return sign + magnitude;
+  const size = magnitude(value);
+  if (scale === 0) return sign + size;
   const base = pow10(scale);
-  const fraction = (magnitude % base).toString().padStart(scale, '0').replace(/0+$/, '');
-  return `${sign}${magnitude / base}${fraction && `.${fraction}`}`;
+  const fraction = (size % base).toString().padStart(scale, '0').replace(/0+$/, '');
+  return `${sign}${size / base}${fraction && `.${fraction}`}`;
 }
 
 /** The number of decimals of a decimal string: `'0.010'` → 3. */

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { magnitude } from '@papermint/contracts/money/amount';
 import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { adjustmentEntry } from '../../ledger/entries/adjustment-entry.ts';
@@ -8,7 +9,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import type { ApprovalRule, CarriedOut } from '../approvals/approvals-types.ts';
 import type { Adjusted, AdjustmentInput } from './adjust-balance.ts';
 import type { AdjustmentDeps } from './adjustment-deps.ts';
-import { adjustmentAmount, checkHeld, houseSide, magnitude } from './adjustments-rules.ts';
+import { adjustmentAmount, checkHeld, houseSide } from './adjustments-rules.ts';
 import type { AdjustmentRecord } from './adjustments-store.ts';
 
 /** How an adjustment is described, carried out and noted. */

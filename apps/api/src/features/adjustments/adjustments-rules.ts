@@ -1,5 +1,6 @@
 import type { AdjustmentCategory } from '@papermint/contracts/adjustments/adjustment-terms';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { magnitude } from '@papermint/contracts/money/amount';
 import { amountTooLarge, amountUnits } from '@papermint/contracts/money/amount-units';
 
 /** The most minor units of one adjustment: thousands of them still fit into a balance of 64 bits. */
@@ -24,5 +25,3 @@ export function adjustmentAmount(text: string, asset: { code: string; scale: num
 export function houseSide(category: AdjustmentCategory): 'fees' | 'external' {
   return category === 'refund' || category === 'goodwill' ? 'fees' : 'external';
 }
-
-export const magnitude = (amount: bigint) => (amount < 0n ? -amount : amount);

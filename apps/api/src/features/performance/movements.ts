@@ -1,3 +1,4 @@
+import { magnitude } from '@papermint/contracts/money/amount';
 import type { TransactionType } from '@papermint/contracts/wallet/model';
 import type { CostBook, Leg, Line } from './cost-book.ts';
 import { bookExchange, bookFee, bookIn, bookKeptFee, bookLoss, bookOut } from './cost-book.ts';
@@ -46,8 +47,6 @@ export const nftKey = (itemId: string): string => `nft:${itemId}`;
 
 /** The currency of the fee for minting: no NFT has its price in it. */
 const MINT_FEE_CURRENCY = 'USD';
-
-const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** Books one movement. */
 export function bookMovement(book: CostBook, movement: Movement, valueAt: ValueAt): void {

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { magnitude } from '@papermint/contracts/money/amount';
 import { amountUnits } from '@papermint/contracts/money/amount-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
@@ -33,7 +34,7 @@ export function moveMargin(
       }
       transferMargin(deps, tx, position, amount, 'amount');
       engine.rearm(tx, position);
-      const what = markets.say(quote, amount < 0n ? -amount : amount);
+      const what = markets.say(quote, magnitude(amount));
       const message = amount > 0n ? `Added ${what} of margin.` : `Took ${what} of margin.`;
       return { position: view.position(tx, position), message };
     },

@@ -1,5 +1,6 @@
 import { leastMarginUnits } from '@papermint/contracts/futures/leverage-quote';
 import type { Position } from '@papermint/contracts/futures/model';
+import { magnitude } from '@papermint/contracts/money/amount';
 import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
 import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
 import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
@@ -52,7 +53,7 @@ export function transferMargin(
     reference,
     traderId,
     asset,
-    amount: amount < 0n ? -amount : amount,
+    amount: magnitude(amount),
     in: 'margin',
   } as const;
   try {

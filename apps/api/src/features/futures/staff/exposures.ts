@@ -1,5 +1,5 @@
 import type { Exposure, ExposureTotals } from '@papermint/contracts/futures/staff-model';
-import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { formatUnits, magnitude, units } from '@papermint/contracts/money/amount';
 import { exposureOf } from './exposure.ts';
 import type { FuturesStaffDeps } from './futures-staff-deps.ts';
 
@@ -11,10 +11,7 @@ export function exposures({ store, markets, clock }: FuturesStaffDeps): {
   const now = clock.now();
   const dollars = (currency: string, amount: string) =>
     markets.valueIn(currency, units(amount, markets.asset(currency).scale), 'USD');
-  const size = ({ quote, netNotional }: Exposure) => {
-    const value = dollars(quote, netNotional);
-    return value < 0n ? -value : value;
-  };
+  const size = ({ quote, netNotional }: Exposure) => magnitude(dollars(quote, netNotional));
   const exposures = store
     .openPairs(store.committed)
     .map((pair) =>
