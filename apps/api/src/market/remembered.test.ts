@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import { LONE } from './path/path-character.ts';
 import { createPathTree } from './path/path-tree.ts';
@@ -22,7 +23,6 @@ test('trees of one character share the tables of their shape, scaled by volatili
 });
 
 test('paths of two worlds with one seed give the same prices, however their questions alternate', () => {
-  const DAY = 86_400_000;
   const start = Date.UTC(2026, 5, 1);
   const pathIn = (seed: number) =>
     createPricePath(seed, { symbol: 'BTC/USD', anchorTicks: 924_000, annualVolatility: 0.5 });

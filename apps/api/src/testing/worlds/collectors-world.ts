@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { World } from '../../worlds/world.ts';
 import { testWorld } from './test-world.ts';
 
@@ -6,7 +7,6 @@ const SYSTEM = { actor: { kind: 'system' }, name: 'test.collectors' } as const;
 /** How many collectors a test has, and how many items. */
 const COLLECTORS = 40;
 const ITEMS = 30;
-const DAY = 86_400_000;
 
 /** A test world with simulated collectors and a collection that they own. Nothing acts until the clock moves. */
 export async function collectorsWorld() {

@@ -1,9 +1,10 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import { excessCurve } from '@papermint/contracts/futures/liquidation-quote';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { nextRound } from '../futures-rules.ts';
 import type { CrossPartRecord } from '../futures-types.ts';
 import type { LiquidationDeps } from './liquidation-deps.ts';
-import { CROSS, SECOND } from './liquidation-deps.ts';
+import { CROSS } from './liquidation-deps.ts';
 
 /** The part of a position that decides when its cross account is liquidated. */
 type ArmedPart = Omit<CrossPartRecord, 'leverage'>;

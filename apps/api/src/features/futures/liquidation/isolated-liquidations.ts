@@ -1,9 +1,10 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { positionSides } from '@papermint/contracts/futures/sides';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { nextRound } from '../futures-rules.ts';
 import type { LiquidationDeps } from './liquidation-deps.ts';
-import { ISOLATED, SECOND } from './liquidation-deps.ts';
+import { ISOLATED } from './liquidation-deps.ts';
 
 /** The most positions that one job liquidates. */
 const MOST_AT_ONCE = 16;

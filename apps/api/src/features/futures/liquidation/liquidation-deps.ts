@@ -23,8 +23,6 @@ export interface LiquidationDeps {
   armed: Map<string, { ticks: number | null; until: number }>;
 }
 
-export const SECOND = 1000;
-
 export const ISOLATED = 'futures.liquidate';
 
 export const CROSS = 'futures.liquidate_cross';

@@ -1,4 +1,4 @@
-import { HOUR } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { QuotedInstrument, RankedInstrument } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
@@ -24,7 +24,7 @@ interface CachedLine {
   prices7d: string[];
 }
 
-const WEEK = 7 * 24 * HOUR;
+const WEEK = 7 * DAY;
 
 /** The distance between two points of a 7-day line, ms. */
 const STEP = 3 * HOUR;

@@ -1,3 +1,4 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { expect, test } from 'vitest';
 import { collectorsWorld, giveItem } from '../../../testing/worlds/collectors-world.ts';
@@ -15,7 +16,6 @@ import {
 import { contentsOf } from '../../../testing/worlds/world-script.ts';
 import type { World } from '../../../worlds/world.ts';
 
-const DAY = 86_400_000;
 const SYSTEM = { actor: { kind: 'system' }, name: 'test' } as const;
 const days = (world: World, count: number) => world.testClock.advance((now) => now + count * DAY);
 const ether = (units: bigint) => formatUnits(units, 8);

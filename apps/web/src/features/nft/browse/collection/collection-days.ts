@@ -1,8 +1,7 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import type { NftDay } from '@papermint/contracts/nft/model';
 
 const FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-const DAY = 86_400_000;
 
 /** The floor at the end of each day. A day without a change has no row, so the floor of the day before stays. */
 export const floorPoints = (days: readonly NftDay[]): { at: string; value: number }[] =>
