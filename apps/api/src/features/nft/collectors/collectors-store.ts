@@ -126,17 +126,45 @@ const OFFERED_TO_COLLECTORS = statement((db, _: object) =>
     .where('Trader.simulated', '=', 1)
     .orderBy('NftOffer.id'),
 );
-const BOUGHT_FROM_PEOPLE = statement((db, p: { collectionId: string; since: number }) =>
+const BOUGHT_FROM_PEOPLE = statement((db, p: { makerId: string; since: number }) =>
   db
-    .selectFrom('NftActivity')
+    .selectFrom('NftCollection')
+    .innerJoin('NftActivity', 'NftActivity.collectionId', 'NftCollection.id')
     .innerJoin('Trader as Buyer', 'Buyer.id', 'NftActivity.toId')
     .innerJoin('Trader as Seller', 'Seller.id', 'NftActivity.fromId')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('NftActivity.collectionId', '=', p.collectionId)
+    .where('NftCollection.creatorId', '=', p.makerId)
     .where('NftActivity.createdAt', '>=', p.since)
     .where('NftActivity.kind', '=', 'sale')
     .where('Buyer.simulated', '=', 1)
     .where('Seller.simulated', '=', 0),
+);
+/** Items that no simulated collector has owned, and that they have active offers for. */
+const OFFERED_TO_PEOPLE = statement((db, p: { makerId: string; itemId: string }) =>
+  db
+    .selectFrom('NftCollection')
+    .innerJoin('NftItem', 'NftItem.collectionId', 'NftCollection.id')
+    .innerJoin('NftOffer', 'NftOffer.itemId', 'NftItem.id')
+    .innerJoin('Trader as Bidder', 'Bidder.id', 'NftOffer.bidderId')
+    .innerJoin('Trader as Owner', 'Owner.id', 'NftItem.ownerId')
+    .select(({ fn }) => fn.count<number>('NftItem.id').distinct().as('count'))
+    .where('NftCollection.creatorId', '=', p.makerId)
+    .where('NftItem.id', '<>', p.itemId)
+    .where('NftOffer.status', '=', 'active')
+    .where('Bidder.simulated', '=', 1)
+    .where('Owner.simulated', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('NftActivity')
+            .innerJoin('Trader as Holder', 'Holder.id', 'NftActivity.toId')
+            .select('NftActivity.id')
+            .whereRef('NftActivity.itemId', '=', 'NftItem.id')
+            .where('NftActivity.number', 'is not', null)
+            .where('Holder.simulated', '=', 1),
+        ),
+      ),
+    ),
 );
 const HELD = statement((db, p: { itemId: string }) =>
   db
@@ -184,9 +212,12 @@ export const collectorsStore = {
   listedByPeople: (reads: Reads): string[] => LISTED_BY_PEOPLE.all(reads, {}).map(({ id }) => id),
   /** The ids of active offers for items of simulated collectors. */
   offeredToCollectors: (reads: Reads): string[] => OFFERED_TO_COLLECTORS.all(reads, {}).map(({ id }) => id),
-  /** How many items of a collection simulated collectors have bought from people since an instant (ms). */
-  boughtFromPeople: (reads: Reads, collectionId: string, since: number): number =>
-    BOUGHT_FROM_PEOPLE.first(reads, { collectionId, since })?.count ?? 0,
+  /** How many items of the collections of a maker simulated collectors have bought from people since an instant. */
+  boughtFromPeople: (reads: Reads, makerId: string, since: number): number =>
+    BOUGHT_FROM_PEOPLE.first(reads, { makerId, since })?.count ?? 0,
+  /** For how many other items of a maker they have offers that people can accept; none that one of them has owned. */
+  offeredToPeople: (reads: Reads, makerId: string, itemId: string): number =>
+    OFFERED_TO_PEOPLE.first(reads, { makerId, itemId })?.count ?? 0,
   /** Whether a simulated collector has ever owned an item. */
   held: (reads: Reads, itemId: string): boolean => HELD.first(reads, { itemId }) !== undefined,
   /** Whether somebody has ever sold an item. */

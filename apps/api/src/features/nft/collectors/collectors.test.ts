@@ -82,7 +82,7 @@ test('keeps still while switched off, while NFTs are off, and in a suspended acc
 });
 
 test('buys few of the items that a trader mints, whatever the trader asks', async () => {
-  const { world } = await collectorsWorld();
+  const { world, owners } = await collectorsWorld();
   const trader = await collector(world);
   const contractAddress = await collectionOf(world, trader);
   await approveCollection(world, contractAddress);
@@ -96,9 +96,19 @@ test('buys few of the items that a trader mints, whatever the trader asks', asyn
     trader,
     minted[0] as string,
   );
-  for (const id of minted) await listNft(world, trader, id, '0.01');
+  // An offer promises a purchase, because the trader can accept it at any time.
+  const [bidder] = owners as [string];
+  const [offered, listed] = [minted.slice(0, 2), minted.slice(2)];
+  const offers: string[] = [];
+  for (const id of offered)
+    offers.push(await offerFor(world, bidder, id, { amount: '0.001', expiresInDays: 30 }));
+  for (const id of listed) await listNft(world, trader, id, '0.001');
   await days(world, 25);
+  for (const id of offers) {
+    await world.nftTrading.accept(nftCommand(trader, 'nftTrading.accept'), trader, id);
+  }
   const sold = minted.filter((id) => nftRow(world, id).ownerId !== trader);
+  expect(sold.length).toBeGreaterThanOrEqual(2);
   expect(sold.length).toBeLessThanOrEqual(3);
   expectSound(world);
 });

@@ -14,7 +14,7 @@ export interface KnownCollection extends MarketCollection {
   usual: bigint;
 }
 
-/** In this time collectors buy at most so many items that a person has minted, of a collection. */
+/** In this time collectors buy or offer for at most so many items that people have minted, of a maker's collections. */
 const FRESH = { within: 30 * DAY, most: 3 } as const;
 /** What collectors pay for an item that a person has minted, in a collection whose items they know. */
 const FRESH_PART = 0.35;
@@ -54,8 +54,8 @@ export function usualWorth(
 
 /**
  * What simulated collectors would pay a seller for an item, minor units; undefined where they are not interested. An item
- * that a person has minted, and that no collector has owned, is worth little, and they buy few of those. So nobody can
- * mint items and sell them to the collectors without end.
+ * that a person has minted, and that no collector has owned, is worth little. They buy and offer for few of those. So
+ * nobody can mint items and sell them to the collectors without end.
  */
 export function worthOfSeller(
   { store, clock }: CollectorsDeps,
@@ -63,10 +63,13 @@ export function worthOfSeller(
   collection: KnownCollection,
   item: KnownItem,
 ): bigint | undefined {
-  const byPerson = collection.makerId !== null && store.one(reads, item.ownerId) === undefined;
-  if (!byPerson || store.held(reads, item.id)) return item.worth;
-  const bought = store.boughtFromPeople(reads, collection.id, clock.now() - FRESH.within);
-  if (bought >= FRESH.most) return undefined;
+  const { makerId } = collection;
+  const byPerson = store.one(reads, item.ownerId) === undefined;
+  if (makerId === null || !byPerson || store.held(reads, item.id)) return item.worth;
+  const bought = store.boughtFromPeople(reads, makerId, clock.now() - FRESH.within);
+  // Their owner can accept offers at any time, so that each promises a purchase.
+  const promised = bought < FRESH.most ? store.offeredToPeople(reads, makerId, item.id) : 0;
+  if (bought + promised >= FRESH.most) return undefined;
   return collection.worthUsd === null ? item.worth : priceAt(item.worth, FRESH_PART);
 }
 
