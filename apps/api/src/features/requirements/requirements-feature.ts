@@ -72,7 +72,7 @@ function startRequirements(core: WorldCore, needs: Needs) {
     counts: staffRequirements.counts,
     waiting: staffRequirements.waiting,
     check: staffRequirements.check,
-    desk: requirementsDesk({ ...parts, specimens }),
+    desk: requirementsDesk({ ...parts, specimens, accounts }),
   });
   records.define('requirement', {
     permission: 'people',

@@ -228,3 +228,23 @@ test('refuses too many open requirements, and any for a closed account', async (
   });
   expect(await refused(ask())).toMatch(/^conflict : This account is closed/);
 });
+
+test('the simulated desk leaves what a suspended account sent until it is active', async () => {
+  const { world, id, ask, pass, pastDays } = await askingWorld();
+  await world.db.commit(async (tx) => world.flags.set(tx, 'admin', true));
+  await world.desks.begin('automatic');
+  const uuid = await ask();
+  await pass(uuid, { answers: ANSWERS });
+  const setStatus = (status: string) =>
+    world.db.commit(async (tx) => {
+      tx.run('UPDATE Trader SET status = ? WHERE id = ?', status, id);
+      world.accounts.changed(tx, id);
+    });
+  const status = () => world.db.readNow.get('SELECT status FROM Requirement WHERE id = ?', [uuid])?.status;
+  await setStatus('suspended');
+  await pastDays(3);
+  expect(status()).toBe('submitted');
+  await setStatus('active');
+  await pastDays(2);
+  expect(status()).toBe('satisfied');
+});

@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import { requirementTransitions } from '@papermint/contracts/requirements/transitions';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { Specimens } from '../../identity/specimens/specimens-service.ts';
 import type { DeskClerk, DeskOutcome, QueueDesk } from '../../queues/desk-types.ts';
 import { whySentBack } from '../requirements-desk-rules.ts';
@@ -9,7 +10,7 @@ import { decide } from './decide-requirement.ts';
 import { requirementForAction } from './staff-requirement.ts';
 import type { StaffRequirementsDeps } from './staff-requirements-deps.ts';
 
-type Deps = StaffRequirementsDeps & { specimens: Specimens };
+type Deps = StaffRequirementsDeps & { specimens: Specimens; accounts: Pick<Accounts, 'isActive'> };
 
 /** How the simulated desk decides what traders sent. */
 export function requirementsDesk(deps: Deps): QueueDesk {
@@ -33,8 +34,11 @@ export function requirementsDesk(deps: Deps): QueueDesk {
 }
 
 async function decideSent(deps: Deps, tx: Tx, clerk: DeskClerk, uuid: string): Promise<DeskOutcome> {
-  const { attempts, specimens } = deps;
+  const { attempts, specimens, accounts } = deps;
   const { kind, traderId } = requirementForAction(deps, tx, clerk.staff, uuid, 'satisfy');
+  if (!accounts.isActive(tx, traderId)) {
+    return { outcome: 'left', reason: 'This account is not active: what it sent waits.' };
+  }
   const [last] = attempts.of(tx, uuid);
   const { answers, address } = JSON.parse(last?.given ?? '{"answers":[],"address":null}') as Given;
   const stated = specimens.info(tx, traderId) ?? null;
