@@ -82,19 +82,16 @@ function AssetLine({ asset }: { asset: Asset }) {
 
 function AssetAmount({ asset }: { asset: Asset }) {
   const hidden = useAtomValue(balancesHiddenAtom);
+  const shown =
+    asset.kind === 'fiat'
+      ? ({ rule: 'value', currency: asset.currency, bare: true } as const)
+      : ({ rule: 'exact' } as const);
   return (
     <span className="compact:whitespace-nowrap">
-      <Amount
-        value={decimalText(wholeOf(asset))}
-        {...(asset.kind === 'fiat'
-          ? { rule: 'value', currency: asset.currency, bare: true }
-          : { rule: 'exact' })}
-        fit={12}
-        masked={hidden}
-      />
+      <Amount value={decimalText(wholeOf(asset))} {...shown} fit={12} masked={hidden} />
       {Number(asset.held) > 0 ? (
         <span className="block text-12 text-subtle compact:ml-2 compact:inline">
-          <Amount value={asset.held} rule="exact" fit={12} masked={hidden} /> reserved
+          <Amount value={asset.held} {...shown} fit={12} masked={hidden} /> reserved
         </span>
       ) : null}
     </span>
