@@ -47,7 +47,12 @@ function columnsOf({ currency, masked }: View): readonly Column<AssetPerformance
       end: true,
       cell: ({ amount }) => <Amount value={amount} rule="exact" fit={12} masked={masked} />,
     },
-    { key: 'averageCost', header: 'Average cost', end: true, cell: (row) => <AverageCost row={row} /> },
+    {
+      key: 'averageCost',
+      header: 'Average cost',
+      end: true,
+      cell: (row) => <AverageCost row={row} currency={currency} />,
+    },
     money('cost', 'Cost basis'),
     money('value', 'Value'),
     money('unrealized', 'Unrealized P&L', true),
@@ -55,9 +60,9 @@ function columnsOf({ currency, masked }: View): readonly Column<AssetPerformance
   ];
 }
 
-/** Digits beyond the width of the column are in its title. */
-function AverageCost({ row }: { row: AssetPerformance }) {
-  return <Amount value={row.averageCost} rule="exact" fit={10} />;
+/** All its digits are in its title. */
+function AverageCost({ row, currency }: { row: AssetPerformance; currency: string }) {
+  return <Amount value={row.averageCost} currency={currency} rule="money" fit={10} />;
 }
 
 function AssetCard({ row, currency, masked }: View & { row: AssetPerformance }) {
@@ -72,7 +77,7 @@ function AssetCard({ row, currency, masked }: View & { row: AssetPerformance }) 
       </p>
       <KeyValues
         rows={[
-          { label: 'Average cost', value: <AverageCost row={row} /> },
+          { label: 'Average cost', value: <AverageCost row={row} currency={currency} /> },
           { label: 'Cost basis', value: amount(row.cost) },
           { label: 'Value', value: amount(row.value) },
           { label: 'Unrealized P&L', value: amount(row.unrealized, true) },
