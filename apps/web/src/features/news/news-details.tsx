@@ -26,7 +26,7 @@ export function NewsDetails({ id, row }: NewsDetailsProps) {
   const { headline, text, topic, source, publishedAt, pairs, kind, release } = item;
   return (
     <article className="flex flex-col gap-4 p-5">
-      <h2 className="text-16 font-semibold">{headline}</h2>
+      <h2 className="text-16 font-semibold wrap-anywhere max-xl:sr-only">{headline}</h2>
       <p className="text-14 text-muted">{text}</p>
       <KeyValues
         rows={[

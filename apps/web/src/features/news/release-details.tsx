@@ -38,7 +38,10 @@ export function ReleaseDetails({ id, row }: ReleaseDetailsProps) {
   const { release, history } = query.data;
   return (
     <div className="flex flex-col gap-5 p-5 text-13">
-      <p className="text-muted">{release.about}</p>
+      <div className="flex flex-col gap-2">
+        <h2 className="text-16 font-semibold wrap-anywhere max-xl:sr-only">{release.name}</h2>
+        <p className="text-muted">{release.about}</p>
+      </div>
       <KeyValues rows={factsOf(release)} />
       {release.status === 'due' || (release.status === 'scheduled' && release.unit !== null) ? (
         <p className="text-12 text-subtle">
