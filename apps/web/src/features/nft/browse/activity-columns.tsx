@@ -69,13 +69,11 @@ export function ActivityCard({ activity }: { activity: NftActivity }) {
           <span className="truncate font-medium">{item}</span>
           {amount === null ? null : <Amount value={amount} currency={currency} rule="exact" />}
         </span>
-        <span className="mt-1 flex items-center justify-between gap-3 text-12 text-muted">
-          <span className="flex min-w-0 items-center gap-2">
-            <ActivityPill kind={kind} status={status} />
-            <span className="truncate">{[from, to].filter(Boolean).join(' → ')}</span>
-          </span>
-          <When at={createdAt} absolute="day" className="shrink-0" />
+        <span className="mt-1 flex items-center gap-2 text-12 text-muted">
+          <ActivityPill kind={kind} status={status} />
+          <span className="truncate">{[from, to].filter(Boolean).join(' → ')}</span>
         </span>
+        <When at={createdAt} absolute className="mt-1 block text-12 text-subtle" />
       </span>
     </span>
   );
