@@ -104,16 +104,24 @@ const OPEN: readonly string[] = ['pending', 'confirming', 'challenge', 'under_re
 const OPEN_WORDS: Partial<Record<string, string>> = {
   challenge: 'Your bank asks for a code',
   confirming: 'Confirming on the blockchain',
-  under_review: 'Staff are checking the payment',
 };
 
 /** The progress on the blockchain, and why a failed one ended. */
 export function RecordStatus({ record: { transaction, withdrawal }, own = false }: RecordStatusProps) {
   if (own && transaction.type === 'deposit' && OPEN.includes(transaction.status)) {
+    const link = <TextLink to={`/deposit?deposit=${transaction.uuid}`}>Open the deposit</TextLink>;
+    if (transaction.status !== 'under_review') {
+      return <Banner title={OPEN_WORDS[transaction.status] ?? 'This deposit is on its way'}>{link}</Banner>;
+    }
     return (
-      <Banner title={OPEN_WORDS[transaction.status] ?? 'This deposit is on its way'}>
-        <TextLink to={`/deposit?deposit=${transaction.uuid}`}>Open the deposit</TextLink>
-      </Banner>
+      <DeskWait
+        queue="depositConfirmationsStaff"
+        subject={transaction.uuid}
+        title="We are looking for your payment"
+        note={link}
+      >
+        Staff confirm it, usually within a day. You are notified of the result.
+      </DeskWait>
     );
   }
   if (!withdrawal) return null;
