@@ -9,6 +9,7 @@ import type { StaffTrader } from './staff-trader.ts';
 import { countryName, nameOf } from './staff-trader.ts';
 import { IdentityPill, RolePill, StatusPill } from './trader-pills.tsx';
 
+/** The accounts of the simulated desk have it in their names; a second pill would push the last column out of sight. */
 export const traderColumns: readonly Column<StaffTrader>[] = [
   {
     key: 'name',
@@ -21,7 +22,7 @@ export const traderColumns: readonly Column<StaffTrader>[] = [
         <Avatar src={trader.avatar} seed={trader.accountId} className="size-6" />
         <span className="max-w-56 truncate font-medium">{nameOf(trader)}</span>
         <RolePill trader={trader} />
-        {trader.simulated ? <Pill>Simulated</Pill> : null}
+        {trader.simulated && trader.position === 'trader' ? <Pill>Simulated</Pill> : null}
       </span>
     ),
   },
