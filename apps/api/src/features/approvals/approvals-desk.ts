@@ -15,9 +15,8 @@ export function approvalsDesk(deps: ApprovalDeps): QueueDesk {
     takes: { least: 10 * MINUTE, most: 2 * HOUR },
     waits: { table: approvalTransitions, rows: 'Approval', statuses: ['requested'] },
     record(reads, id) {
-      const approval = store.find(reads, id);
-      if (approval?.status !== 'requested') return undefined;
-      return { subject: id, since: approval.createdAt, ownerId: approval.account };
+      const row = store.find(reads, id);
+      return row && { status: row.status, subject: id, since: row.createdAt };
     },
     decide: (tx, clerk, id) => decide(deps, tx, clerk, id),
   };

@@ -6,6 +6,7 @@ import { addClerks } from './clerks.ts';
 import type { Decided } from './decide-record.ts';
 import { decideRecord } from './decide-record.ts';
 import type { DeskDeps } from './desk-types.ts';
+import { waitingRecord } from './desk-types.ts';
 import { queueNamed } from './queue-named.ts';
 
 type Answered = Exclude<Decided, { outcome: 'held' | 'left' }>;
@@ -26,7 +27,7 @@ export function decideNow(
     async (tx) => {
       addClerks(deps, tx);
       const waiting = store.waiting(tx, queue.desk.waits);
-      const id = waiting.find((one) => queue.desk.record(tx, one)?.subject === subject);
+      const id = waiting.find((one) => waitingRecord(queue, tx, one)?.subject === subject);
       const decided = id === undefined ? undefined : await decideWithSecond(deps, tx, queue, id);
       if (!decided)
         throw new DomainError('not_found', 'This record is not waiting for a decision', 'subject');

@@ -5,7 +5,7 @@ import type { Queue } from '../queues/queues-types.ts';
 import { clerkOf } from './clerks.ts';
 import { LATER } from './desk-time-rules.ts';
 import type { DeskDeps } from './desk-types.ts';
-import { jobOf, modeOf } from './desk-types.ts';
+import { jobOf, modeOf, waitingRecord } from './desk-types.ts';
 
 export type Decided = DeskOutcome | { outcome: 'held'; reason: string };
 
@@ -21,7 +21,7 @@ export async function decideRecord(
   id: string,
 ): Promise<Decided | undefined> {
   const { desk, name } = queue;
-  const record = desk.record(tx, id);
+  const record = waitingRecord(queue, tx, id);
   if (!record) return undefined;
   if (deps.queues.isHeld(tx, name, record.subject)) {
     return { outcome: 'held', reason: 'A member of staff is working on this.' };

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Queue } from '../queues/queues-types.ts';
 import { decisionAt } from './desk-time-rules.ts';
 import type { DeskDeps } from './desk-types.ts';
-import { jobOf, modeOf } from './desk-types.ts';
+import { jobOf, modeOf, waitingRecord } from './desk-types.ts';
 
 /** Schedules the decision of a record that begins to wait, and cancels it when the record no longer waits. */
 export function followStep(deps: DeskDeps, tx: Tx, queue: Queue, { id, from, to }: StatusStep): void {
@@ -35,7 +35,7 @@ function scheduleRecord(deps: DeskDeps, tx: Tx, queue: Queue, id: string): void 
   const instant = desk.isInstant?.(tx, id) ?? false;
   const { takes } = desk;
   // A record that is written after its status waits since now.
-  const since = desk.record(tx, id)?.since ?? now;
+  const since = waitingRecord(queue, tx, id)?.since ?? now;
   const random = unit(hash32(foldKey(state.seed, `desk ${name}`, id), Math.floor(now / 1000)));
   const arrival = { mode, instant, takes, target, since, now, random };
   jobs.schedule(tx, jobOf(name), id, decisionAt(arrival));

@@ -2,7 +2,7 @@ import type { DeskWaitView } from '@papermint/contracts/desks/model';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Queue } from '../queues/queues-types.ts';
 import type { DeskDeps } from './desk-types.ts';
-import { jobOf, modeOf } from './desk-types.ts';
+import { jobOf, modeOf, waitingRecord } from './desk-types.ts';
 
 /** What waits of a trader, the longest wait first. */
 export function waitsOf(deps: DeskDeps, reads: Reads, traderId: string): DeskWaitView[] {
@@ -20,7 +20,7 @@ export function waitsOf(deps: DeskDeps, reads: Reads, traderId: string): DeskWai
 function waitOf(deps: DeskDeps, reads: Reads, queue: Queue, id: string): DeskWaitView | undefined {
   const { store } = deps;
   const { desk, name, target } = queue;
-  const record = desk.record(reads, id);
+  const record = waitingRecord(queue, reads, id);
   if (!record) return undefined;
   const { subject, since } = record;
   const mode = modeOf(deps, name);

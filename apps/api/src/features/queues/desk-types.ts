@@ -4,14 +4,13 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { Staff } from '../accounts/staff/staff-types.ts';
 
-/** A record that waits in a queue. */
-export interface WaitingRecord {
+/** A record of a queue. */
+export interface DeskRecord {
+  status: string;
   /** Its id in the queue. */
   subject: string;
-  /** Since when it waits, simulated ms. */
+  /** Since when it waits if its status is one that waits, simulated ms. */
   since: number;
-  /** The id of the trader whom it concerns; null where it is nobody's. */
-  ownerId: string | null;
 }
 
 /** What the simulated desk made of a record. `left`: people decide it, or the desk tries again later. */
@@ -51,8 +50,8 @@ export interface QueueDesk {
     /** The column that names the trader who waits; undefined where only staff do. */
     owner?: string;
   };
-  /** The record of a row that waits; undefined where none does. @param id of the row */
-  record(reads: Reads, id: string): WaitingRecord | undefined;
+  /** The record of a row; undefined where there is none. @param id of the row */
+  record(reads: Reads, id: string): DeskRecord | undefined;
   /** Whether it decides a record in the moment in which it begins to wait. @param id of the row */
   isInstant?(reads: Reads, id: string): boolean;
   /** Decides a record by the rules of the feature. @throws DomainError where the record cannot be decided */

@@ -15,9 +15,8 @@ export function cardsDesk(deps: StaffCardsDeps): QueueDesk {
     takes: { least: 10 * MINUTE, most: 3 * HOUR },
     waits: { table: cardTransitions, rows: 'Card', statuses: ['requested'], owner: 'traderId' },
     record(reads, id) {
-      const card = store.one(reads, id);
-      if (card?.status !== 'requested') return undefined;
-      return { subject: id, since: card.createdAt, ownerId: card.traderId };
+      const row = store.one(reads, id);
+      return row && { status: row.status, subject: id, since: row.createdAt };
     },
     decide: (tx, clerk, uuid) => decide(deps, tx, clerk, uuid),
   };

@@ -15,10 +15,8 @@ export function depositsDesk(deps: ConfirmationDeps): QueueDesk {
     takes: { least: 20 * MINUTE, most: 4 * HOUR },
     waits: { table: depositTransitions, rows: 'Deposit', statuses: ['under_review'], owner: 'traderId' },
     record(reads, id) {
-      const deposit = store.find(reads, id);
-      if (deposit?.status !== 'under_review') return undefined;
-      const { traderId: ownerId, submittedAt, createdAt } = deposit;
-      return { subject: id, since: submittedAt ?? createdAt, ownerId };
+      const row = store.find(reads, id);
+      return row && { status: row.status, subject: id, since: row.submittedAt ?? row.createdAt };
     },
     isInstant: (reads, id) => store.find(reads, id)?.method === 'paypal',
     decide: (tx, clerk, id) => decide(deps, tx, clerk, id),

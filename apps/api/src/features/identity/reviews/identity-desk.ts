@@ -20,8 +20,8 @@ export function identityDesk(deps: ReviewDeps): QueueDesk {
     waits: { table: identityTransitions, rows: 'IdentityCase', statuses: waitingStatuses, owner: 'id' },
     record(reads, id) {
       const row = store.case(reads, id);
-      const subject = row && accounts.numberOf(reads, id);
-      return subject === undefined ? undefined : { subject, since: row?.createdAt ?? 0, ownerId: id };
+      const subject = accounts.numberOf(reads, id);
+      return row && subject !== undefined ? { status: row.status, subject, since: row.createdAt } : undefined;
     },
     decide: (tx, clerk, accountId) => decide(deps, tx, clerk, accountId),
   };

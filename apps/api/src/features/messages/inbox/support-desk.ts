@@ -21,8 +21,7 @@ export function supportDesk(deps: InboxDeps): QueueDesk {
     },
     record(reads, id) {
       const row = store.one(reads, id);
-      if (row?.status !== 'open') return undefined;
-      return { subject: id, since: row.waitingSince ?? row.lastAt, ownerId: row.traderId };
+      return row && { status: row.status, subject: id, since: row.waitingSince ?? row.lastAt };
     },
     decide: (tx, clerk, uuid) => answer(deps, tx, clerk, uuid),
   };

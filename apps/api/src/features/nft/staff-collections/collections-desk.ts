@@ -21,9 +21,9 @@ export function collectionsDesk(deps: StaffNftCollectionsDeps): QueueDesk {
     },
     record(reads, id) {
       const row = collections.one(reads, id);
-      if (row?.status !== 'pending') return undefined;
-      const { contractAddress: subject, requestedAt, createdAt, creatorId: ownerId } = row;
-      return { subject, since: requestedAt ?? createdAt, ownerId };
+      if (!row) return undefined;
+      const { status, contractAddress: subject, requestedAt, createdAt } = row;
+      return { status, subject, since: requestedAt ?? createdAt };
     },
     decide: (tx, clerk, address) => decide(deps, tx, clerk, address),
   };

@@ -15,9 +15,8 @@ export function mintDesk(deps: StaffNftDeps): QueueDesk {
     takes: { least: 20 * MINUTE, most: 4 * HOUR },
     waits: { table: itemTransitions, rows: 'NftItem', statuses: ['mint_requested'], owner: 'ownerId' },
     record(reads, id) {
-      const item = items.one(reads, id);
-      if (item?.status !== 'mint_requested') return undefined;
-      return { subject: id, since: item.requestedAt ?? item.createdAt, ownerId: item.ownerId };
+      const row = items.one(reads, id);
+      return row && { status: row.status, subject: id, since: row.requestedAt ?? row.createdAt };
     },
     decide: (tx, clerk, uuid) => decide(deps, tx, clerk, uuid),
   };

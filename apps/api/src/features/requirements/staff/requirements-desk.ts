@@ -25,9 +25,8 @@ export function requirementsDesk(deps: Deps): QueueDesk {
       owner: 'traderId',
     },
     record(reads, id) {
-      const requirement = store.one(reads, id);
-      if (requirement?.status !== 'submitted') return undefined;
-      return { subject: id, since: requirement.createdAt, ownerId: requirement.traderId };
+      const row = store.one(reads, id);
+      return row && { status: row.status, subject: id, since: row.createdAt };
     },
     decide: (tx, clerk, uuid) => decideSent(deps, tx, clerk, uuid),
   };

@@ -30,9 +30,8 @@ function common({ store }: DeskDeps, status: string): Pick<QueueDesk, 'waits' | 
   return {
     waits: { table: withdrawalTransitions, rows: 'Withdrawal', statuses: [status], owner: 'traderId' },
     record(reads, id) {
-      const withdrawal = store.one(reads, id);
-      if (withdrawal?.status !== status) return undefined;
-      return { subject: id, since: withdrawal.createdAt, ownerId: withdrawal.traderId };
+      const row = store.one(reads, id);
+      return row && { status: row.status, subject: id, since: row.createdAt };
     },
   };
 }
