@@ -348,8 +348,11 @@ test('scenarios cannot be changed or deleted', async () => {
 test('a world can have 200 of them', async () => {
   const world = await testWorld();
   const actor = { actor: { kind: 'system' }, name: 'test.scenario' } as const;
-  for (let i = 0; i < 200; i++) await world.scenarios.add(actor, { kind: 'rally', depth: 0.001 });
-  await expect(world.scenarios.add(actor, { kind: 'rally' })).rejects.toMatchObject({ code: 'conflict' });
+  for (let i = 0; i < 200; i++)
+    await world.scenarios.add(actor, { kind: 'gap', pair: 'BTC/USD', depth: 0.001 });
+  await expect(world.scenarios.add(actor, { kind: 'gap', pair: 'ETH/USD' })).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('durations are formatted as they are parsed', () => {
