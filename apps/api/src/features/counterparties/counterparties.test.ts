@@ -34,7 +34,7 @@ const lifeOf = ({ db }: World, traderId: string) => [
   ),
 ];
 
-test('employers and friends send money and notices come, the same in a jump and in steps, and the ledger proves it', async () => {
+test('sends salaries, gifts of friends and notices, the same in a jump and in steps, and the ledger proves it', async () => {
   const [jump, steps] = [await livedIn('automatic'), await livedIn('automatic')];
   await jump.world.testClock.advance((now) => now + 100 * DAY);
   for (let day = 0; day < 100; day += 1) await steps.world.testClock.advance((now) => now + DAY);
@@ -55,7 +55,7 @@ test('employers and friends send money and notices come, the same in a jump and 
   expect(verifyLedger(jump.world.db.readNow)).toMatchObject({ ok: true });
 });
 
-test('nobody acts where people decide the queues, and all keep still again once people do', async () => {
+test('schedules nothing while people decide the queues, and stops once people decide them again', async () => {
   const { world, traderId } = await livedIn('people');
   const before = lifeOf(world, traderId);
   expect(await world.testClock.advance((now) => now + 40 * DAY)).toBe(0);

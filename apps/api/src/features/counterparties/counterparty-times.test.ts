@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('a friend sends money within a month, the same whenever the clock gets there', () => {
+test('a friend sends money within a month, at the same time in a jump and in steps', () => {
   const next = nextFromFriend(JUNE, 'seed');
   expect(next).toEqual(nextFromFriend(JUNE, 'seed'));
   expect(next.at - JUNE).toBeGreaterThan(8 * DAY);
@@ -35,7 +35,7 @@ test('a monthly notice comes on its day, and the statement is that of the month 
   expect(monthBefore(Date.UTC(2027, 0, 1, 5))).toMatchObject({ key: '2026-12', name: 'December 2026' });
 });
 
-test('each account is reminded of its security once in three months', () => {
+test('each account gets a security reminder once in three months', () => {
   const months = [5, 6, 7].map((month) => Date.UTC(2026, month, 16));
   for (const accountId of ['10000001', '10000002', '10000003']) {
     expect(months.filter((at) => isCheckedUp(accountId, at))).toHaveLength(1);

@@ -5,7 +5,7 @@ import { PAY } from './counterparties-deps.ts';
 import type { CounterpartyRecord } from './counterparties-store.ts';
 import { nextFromFriend, nextPayday } from './counterparty-times.ts';
 
-/** The job of a counterparty: credits what it sends, tells the trader, and schedules the next transfer. */
+/** The job of a counterparty: credits what it sends, notifies the trader, and schedules the next transfer. */
 export function pay(deps: CounterpartyDeps, tx: Tx, id: string): void {
   const { store, deposits, markets, notifications, jobs, clock } = deps;
   const row = store.one(tx, id);

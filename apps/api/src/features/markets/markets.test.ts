@@ -129,7 +129,7 @@ describe('prices', () => {
 describe('actions of companies', () => {
   const ask = (query: string) => api.get(`/api/corporate-actions?pair=LUMR/USD${query}`);
 
-  test('are the same however far in the future the last instant lies', async () => {
+  test('are the same for every last instant in the far future', async () => {
     const { status, body } = await ask('');
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe('actions of companies', () => {
     expect((await ask(`${from}&to=9999-12-31T00:00:00Z`)).body).toEqual((await ask(from)).body);
   });
 
-  test('of the far future are none', async () => {
+  test('are empty for the far future', async () => {
     expect((await ask('&from=9000-01-01T00:00:00Z')).body).toEqual([]);
     expect((await ask('&from=9000-01-01T00:00:00Z&to=9999-12-31T00:00:00Z')).body).toEqual([]);
   });

@@ -70,7 +70,7 @@ describe('the list of news', () => {
     }
   });
 
-  test('of days that begin lately may end in the far future', async () => {
+  test('accepts an end in the far future', async () => {
     const lately = 'kind=commodity&from=2026-05-30';
     expect((await list(`${lately}&to=9999-12-31`)).total).toBe((await list(lately)).total);
     expect((await list(lately)).total).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('the feed of news', () => {
     }
   });
 
-  test('and the calls are off with the plugin', async () => {
+  test('is off with the plugin, and so are the calls', async () => {
     const id = await api.openWorld();
     const world = await api.world(id);
     await world.db.commit(async (tx) => world.flags.set(tx, 'news', false));
@@ -169,7 +169,7 @@ describe('the calendar', () => {
     expect(await calendar(query)).toMatchObject({ code: 'bad_input', key });
   });
 
-  test('answers the last day that there is', async () => {
+  test('answers the last possible day', async () => {
     expect(await calendar('from=9999-12-31')).toMatchObject({ to: '9999-12-31', data: [] });
   });
 

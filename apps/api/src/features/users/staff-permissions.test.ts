@@ -112,7 +112,7 @@ describe('is refused', () => {
   });
 });
 
-test('those of a simulated account stay as they are', async () => {
+test('keeps the permissions of a simulated account', async () => {
   const world = await api.world();
   for (const position of ['trader', 'admin'] as const) {
     const { id, accountId } = await somebody(position);

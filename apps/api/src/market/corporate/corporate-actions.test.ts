@@ -97,7 +97,7 @@ describe('splits', () => {
       .between(MARKET_ANCHOR, TO)
       .flatMap((step) => (step.kind === 'split' ? [step.split] : []));
 
-  it('are none in a world, because holdings and orders do not follow them', () => {
+  it('do not happen in a world, because holdings and orders do not follow them', () => {
     for (const company of [...companies, companyOf('DEAR1', 'technology', 2400)]) {
       expect(splitsOf(SEED, company, FROM, TO)).toEqual([]);
     }

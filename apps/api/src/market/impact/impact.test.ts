@@ -54,7 +54,7 @@ describe('the impact of an order', () => {
     expect(freeLots(terms)).toBe(500);
   });
 
-  test('does not depend on how it is divided, and the other direction takes it back', () => {
+  test('does not depend on how it is divided, and an order in the other direction offsets it', () => {
     const whole = afterTaking(0, 9000, terms);
     expect(afterTaking(afterTaking(afterTaking(0, 2000, terms), 3000, terms), 4000, terms)).toBeCloseTo(
       whole,
@@ -150,7 +150,7 @@ describe('a path with pushes', () => {
     );
   });
 
-  test('is displaced by what is in force, in steps of at most the usual move of a second', () => {
+  test('is displaced by the latest push, in steps of at most the usual move of a second', () => {
     const still = createPricePath(5, fine);
     fc.assert(
       fc.property(pushesAround(MARKET_ANCHOR), fc.integer({ min: -5000, max: 12_000 }), (pushes, second) => {

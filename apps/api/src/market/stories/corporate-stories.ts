@@ -13,7 +13,7 @@ const [HEADLINE, CLOSER] = [2, 3] as const;
 export const hasSplit = ({ events }: StoryMarket, from: number, to: number): boolean =>
   (events?.splits(from, to).length ?? 0) > 0;
 
-/** Reports, dividends and splits that a company tells on a day. */
+/** Reports, dividends and splits that a company announces on a day. */
 export function corporateStories(market: StoryMarket, day: number): Story[] {
   const { events } = market;
   if (!events) return [];

@@ -111,7 +111,7 @@ const crash = (startsAt: number): Scenario => ({
 });
 
 describe('news', () => {
-  test('is told on the day of its moves, in whole seconds, each with an id of its own', () => {
+  test('is published on the day of its moves, in whole seconds, with unique ids', () => {
     for (const [day, items] of told) {
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       for (const { at, id, headline, text } of items) {
@@ -137,7 +137,7 @@ describe('news', () => {
     for (const topic of ['moves', 'summary', 'company', 'milestones']) expect(topics).toContain(topic);
   });
 
-  test('tells a crash once the market sees it, and nothing before differs', () => {
+  test('reports a crash once the market sees it, and changes no earlier news', () => {
     const crashed = worldOf([market({}, [crash(AFTERNOON)]), ...markets.slice(1)]);
     const [before, after] = [told.get(WEDNESDAY) ?? [], all(crashed, WEDNESDAY)];
     const until = (items: readonly NewsItem[]) => items.filter(({ at }) => at < AFTERNOON);
@@ -194,7 +194,7 @@ describe('news', () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  test('tells when a halt begins and when it ends, with its length', () => {
+  test('reports when a halt begins and when it ends, with its length', () => {
     const halt: Scenario = { ...crash(NOON), kind: 'halt', hold: 1800 };
     const halted = market({}, [halt]);
     const items = instrumentNews(worldOf([halted]), halted, WEDNESDAY).filter(
@@ -206,7 +206,7 @@ describe('news', () => {
     expect(items[1]?.text).toContain('30 minutes');
   });
 
-  test('tells the figure of a release after it has appeared', () => {
+  test('reports the figure of a release after it has appeared', () => {
     const items = economyNews(world, WEDNESDAY);
     expect(items.length).toBeGreaterThan(0);
     for (const { at, release, kind } of items) {
@@ -217,7 +217,7 @@ describe('news', () => {
   });
 });
 
-test('tells reports and splits, and compares no prices across a split', () => {
+test('reports earnings and splits, and compares no prices across a split', () => {
   const lumera = markets[3] as StoryMarket;
   const open = WEDNESDAY + 13.5 * HOUR;
   const report = {

@@ -62,7 +62,7 @@ export function instrumentNews(world: StoryWorld, market: StoryMarket, day: numb
   return told({ name: subjectOf(pair), kind, key, day }, [pair], apart(stories));
 }
 
-/** What the price and the turnover tell. After a split they are not compared with what they were before. */
+/** Stories about price and turnover. After a split they are not compared with earlier ones. */
 function priceStories(world: StoryWorld, market: StoryMarket, day: number): Story[] {
   const isApart = (days: number) => !hasSplit(market, day - days * DAY, day + DAY);
   if (!isApart(0)) return [];

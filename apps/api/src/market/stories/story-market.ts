@@ -66,11 +66,11 @@ export interface Story {
   /** The second (ms) in which the market showed it. It follows from nothing later. */
   trigger: number;
   topic: NewsTopic;
-  /** One that says more than an earlier one shortly before is told all the same. */
+  /** A more important story is published even shortly after another one. */
   urgent?: true;
   /** Instruments beside the one that it is about. */
   others?: readonly string[];
-  /** Seconds after the trigger at which it is told, at least and at most; otherwise as usual. */
+  /** Least and most seconds from the trigger to the publication; the usual ones if unset. */
   delay?: readonly [least: number, most: number];
   write(choose: Choose): Words;
 }

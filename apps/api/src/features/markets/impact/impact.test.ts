@@ -59,7 +59,7 @@ describe('a large order', () => {
     expect(world.impact.show().pairs).toEqual([]);
   });
 
-  test('is there again after a restart, and leaves nothing where it is rolled back', async () => {
+  test('keeps its impact after a restart, and has none after a rollback', async () => {
     const { world, ann } = await movingMarket();
     await buy(world, ann);
     const later = world.clock.now() + MINUTE;
@@ -77,7 +77,7 @@ describe('a large order', () => {
     expect(ticksAt(world, later)).toBe(price);
   });
 
-  test('of a retail trader writes and moves nothing, and nothing moves where it is switched off', async () => {
+  test('moves nothing if it is small, or while impact is off', async () => {
     const { world, ann } = await movingMarket();
     for (let i = 0; i < 5; i++) await buy(world, ann, '1');
     expect(pushesIn(world)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a large order', () => {
     expect(pushesIn(world)).toHaveLength(1);
   });
 
-  test('triggers the stops of others in the second that it leads the price there', async () => {
+  test('triggers the stops of others in the second in which it moves the price there', async () => {
     const { world, ann, bob } = await movingMarket();
     const { trade } = await place(world, bob, {
       type: 'stop',
@@ -107,7 +107,7 @@ describe('a large order', () => {
 });
 
 describe('a push', () => {
-  test('gives way to a resting order that only it has reached, and fills it in no second before the market does', async () => {
+  test('shrinks before a resting order that only it has reached, and never fills the order earlier than the market', async () => {
     const { world, ann, bob } = await movingMarket();
     await buy(world, ann);
     await step(world);

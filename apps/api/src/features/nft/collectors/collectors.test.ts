@@ -22,7 +22,7 @@ const ether = (units: bigint) => formatUnits(units, 8);
 const acts = (world: World) =>
   world.db.readNow.all("SELECT * FROM NftActivity WHERE kind <> 'mint'", []).length;
 
-test('buys what a trader lists near its worth, and nothing at ten times of it', async () => {
+test('buys an item that a trader lists near its worth, and none at ten times its worth', async () => {
   const { world, items, usual } = await collectorsWorld();
   const trader = await collector(world);
   const [fair, dear] = [items[1] as string, items[2] as string];
@@ -37,7 +37,7 @@ test('buys what a trader lists near its worth, and nothing at ten times of it', 
   expectSound(world);
 });
 
-test('accepts a fair offer within hours, and declines a silly one', async () => {
+test('accepts a fair offer within hours, and declines a far too low one', async () => {
   const { world, items, usual } = await collectorsWorld();
   const trader = await collector(world);
   const fair = await offerFor(world, trader, items[1] as string, { amount: ether((usual * 13n) / 10n) });
@@ -62,7 +62,7 @@ test('does the same in one jump as in steps, at the instants of people', async (
   expectSound(one.world);
 });
 
-test('keeps still while switched off, while NFTs are off, and in a suspended account', async () => {
+test('pauses while switched off, while NFTs are off, and while its account is suspended', async () => {
   const { world } = await collectorsWorld();
   await world.nftCollectors.switch(SYSTEM, false);
   const before = acts(world);
