@@ -101,11 +101,28 @@ export const clock = command({
   example: { advance: 'PT1M' },
 });
 
+export const showParticipants = query({
+  method: 'GET',
+  path: '/api/sandbox/participants',
+  access: 'public',
+  sandbox: true,
+  summary: 'Whether simulated collectors are active.',
+  description: 'With how many there are, and when the next one acts.',
+  input: z.object({}),
+  output: z.object({
+    active: z.boolean().describe('Whether they are active.'),
+    collectors: z.number().int().describe('Their number, without closed accounts.'),
+    nextAt: instant.nullable().describe('When the next one acts, simulated; null while they are paused.'),
+  }),
+  example: {},
+});
+
 export const participants = command({
   method: 'POST',
   path: '/api/sandbox/participants',
   access: 'public',
   sandbox: true,
+  announce: { warns: true },
   summary: 'Start or pause simulated collectors.',
   description:
     'They list, buy, bid for and mint NFTs while the simulated clock moves, and answer offers. While they are paused, only calls change NFTs. Their accounts, items and active offers stay as they are.',

@@ -70,6 +70,7 @@ export function sandboxCalls(services: {
         (answer) => ({ data: answer }),
       );
     },
+    showParticipants: () => nftCollectors.show(),
     async participants({ command }, { active: asked }) {
       const { active } = await nftCollectors.switch(command, asked);
       return { active, message: `Simulated collectors are ${active ? 'active' : 'paused'}.` };

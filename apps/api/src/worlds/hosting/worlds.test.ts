@@ -95,13 +95,20 @@ describe('a world of its own', () => {
     expect(body).toMatchObject({ code: 'bad_input', key, error });
   });
 
-  test('has a speed and a label of its own, and a reset keeps them', async () => {
-    const { body } = await api.post('/api/sandbox/worlds', { speed: 60, label: 'Checkout suite' });
+  test('has a speed, a label and participants of its own, and a reset keeps them', async () => {
+    const own = { speed: 60, label: 'Checkout suite', desks: 'people', participants: 'on' };
+    const { body } = await api.post('/api/sandbox/worlds', own);
+    const active = async () =>
+      (await api.get('/api/sandbox/participants', undefined, inWorld(body.world))).body.active;
+    expect(await active()).toBe(true);
+    await api.post('/api/sandbox/participants', { active: false }, undefined, inWorld(body.world));
+    expect(await active()).toBe(false);
     const listed = async () => (await api.get('/api/sandbox/worlds')).body[0];
     expect(await listed()).toMatchObject({ speed: 60, label: 'Checkout suite' });
     await api.post('/api/sandbox/clock', { speed: 0 }, undefined, inWorld(body.world));
     await api.post('/api/sandbox/reset', {}, undefined, inWorld(body.world));
     expect(await listed()).toMatchObject({ speed: 60, label: 'Checkout suite' });
+    expect(await active()).toBe(true);
     await close(body.world);
   });
 

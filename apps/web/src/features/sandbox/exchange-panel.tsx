@@ -20,6 +20,7 @@ import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { absoluteTime } from '../../ui/text/when-format.ts';
 import { speedChoices } from './clock-speeds.ts';
+import { CollectorsSwitch } from './collectors-switch.tsx';
 import { DeskModes } from './desk-modes.tsx';
 import { ImpactSwitch } from './impact-switch.tsx';
 import { moveClock } from './move-clock.ts';
@@ -94,6 +95,7 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
         <ImpactSwitch />
       </section>
       <DeskModes />
+      <CollectorsSwitch />
       <Sharing world={world} />
       <div className="flex flex-col gap-3 py-5">
         <div className="grid gap-2 sm:grid-cols-2">

@@ -186,6 +186,17 @@ const SOLD = statement((db, p: { itemId: string; fromId: string }) =>
     .limit(1),
 );
 
+const SCHEDULED = statement((db, p: { kind: string }) =>
+  db.selectFrom('Job').select('subject').where('kind', '=', p.kind).orderBy('subject'),
+);
+const NEXT_DUE = statement((db, p: { kind: string }) =>
+  db
+    .selectFrom('Job')
+    .select(({ fn }) => fn.min('dueAt').as('at'))
+    .where('kind', '=', p.kind)
+    .where('failedAt', 'is', null),
+);
+
 const itemOf = <R extends { locked: number; traits: string }>(row: R) => ({
   ...row,
   locked: Boolean(row.locked),
@@ -220,6 +231,11 @@ export const collectorsStore = {
     OFFERED_TO_PEOPLE.first(reads, { makerId, itemId })?.count ?? 0,
   /** Whether a simulated collector has ever owned an item. */
   held: (reads: Reads, itemId: string): boolean => HELD.first(reads, { itemId }) !== undefined,
+  /** The subjects of scheduled jobs of a kind. */
+  scheduled: (reads: Reads, kind: string): string[] =>
+    SCHEDULED.all(reads, { kind }).map(({ subject }) => subject),
+  /** When the first scheduled job of a kind is due, simulated ms; null without one. */
+  nextDue: (reads: Reads, kind: string): number | null => NEXT_DUE.first(reads, { kind })?.at ?? null,
   /** Whether somebody has ever sold an item. */
   sold: (reads: Reads, itemId: string, fromId: string): boolean =>
     SOLD.first(reads, { itemId, fromId }) !== undefined,

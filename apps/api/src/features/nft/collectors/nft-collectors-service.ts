@@ -13,7 +13,7 @@ import { ACT, ANSWER, LOOK } from './collectors-deps.ts';
 import { joinCollector } from './join-collector.ts';
 import { usualWorth } from './known-collection.ts';
 import { expectLook, lookAtListing } from './look-at-listing.ts';
-import { putActing, switchCollectors } from './switch-collectors.ts';
+import { putActing, showCollectors, switchCollectors } from './switch-collectors.ts';
 
 /** Simulated collectors: accounts that nobody signs in to. Jobs act for them by the verbs of traders. */
 export type NftCollectors = ReturnType<typeof createNftCollectors>;
@@ -40,6 +40,7 @@ export function createNftCollectors(
     holders,
     fashion,
     usual,
+    show: showCollectors,
     put: putActing,
     switch: switchCollectors,
   });

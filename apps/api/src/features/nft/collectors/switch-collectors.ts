@@ -23,6 +23,17 @@ export async function switchCollectors(
   );
 }
 
+/** Whether they act, how many there are, and when the next act of one is due. */
+export function showCollectors({ store, offers, state }: CollectorsDeps) {
+  const reads = offers.committed;
+  const nextAt = store.nextDue(reads, ACT);
+  return {
+    active: state.participants,
+    collectors: store.all(reads).filter(({ status }) => status !== 'closed').length,
+    nextAt: nextAt === null ? null : new Date(nextAt).toISOString(),
+  };
+}
+
 /** The same within a transaction. */
 export function putActing(deps: CollectorsDeps, tx: Tx, active: boolean): void {
   const { state } = deps;
@@ -55,7 +66,7 @@ function scheduleAll(deps: CollectorsDeps, tx: Tx): void {
 }
 
 function cancelAll({ store, jobs }: CollectorsDeps, tx: Tx): void {
-  for (const { id } of store.all(tx)) jobs.cancel(tx, ACT, id);
-  for (const id of store.offeredToCollectors(tx)) jobs.cancel(tx, ANSWER, id);
-  for (const id of store.listedByPeople(tx)) jobs.cancel(tx, LOOK, id);
+  for (const kind of [ACT, ANSWER, LOOK]) {
+    for (const subject of store.scheduled(tx, kind)) jobs.cancel(tx, kind, subject);
+  }
 }
