@@ -101,7 +101,7 @@ const server = [
     name: 'market-tests-are-pure',
     comment: 'The market is tested without a server or a database.',
     from: { path: `${api}market/.*${tests}` },
-    to: { path: api, pathNot: `${api}market/` },
+    to: { path: api, pathNot: `${api}(market/|testing/often[.]ts$)` },
   },
   {
     name: 'entries-are-pure',

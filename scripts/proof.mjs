@@ -7,6 +7,9 @@ import { at, Refusal, say } from './lib/project.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { unitResults } from './lib/unit-report.mjs';
 
+/** Properties that are shared with the unit tests are tried this many times as often. */
+const TRIES_FACTOR = 20;
+
 /** @param {string | undefined} given */
 function seedOf(given) {
   if (!given) return randomInt(2 ** 31);
@@ -26,7 +29,7 @@ const proofs = (filters) => ({
       config: at('proof/vitest.config.ts'),
       watch: false,
       allowOnly: false,
-      provide: { seed },
+      provide: { seed, triesFactor: TRIES_FACTOR },
     });
     const testResults = unitResults(vitest.state.getTestModules());
     const code = vitest.state.getUnhandledErrors().length > 0 ? 1 : 0;
@@ -45,6 +48,7 @@ const onBuiltServer =
 // npm run proof               every proof/**/*.proof.ts, about ten minutes
 // npm run proof -- ledger     those whose path contains the word
 // npm run proof -- controls   the replays of attacks in proof/controls/, against a built server in each mode
+// npm run proof -- market     every property of the market's paths, 20 times as often as in the unit tests
 // npm run proof -- participants   90 days of all simulated collectors, in one jump and in steps
 // npm run proof -- figures    recomputes every figure of every persona from transactions and prices, and prints them
 await runSteps(async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../testing/often.ts';
 import type { DepthLevel, DepthParams } from './depth.ts';
 import { DEEPEST, depthAt } from './depth.ts';
 import type { MatchPart } from './matching.ts';
@@ -54,7 +55,7 @@ describe('depthAt', () => {
         const rising = asks.every(([ticks], i) => i === 0 || ticks > (asks[i - 1]?.[0] as number));
         expect({ whole, falling, rising }).toEqual({ whole: true, falling: true, rising: true });
       }),
-      { numRuns: 300 },
+      often(300),
     );
   });
 
@@ -103,7 +104,7 @@ describe('depthAt', () => {
           expect(Math.max(0, ...beyond)).toBeLessThanOrEqual(0.2);
         }
       }),
-      { numRuns: 100 },
+      often(100),
     );
   });
 

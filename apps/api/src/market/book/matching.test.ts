@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import type { DepthLevel } from './depth.ts';
 import type { IncomingOrder, Match, MatchPart } from './matching.ts';
 import { match, sawAll } from './matching.ts';
@@ -163,7 +164,7 @@ test('equals sorting everything offered and taking it row by row', () => {
         expect(found.remaining).toBe(order.lots - expected.length);
       },
     ),
-    { numRuns: 500 },
+    often(500),
   );
 });
 
@@ -182,7 +183,7 @@ test('needs only the near levels if it says so', () => {
         expect(found).toEqual(match({ book: bookOf(asks), depth: levels, taken }, order));
       },
     ),
-    { numRuns: 500 },
+    often(500),
   );
 });
 
@@ -201,6 +202,6 @@ test('an order that is split in two takes the same rows', () => {
           : match({ book, depth: levels, taken }, { ...order, lots: order.lots - first });
       expect([...linesOf(one.parts), ...linesOf(two?.parts ?? [])]).toEqual(linesOf(whole.parts));
     }),
-    { numRuns: 300 },
+    often(300),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import type { RestingOrder } from './order-book.ts';
 import { OrderBook } from './order-book.ts';
 
@@ -114,7 +115,7 @@ describe('an order book', () => {
           expect(book.size).toBe(naive.orders.length);
         }
       }),
-      { numRuns: 150 },
+      often(150),
     );
   });
 });

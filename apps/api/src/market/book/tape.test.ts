@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import { createPricePath } from '../path/price-path.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -48,7 +49,7 @@ describe('the prints of a second', () => {
         expect(times).toEqual([...times].sort((a, b) => a - b));
         expect(times.every((at) => at >= start && at < start + 1000 && Number.isInteger(at))).toBe(true);
       }),
-      { numRuns: 300 },
+      often(300),
     );
   });
 
@@ -76,7 +77,7 @@ describe('the prints of a second', () => {
         const closer = last.side === 'buy' ? ask - price : price - bid;
         expect(closer).toBeLessThanOrEqual((ask - bid) / 2);
       }),
-      { numRuns: 300 },
+      often(300),
     );
   });
 
@@ -119,7 +120,7 @@ describe('the latest prints', () => {
           expect(prints).toEqual(all.slice(0, limit));
         },
       ),
-      { numRuns: 30 },
+      often(30),
     );
   });
 

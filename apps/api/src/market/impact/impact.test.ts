@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { PricePath } from '../path/price-path.ts';
 import { createPricePath } from '../path/price-path.ts';
@@ -130,7 +131,7 @@ describe('a path with pushes', () => {
           checkSeconds(path, from, from + length * SECOND, above, distance);
         },
       ),
-      { numRuns: 80 },
+      often(80),
     );
   });
 
@@ -146,7 +147,7 @@ describe('a path with pushes', () => {
           checkSeconds(path, from, from + length * SECOND, -distance * 300, distance);
         },
       ),
-      { numRuns: 40 },
+      often(40),
     );
   });
 
@@ -184,7 +185,7 @@ describe('a path with pushes', () => {
         const seconds = Array.from({ length: 300 }, (_, i) => next - (1 + 13 * i) * SECOND);
         expect(seconds.map(after.priceAt)).toEqual(seconds.map(before.priceAt));
       }),
-      { numRuns: 60 },
+      often(60),
     );
   });
 

@@ -1,6 +1,7 @@
 import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import { characterOf } from './path-character.ts';
 import type { PathInstrument, PricePath } from './price-path.ts';
@@ -51,7 +52,7 @@ describe('extremes', () => {
         const high = prices.reduce((a, b) => Math.max(a, b));
         expect(path.extremes(from, from + span)).toEqual({ low, high });
       }),
-      { numRuns: 150 },
+      often(60),
     );
   });
 
@@ -68,7 +69,7 @@ describe('extremes', () => {
           high: Math.max(a.high, b.high),
         });
       }),
-      { numRuns: 100 },
+      often(50),
     );
   });
 
@@ -99,7 +100,7 @@ describe('bounds', () => {
         expect(bounds.low).toBeLessThanOrEqual(low);
         expect(bounds.high).toBeGreaterThanOrEqual(high);
       }),
-      { numRuns: 1000 },
+      often(300),
     );
   });
 
@@ -140,7 +141,7 @@ describe('firstCrossing', () => {
           expect(path.firstCrossing(from, from + span, level, direction)).toBe(expected);
         },
       ),
-      { numRuns: 200 },
+      often(80),
     );
   });
 
@@ -158,7 +159,7 @@ describe('firstCrossing', () => {
         expect(path.firstCrossing(from, to, high + 1, 'rises-to')).toBeUndefined();
         expect(path.firstCrossing(from, to, low - 1, 'falls-to')).toBeUndefined();
       }),
-      { numRuns: 50 },
+      often(50),
     );
   });
 

@@ -2,6 +2,7 @@ import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import { turningPrice } from '@papermint/contracts/orders/trailing-quote';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { Turn } from '../scenarios/displaced-path.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -72,7 +73,7 @@ describe('firstTurn', () => {
           expect(found).toBe(naively(path, since, since + span, distance, turn));
         },
       ),
-      { numRuns: 300 },
+      often(120),
     );
   });
 
@@ -92,7 +93,7 @@ describe('firstTurn', () => {
           expect(found).toBe(naively(path, since, to, distance, turn, best));
         },
       ),
-      { numRuns: 200 },
+      often(80),
     );
   });
 
@@ -123,14 +124,14 @@ describe('firstTurn', () => {
           expect(path.firstTurn(since, to, distance, turn)).toBe(naively(path, since, to, distance, turn));
         },
       ),
-      { numRuns: 200 },
+      often(80),
     );
   });
 
   it('holds over weeks', () => {
     for (const [seed, distance, turn] of [
       [1, 1200, 'falls'],
-      [2, 900, 'rises'],
+      [2, 700, 'rises'],
     ] as const) {
       const path = createPricePath(seed, bitcoin);
       const since = MARKET_ANCHOR - 5 * DAY;
@@ -167,7 +168,7 @@ describe('firstTurn', () => {
           expect(path.firstTurn(bestAt, to, distance, turn)).toBe(found);
         },
       ),
-      { numRuns: 100 },
+      often(30),
     );
   });
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { PathInstrument, PricePath } from './price-path.ts';
 import { createPricePath } from './price-path.ts';
@@ -74,7 +75,7 @@ describe('priceAt', () => {
           expect(asked.priceAt(at)).toBe(createPricePath(seed, bitcoin).priceAt(at));
         }
       }),
-      { numRuns: 50 },
+      often(25),
     );
     const at = MARKET_ANCHOR + 40 * DAY;
     const price = createPricePath(1, bitcoin).priceAt(at);

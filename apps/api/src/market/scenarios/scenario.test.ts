@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { PathInstrument, PricePath } from '../path/price-path.ts';
 import { createPricePath } from '../path/price-path.ts';
@@ -88,7 +89,7 @@ describe('a path with scenarios', () => {
         const high = prices.reduce((a, b) => Math.max(a, b));
         expect(path.extremes(at(origin + begin), at(origin + begin + span))).toEqual({ low, high });
       }),
-      { numRuns: 200 },
+      often(80),
     );
   });
 
@@ -109,7 +110,7 @@ describe('a path with scenarios', () => {
         const expected = index < 0 ? undefined : at(from + index);
         expect(path.firstCrossing(at(from), at(from + one.span), level, direction)).toBe(expected);
       }),
-      { numRuns: 300 },
+      often(120),
     );
   });
 
@@ -132,7 +133,7 @@ describe('a path with scenarios', () => {
           expect(path.firstCrossing(...whole, low - 1, 'falls-to')).toBeUndefined();
         }
       }),
-      { numRuns: 150 },
+      often(40),
     );
   });
 
@@ -149,7 +150,7 @@ describe('a path with scenarios', () => {
         expect(seconds.map(path.priceAt)).toEqual(seconds.map(old.priceAt));
         if (span > 0) expect(path.priceAt(cut) / old.priceAt(cut)).toBeCloseTo(1, 2);
       }),
-      { numRuns: 60 },
+      often(60),
     );
   });
 
@@ -164,7 +165,7 @@ describe('a path with scenarios', () => {
           expect(path.priceAt(at(origin + step))).toBe(sequence[step]);
         }
       }),
-      { numRuns: 40 },
+      often(20),
     );
   });
 
@@ -186,7 +187,7 @@ describe('a path with scenarios', () => {
           volume: parts.reduce((sum, part) => sum + part.volume, 0),
         });
       }),
-      { numRuns: 30 },
+      often(12),
     );
   });
 

@@ -1,6 +1,7 @@
 import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { PricePath } from '../path/price-path.ts';
 import { addedBy, displacementOf, pieceIndexAt } from '../scenarios/displacement.ts';
@@ -90,7 +91,7 @@ describe('the price of a market with sessions', () => {
       fc.property(around, around, levels, distances, (a, b, above, distance) => {
         checkSeconds(path, Math.min(a, b), Math.max(a, b), above, distance);
       }),
-      { numRuns: 60 },
+      often(30),
     );
   });
 
@@ -148,7 +149,7 @@ describe('with halts', () => {
         );
         checkSeconds(held, Math.min(a, b), Math.max(a, b), above, distance);
       }),
-      { numRuns: 60 },
+      often(30),
     );
   });
 
@@ -217,7 +218,7 @@ describe('with scenarios', () => {
       fc.property(around, around, levels, distances, (a, b, above, distance) => {
         checkSeconds(moved, Math.min(a, b), Math.max(a, b), above * 20, distance * 20);
       }),
-      { numRuns: 40 },
+      often(40),
     );
   });
 });

@@ -3,6 +3,7 @@ import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { calendars } from '@papermint/contracts/markets/kinds';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import {
   commodityHalfDays,
@@ -235,7 +236,7 @@ describe('sessions', () => {
           if (ruled(name, hour) !== open) expect.fail(`${name} changes before ${say(hour)}`);
         }
       }),
-      { numRuns: 500 },
+      often(500),
     );
   });
 
@@ -288,7 +289,7 @@ describe('path time', () => {
           expect(calendar.pathTime(last)).toBe(time);
         }
       }),
-      { numRuns: 500 },
+      often(500),
     );
   });
 
@@ -313,7 +314,7 @@ describe('path time', () => {
         expect(calendar.pathTime(found)).toBeGreaterThanOrEqual(time);
         expect(calendar.pathTime(found - SECOND)).toBeLessThan(time);
       }),
-      { numRuns: 500 },
+      often(500),
     );
   });
 

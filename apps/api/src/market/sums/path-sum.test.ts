@@ -1,6 +1,7 @@
 import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { PricePath, RatioInstrument } from '../path/price-path.ts';
 import { createPricePath } from '../path/price-path.ts';
@@ -92,7 +93,7 @@ describe('a ratio of prices', () => {
           );
         },
       ),
-      { numRuns: 120 },
+      often(120),
     );
   });
 
@@ -109,7 +110,7 @@ describe('a ratio of prices', () => {
         expect(bounds.low).toBeLessThanOrEqual(both.low);
         expect(bounds.high).toBeGreaterThanOrEqual(both.high);
       }),
-      { numRuns: 60 },
+      often(60),
     );
   });
 

@@ -1,6 +1,7 @@
 import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { PricePath } from '../path/price-path.ts';
 import { createPricePath } from '../path/price-path.ts';
@@ -101,7 +102,7 @@ describe('the first second at which a sum is 0 or less', () => {
           expect(firstSumAtMostZero(summands, constant, from, to)).toBe(expected);
         },
       ),
-      { numRuns: 120 },
+      often(120),
     );
   });
 

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import { createPricePath } from '../path/price-path.ts';
 import { createSessionPath } from '../sessions/session-path.ts';
@@ -51,7 +52,7 @@ describe('candles', () => {
         expect(parts[0]?.time).toBe(time);
         expect(candle).toEqual(together(parts));
       }),
-      { numRuns: 5 },
+      often(5),
     );
   });
 
@@ -139,7 +140,7 @@ describe('cached candles', () => {
           );
         }
       }),
-      { numRuns: 60 },
+      often(60),
     );
   });
 

@@ -2,6 +2,7 @@ import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { apart } from '../scenarios/scenario.ts';
 import { sessionCalendar } from '../sessions/sessions.ts';
 import { createVolume } from './volume.ts';
@@ -113,7 +114,7 @@ describe('between', () => {
         }
         expect(sum).toBe(volume.between(cuts[0] as number, cuts.at(-1) as number));
       }),
-      { numRuns: 40 },
+      often(40),
     );
   });
 
