@@ -5,7 +5,9 @@ export const mean = (values: readonly number[]) =>
 
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(part * (sorted.length - 1))] as number;
+  const position = part * (sorted.length - 1);
+  const [below, above] = [sorted[Math.floor(position)] as number, sorted[Math.ceil(position)] as number];
+  return below + (above - below) * (position % 1);
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
