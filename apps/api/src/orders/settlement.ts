@@ -15,7 +15,7 @@ export interface Reservation {
 /** The part of an order that decides its reservation. */
 export type ReservingOrder = HeldOrder & Pick<OrderRecord, 'margin'>;
 
-/** One execution at one price. The engine has rounded the cost against the taker. */
+/** One execution at one price. The engine has rounded the cost. */
 export interface Execution extends FillPart {
   /** Base units. */
   amount: bigint;

@@ -27,7 +27,9 @@ export const data = query({
   description: 'Each asset converts into every other one.',
   input: z.object({}),
   output: z.object({
-    fee: decimalText.describe('Fee as a fraction of the `from` amount; rounded up.'),
+    fee: decimalText.describe(
+      'Fee as a fraction of the `from` amount; rounded half to even, at least one minor unit.',
+    ),
     spread: decimalText.describe("How far an offer is below the market's price, as a fraction."),
     holdSeconds: z.number().int().describe('How long an offer is valid, in simulated seconds.'),
     limits: z

@@ -16,7 +16,7 @@ const side: fc.Arbitrary<ConvertSide> = fc.record({
 });
 const amount = fc.bigInt({ min: 1n, max: 10n ** 16n });
 
-test('fee and spread are rounded against the trader', () => {
+test('fee and received amount are rounded half to even, and a fee is at least one unit', () => {
   // 1,000.00 − 1.00 of fee = 999.00, at 92,500 = 0.01080000 BTC, less 0.2 %.
   expect(quoteGiven(100_000n, dollar, bitcoin)).toEqual({
     fromAmount: 100_000n,
@@ -24,7 +24,12 @@ test('fee and spread are rounded against the trader', () => {
     toAmount: 1_077_840n,
     spread: 2_160n,
   });
+  // 42.50 of 0.0425 rounds down, 57.50 of 0.0575 up.
+  expect(quoteGiven(4_250n, dollar, bitcoin).fee).toBe(4n);
+  expect(quoteGiven(5_750n, dollar, bitcoin).fee).toBe(6n);
   expect(quoteGiven(1n, dollar, bitcoin)).toMatchObject({ fee: 1n, toAmount: 0n });
+  // 0.00010000 − 0.00000010 at 92,500 is 9.24075, less 0.2 % 9.2222685.
+  expect(quoteGiven(10_000n, bitcoin, dollar)).toMatchObject({ fee: 10n, toAmount: 922n, spread: 2n });
 });
 
 test('a rate has eight digits', () => {
@@ -56,8 +61,16 @@ test('a round trip never gains, in any number of parts', () => {
       side,
       (parts, cuts, typed, from, to) => {
         const given = parts.reduce((sum, part) => sum + part, 0n);
-        const received = parts.reduce((sum, part) => sum + quoteGiven(part, from, to).toAmount, 0n);
-        expect(received).toBeLessThanOrEqual(quoteGiven(given, from, to).toAmount);
+        let received = 0n;
+        for (const part of parts) {
+          const { fee, toAmount, spread } = quoteGiven(part, from, to);
+          expect(spread).toBeGreaterThanOrEqual(0n);
+          // The received amount is worth no more than the part less its fee.
+          expect(
+            toAmount * to.price.value * 10n ** BigInt(from.price.scale + from.scale),
+          ).toBeLessThanOrEqual((part - fee) * from.price.value * 10n ** BigInt(to.price.scale + to.scale));
+          received += toAmount;
+        }
         let [left, back] = [received, 0n];
         for (let cut = cuts; cut > 0 && left > 0n; cut -= 1) {
           const part = cut === 1 ? left : left / BigInt(cut);

@@ -1,4 +1,5 @@
-import { mulDiv, pow10 } from '../money/rounding.ts';
+import { least, most } from '../money/amount.ts';
+import { feePart, mulDiv, pow10, roundedPart } from '../money/rounding.ts';
 
 /** How long an offer is valid, simulated ms. */
 export const OFFER_LIFE = 15_000;
@@ -41,25 +42,36 @@ function ratio(from: ConvertSide, to: ConvertSide): { numerator: bigint; denomin
 }
 
 /**
- * The quote for a given amount. Every step is rounded against the trader, so splitting an amount or converting it back
- * never gains.
+ * The quote for a given amount. Fee and received amount are rounded half to even, and the received amount is never worth
+ * more than the market's price brings. So converting back never gains.
  */
 export function quoteGiven(fromAmount: bigint, from: ConvertSide, to: ConvertSide): ConvertQuote {
   const { numerator, denominator } = ratio(from, to);
-  const fee = mulDiv(fromAmount, CONVERT_FEE, WHOLE, 'up');
-  const atMarket = mulDiv(fromAmount - fee, numerator, denominator, 'down');
-  const spread = mulDiv(atMarket, CONVERT_SPREAD, WHOLE, 'up');
-  return { fromAmount, fee, toAmount: atMarket - spread, spread };
+  const fee = feePart(fromAmount, CONVERT_FEE, WHOLE);
+  const net = fromAmount - fee;
+  const atMarket = mulDiv(net, numerator, denominator, 'down');
+  const rounded = roundedPart(net * (WHOLE - CONVERT_SPREAD), numerator, denominator * WHOLE);
+  const toAmount = least(rounded, atMarket);
+  return { fromAmount, fee, toAmount, spread: atMarket - toAmount };
 }
 
 /** The quote with the least given amount that brings an amount to receive. */
 export function quoteReceived(toAmount: bigint, from: ConvertSide, to: ConvertSide): ConvertQuote {
   const { numerator, denominator } = ratio(from, to);
-  const atMarket = mulDiv(toAmount, WHOLE, WHOLE - CONVERT_SPREAD, 'up');
-  const net = mulDiv(atMarket, denominator, numerator, 'up');
-  const fromAmount = mulDiv(net, WHOLE, WHOLE - CONVERT_FEE, 'up');
-  const least = quoteGiven(fromAmount, from, to);
-  return { ...least, toAmount, spread: least.spread + least.toAmount - toAmount };
+  const brings = (given: bigint) => quoteGiven(given, from, to).toAmount >= toAmount;
+  // Half a unit less still rounds to the amount, but the market's price has to bring all of it.
+  const market = mulDiv(toAmount, denominator, numerator, 'up');
+  const half = mulDiv(
+    (2n * toAmount - 1n) * WHOLE,
+    denominator,
+    2n * (WHOLE - CONVERT_SPREAD) * numerator,
+    'up',
+  );
+  let fromAmount = mulDiv(most(market, half), WHOLE, WHOLE - CONVERT_FEE, 'down');
+  while (fromAmount > 1n && brings(fromAmount - 1n)) fromAmount -= 1n;
+  while (!brings(fromAmount)) fromAmount += 1n;
+  const quote = quoteGiven(fromAmount, from, to);
+  return { ...quote, toAmount, spread: quote.spread + quote.toAmount - toAmount };
 }
 
 const DIGITS = 8;

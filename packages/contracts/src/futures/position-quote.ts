@@ -1,7 +1,7 @@
-import { mulDiv, pow10 } from '../money/rounding.ts';
+import { mulDiv, pow10, roundedPart } from '../money/rounding.ts';
 import { feeUnits } from '../orders/fee-quote.ts';
 import type { OrderScales } from '../orders/order-quote.ts';
-import { averagePriceScale, baseUnits, notionalUnits } from '../orders/order-quote.ts';
+import { averagePriceScale, baseUnits, costUnits } from '../orders/order-quote.ts';
 import type { PositionSide } from './sides.ts';
 import { closingSide } from './sides.ts';
 
@@ -19,7 +19,7 @@ export interface MarginedPart extends OpenPart {
   margin: bigint;
 }
 
-/** What closing an amount (base units) at a price would bring or cost, in quote units; rounded against the trader. */
+/** What closing an amount (base units) at a price would bring or cost, in quote units; rounded half to even. */
 export function valueUnits(
   side: PositionSide,
   amount: bigint,
@@ -27,7 +27,7 @@ export function valueUnits(
   scales: OrderScales,
 ): bigint {
   const lots = Number(amount / baseUnits(1, scales));
-  return notionalUnits({ priceTicks, lots }, scales, closingSide(side));
+  return costUnits({ priceTicks, lots }, scales, closingSide(side));
 }
 
 /** The unrealized P&L of a position at a price, in quote units. */
@@ -40,13 +40,12 @@ export function pnlOf(side: PositionSide, cost: bigint, value: bigint): bigint {
   return side === 'long' ? value - cost : cost - value;
 }
 
-/** The share of cost and margin that an amount of a position takes with it when it is closed. */
+/** The share of cost and margin that an amount of a position takes with it when it is closed; rounded half to even. */
 export function shareOf(position: MarginedPart, closed: bigint): { cost: bigint; margin: bigint } {
   if (closed >= position.amount) return { cost: position.cost, margin: position.margin };
-  const rounding = position.side === 'long' ? 'up' : 'down';
   return {
-    cost: mulDiv(position.cost, closed, position.amount, rounding),
-    margin: mulDiv(position.margin, closed, position.amount, 'down'),
+    cost: roundedPart(position.cost, closed, position.amount),
+    margin: roundedPart(position.margin, closed, position.amount),
   };
 }
 

@@ -34,6 +34,18 @@ export function units(text: string, scale: number): bigint {
 export const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** Minor units as the shortest decimal string: `formatUnits(150000000n, 8)` → `'1.5'`. */
+/** The lower of two amounts. */
+export function least(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
+}
+
+/** The higher of two amounts. */
+export function most(a: bigint, b: bigint): bigint {
+  if (a > b) return a;
+  return b;
+}
+
 export function formatUnits(value: bigint, scale: number): string {
   const sign = value < 0n ? '-' : '';
   const size = magnitude(value);

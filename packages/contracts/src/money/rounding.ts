@@ -16,6 +16,16 @@ export function mulDiv(a: bigint, b: bigint, d: bigint, rounding: Rounding): big
   return quotient;
 }
 
+/** A part of an amount on a receipt: `amount × part ÷ whole`, rounded half to even. Reservations round up instead. */
+export const roundedPart = (amount: bigint, part: bigint, whole: bigint): bigint =>
+  mulDiv(amount, part, whole, 'half-even');
+
+/** A fee: a rounded part, and at least one unit of any part above zero. So small amounts avoid no fee. */
+export function feePart(amount: bigint, part: bigint, whole: bigint): bigint {
+  const fee = roundedPart(amount, part, whole);
+  return fee === 0n && amount > 0n && part > 0n ? 1n : fee;
+}
+
 /** 10 to the power of a small non-negative whole number. */
 export function pow10(exponent: number): bigint {
   return 10n ** BigInt(exponent);

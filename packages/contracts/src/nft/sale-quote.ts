@@ -1,4 +1,4 @@
-import { mulDiv } from '../money/rounding.ts';
+import { feePart, roundedPart } from '../money/rounding.ts';
 import { SALE_FEE_BPS } from './statuses.ts';
 
 const WHOLE = 10_000n;
@@ -19,7 +19,7 @@ export interface SaleParts {
  * @param ownWork whether the seller is the creator, or there is none
  */
 export function saleParts(price: bigint, royaltyBps: number, ownWork: boolean): SaleParts {
-  const fee = mulDiv(price, SALE_FEE_BPS, WHOLE, 'up');
-  const royalty = ownWork ? 0n : mulDiv(price, BigInt(royaltyBps), WHOLE, 'down');
+  const fee = feePart(price, SALE_FEE_BPS, WHOLE);
+  const royalty = ownWork ? 0n : roundedPart(price, BigInt(royaltyBps), WHOLE);
   return { proceeds: price - fee - royalty, royalty, fee };
 }

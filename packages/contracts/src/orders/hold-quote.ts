@@ -1,4 +1,4 @@
-import { feeUnits } from './fee-quote.ts';
+import { heldFeeUnits } from './fee-quote.ts';
 import type { Side } from './model.ts';
 import type { OrderScales } from './order-quote.ts';
 import { baseUnits, notionalUnits } from './order-quote.ts';
@@ -45,5 +45,5 @@ export function holdFor(
 ): { asset: string; amount: bigint } {
   if (order.side === 'sell') return { asset: instrument.base, amount };
   const cost = costAtLimit(order, amount, instrument);
-  return { asset: instrument.quote, amount: cost + feeUnits(cost, order.feeRate) };
+  return { asset: instrument.quote, amount: cost + heldFeeUnits(cost, order.feeRate) };
 }

@@ -1,5 +1,5 @@
-import { decimalsOf, units } from '../money/amount.ts';
-import { mulDiv, pow10 } from '../money/rounding.ts';
+import { decimalsOf, least, units } from '../money/amount.ts';
+import { mulDiv, pow10, roundedPart } from '../money/rounding.ts';
 import { feeUnits } from './fee-quote.ts';
 import type { Side } from './model.ts';
 
@@ -43,14 +43,40 @@ export function orderSteps(scales: OrderScales): OrderSteps {
   return steps;
 }
 
-/**
- * The cost of a part in minor units of the quote currency. Rounded against the taker: a buyer pays the next
- * unit up, a seller receives the unit below, so that slicing an order never gains anything.
- */
+/** The value of a part in minor units of the quote currency: rounded up for a buyer, down for a seller. */
 export function notionalUnits(part: FillPart, scales: OrderScales, takerSide: Side): bigint {
   const { perTickLot, over } = orderSteps(scales);
   const rounding = takerSide === 'buy' ? 'up' : 'down';
   return mulDiv(BigInt(part.priceTicks) * perTickLot, BigInt(part.lots), over, rounding);
+}
+
+/** A part that trades: against the resting order of another trader, or without one against the simulated market. */
+export interface TradedPart extends FillPart {
+  maker?: unknown;
+}
+
+/**
+ * The cost of a part in minor units of the quote currency, rounded half to even. Between traders it is rounded against
+ * the taker, because the maker has reserved no more.
+ */
+export function costUnits(part: TradedPart, scales: OrderScales, takerSide: Side): bigint {
+  if (part.maker !== undefined) return notionalUnits(part, scales, takerSide);
+  const { perTickLot, over } = orderSteps(scales);
+  return roundedPart(BigInt(part.priceTicks) * perTickLot, BigInt(part.lots), over);
+}
+
+/**
+ * The cost of a part of a resting order that the simulated market takes. Rounded half to even, but a purchase leaves the
+ * reservation for its `rest` (lots) whole.
+ */
+export function restingCostUnits(part: FillPart, rest: number, scales: OrderScales, side: Side): bigint {
+  const cost = costUnits(part, scales, side);
+  if (side === 'sell') return cost;
+  const { priceTicks, lots } = part;
+  const reserved =
+    notionalUnits({ priceTicks, lots: lots + rest }, scales, 'buy') -
+    notionalUnits({ priceTicks, lots: rest }, scales, 'buy');
+  return least(cost, reserved);
 }
 
 /** A number of lots in minor units of the base asset. Exact: a lot is never finer than the asset. */
@@ -71,9 +97,9 @@ export interface OrderQuote {
   total: bigint;
 }
 
-/** Sums the parts of one order. The fee is rounded once, on the whole cost. */
+/** Sums the parts of one order. Its fee is rounded once, on the whole cost. */
 export function quoteOrder(
-  parts: readonly FillPart[],
+  parts: readonly TradedPart[],
   scales: OrderScales,
   side: Side,
   feeRate: string,
@@ -83,7 +109,7 @@ export function quoteOrder(
   let tickLots = 0n;
   for (const part of parts) {
     filled += baseUnits(part.lots, scales);
-    cost += notionalUnits(part, scales, side);
+    cost += costUnits(part, scales, side);
     tickLots += BigInt(part.priceTicks) * BigInt(part.lots);
   }
   const fee = feeUnits(cost, feeRate);

@@ -1,9 +1,9 @@
 import { DAY } from '../common/time-units.ts';
-import { mulDiv } from '../money/rounding.ts';
+import { roundedPart } from '../money/rounding.ts';
 
 /**
  * Rewards of staking, as functions of time. A contract accrues once a day, at the hour it began, on 365 days a year. What
- * has accrued after n days is one division, rounded down; what a day adds is the difference of two of them. So the days
+ * has accrued after n days is one division, rounded half to even; what a day adds is the difference of two of them. So the days
  * of a term add up to exactly what the whole term promises, and no rows are kept.
  */
 
@@ -24,7 +24,7 @@ export interface AccrualTerms {
 
 /** The reward of the first `days` days, minor units. */
 export function accruedIn({ base, rate }: Pick<AccrualTerms, 'base' | 'rate'>, days: number): bigint {
-  return mulDiv(base, rate * BigInt(days), RATE_ONE * DAYS_OF_YEAR, 'down');
+  return roundedPart(base, rate * BigInt(days), RATE_ONE * DAYS_OF_YEAR);
 }
 
 /** What day n (from 1) adds. */
@@ -47,7 +47,7 @@ export const accruesAt = (startedAt: number, day: number): number => startedAt +
 /** What ending a contract before its maturity pays beside the principal. */
 export interface ExitReward {
   accrued: bigint;
-  /** The part of what has accrued that is lost; rounded up. */
+  /** The part of what has accrued that is lost; rounded half to even. */
   penalty: bigint;
   /** accrued − penalty, never below 0: the principal is untouched. */
   reward: bigint;
@@ -55,6 +55,6 @@ export interface ExitReward {
 
 /** @param earlyPenalty the part of the accrued reward that is lost, at RATE_SCALE: 0 to 1 */
 export function exitReward(accrued: bigint, earlyPenalty: bigint): ExitReward {
-  const penalty = mulDiv(accrued, earlyPenalty, RATE_ONE, 'up');
+  const penalty = roundedPart(accrued, earlyPenalty, RATE_ONE);
   return { accrued, penalty, reward: accrued - penalty };
 }

@@ -15,10 +15,15 @@ import {
 
 const dollar = { code: 'USD', scale: 2, usdAnchor: null };
 
-test('a fee is a fraction of the amount, rounded up', () => {
+test('a fee is a fraction of the amount, rounded half to even', () => {
   expect(feeRate('card')).toBe('0.02');
   expect(feeRate('crypto')).toBe('0');
-  expect(feeOf('card', 10_001n)).toBe(201n);
+  expect([10_001n, 10_025n, 10_075n, 10_076n].map((units) => feeOf('card', units))).toEqual([
+    200n,
+    200n,
+    202n,
+    202n,
+  ]);
   expect(feeOf('paypal', 10_000n)).toBe(150n);
   fc.assert(
     fc.property(

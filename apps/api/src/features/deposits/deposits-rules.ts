@@ -6,7 +6,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import { amountUnits } from '@papermint/contracts/money/amount-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
-import { mulDiv } from '@papermint/contracts/money/rounding';
+import { feePart } from '@papermint/contracts/money/rounding';
 
 /** The fee of each method, in hundredths of a percent. */
 const FEES: Record<DepositMethod, bigint> = { crypto: 0n, bank: 0n, paypal: 150n, card: 200n };
@@ -39,9 +39,8 @@ interface Money {
 /** @returns the fee as a fraction of the amount, a decimal string */
 export const feeRate = (method: DepositMethod): string => formatUnits(FEES[method], 4);
 
-/** The fee of an amount, rounded up; minor units. */
-export const feeOf = (method: DepositMethod, amount: bigint): bigint =>
-  mulDiv(amount, FEES[method], WHOLE, 'up');
+/** The fee of an amount, rounded half to even; minor units. */
+export const feeOf = (method: DepositMethod, amount: bigint): bigint => feePart(amount, FEES[method], WHOLE);
 
 /**
  * The limits of a currency: those in dollars, converted at its anchor price and rounded to one digit. They don't move

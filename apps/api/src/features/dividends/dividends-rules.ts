@@ -1,8 +1,8 @@
 import { AMOUNT_SCALE } from '@papermint/contracts/markets/corporate-amounts';
-import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
+import { pow10, roundedPart } from '@papermint/contracts/money/rounding';
 
 /**
- * What a holder gets of a dividend, in minor units of its currency, rounded down.
+ * What a holder gets of a dividend, in minor units of its currency, rounded half to even.
  * @param shares minor units of the share
  * @param rate for a share, in units of `AMOUNT_SCALE`
  */
@@ -11,7 +11,7 @@ export function dividendAmount(
   rate: number,
   { baseScale, quoteScale }: { baseScale: number; quoteScale: number },
 ): bigint {
-  return mulDiv(shares * BigInt(rate), pow10(quoteScale), pow10(baseScale + AMOUNT_SCALE), 'down');
+  return roundedPart(shares * BigInt(rate), pow10(quoteScale), pow10(baseScale + AMOUNT_SCALE));
 }
 
 /** Holders are noted just before the ex-date opens, because orders fill from its first second on, ms. */

@@ -31,7 +31,8 @@ const close = (uuid: string, reason: string, persona = 'admin') =>
 
 describe('a position that staff enter', () => {
   test('is marked, appears under its filter, and closes with a reason that its trader reads', async () => {
-    const { status, body } = await enter();
+    // Large enough that the spread is a loss of a cent at least.
+    const { status, body } = await enter({ amount: '1' });
     expect(status).toBe(200);
     expect(body.trade).toMatchObject({ status: 'filled', enteredByStaff: true });
     const { uuid } = body.position;

@@ -1,9 +1,9 @@
 import { feeUnits } from '@papermint/contracts/orders/fee-quote';
-import type { FillPart, OrderScales } from '@papermint/contracts/orders/order-quote';
-import { notionalUnits } from '@papermint/contracts/orders/order-quote';
+import type { OrderScales, TradedPart } from '@papermint/contracts/orders/order-quote';
+import { costUnits } from '@papermint/contracts/orders/order-quote';
 
 /** The parts of a purchase that `money` (quote units) pays, fee included: whole parts first, then a piece of the next. */
-export function affordableParts<P extends FillPart>(
+export function affordableParts<P extends TradedPart>(
   parts: readonly P[],
   money: bigint,
   feeRate: string,
@@ -12,7 +12,7 @@ export function affordableParts<P extends FillPart>(
   const paid: P[] = [];
   let cost = 0n;
   for (const part of parts) {
-    const costOf = (lots: number) => notionalUnits({ priceTicks: part.priceTicks, lots }, scales, 'buy');
+    const costOf = (lots: number) => costUnits({ ...part, lots }, scales, 'buy');
     const fits = (lots: number) => {
       const sum = cost + costOf(lots);
       return sum + feeUnits(sum, feeRate) <= money;

@@ -18,7 +18,7 @@ export function makerParty(
 ): TradeParty {
   const { traderId, side } = order;
   const rate = lowerRate(accounts.feesOf(tx, traderId).maker, order.feeRate);
-  const { fee: full, carry } = feeWithCarry(cost, rate, order.feeCarry);
+  const { fee: full, carry } = feeWithCarry(cost, rate, { fee: order.fee, carry: order.feeCarry });
   order.feeCarry = carry;
   if (side === 'sell') {
     order.held -= amount;

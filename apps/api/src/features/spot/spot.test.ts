@@ -1,3 +1,5 @@
+import { units } from '@papermint/contracts/money/amount';
+import { feeUnits } from '@papermint/contracts/orders/fee-quote';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -49,7 +51,7 @@ describe('buying at market', () => {
       amount: '0.01',
       filled: '0.01',
     });
-    expect(Number(trade.fee)).toBe(Math.ceil(Number(trade.cost) * 100 * 0.002) / 100);
+    expect(units(trade.fee, 2)).toBe(feeUnits(units(trade.cost, 2), '0.002'));
     const after = await balances(session);
     expect((before.USD as number) - (after.USD as number)).toBeCloseTo(
       Number(trade.cost) + Number(trade.fee),

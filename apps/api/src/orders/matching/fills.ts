@@ -1,4 +1,4 @@
-import { baseUnits, notionalUnits } from '@papermint/contracts/orders/order-quote';
+import { baseUnits, costUnits, restingCostUnits } from '@papermint/contracts/orders/order-quote';
 import type { MatchPart } from '../../market/book/matching.ts';
 import type { RestingOrder } from '../../market/book/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -47,11 +47,12 @@ export function fillResting(engine: Engine, tx: Tx, { id, priceTicks, lots }: Re
   const { settlement, market } = engine;
   const order = restingOrder(engine, tx, id);
   const instrument = market.instrument(order.pair);
+  const rest = Number((order.amount - order.filled) / baseUnits(1, instrument)) - lots;
   const execution: Execution = {
     priceTicks,
     lots,
     amount: baseUnits(lots, instrument),
-    cost: notionalUnits({ priceTicks, lots }, instrument, order.side),
+    cost: restingCostUnits({ priceTicks, lots }, rest, instrument, order.side),
   };
   fillMaker(engine, tx, order, execution, settlement.fillResting(tx, order, execution), false);
   settlement.settled?.(tx);
@@ -70,7 +71,7 @@ export function executionsOf(
     priceTicks,
     lots,
     amount: baseUnits(lots, instrument),
-    cost: notionalUnits({ priceTicks, lots }, instrument, side),
+    cost: costUnits({ priceTicks, lots, maker }, instrument, side),
     maker: maker && restingOrder(engine, tx, maker.id),
   }));
 }

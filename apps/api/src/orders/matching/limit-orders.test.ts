@@ -1,4 +1,6 @@
 import { DAY } from '@papermint/contracts/common/time-units';
+import { units } from '@papermint/contracts/money/amount';
+import { feeUnits } from '@papermint/contracts/orders/fee-quote';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   balanceOf as balance,
@@ -37,7 +39,7 @@ describe('a limit order', () => {
     const filled = await order(world, ann, trade.uuid);
     expect(filled).toMatchObject({ status: 'filled', filled: '0.01', averagePrice: price });
     // The maker fee of the package, not the higher one that was held for it.
-    expect(Number(filled.fee)).toBeCloseTo(Math.ceil(Number(filled.cost) * 0.1) / 100, 9);
+    expect(units(filled.fee, 2)).toBe(feeUnits(units(filled.cost, 2), '0.001'));
     expect(balance(world, ann, 'USD')).toEqual({
       available: 100_000_000n - BigInt(Math.round((Number(filled.cost) + Number(filled.fee)) * 100)),
       locked: 0n,

@@ -1,7 +1,8 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { feePart, pow10 } from '@papermint/contracts/money/rounding';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
 import { FormField } from '../../frames/form/form-frame.tsx';
-import { decimal, decimalText, multiply, readDecimal, subtract } from '../../lib/text/decimal.ts';
+import { decimal, decimalText, multiply, readDecimal, rescale, subtract } from '../../lib/text/decimal.ts';
 import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
@@ -49,6 +50,9 @@ export function CurrencyAmountFields<V extends { currency: string; amount: strin
   );
 }
 
+/** The decimals of the currencies that a fee is taken of. */
+const CENTS = 2;
+
 interface NetFactsProps {
   typed: string;
   currency: string;
@@ -56,10 +60,11 @@ interface NetFactsProps {
   fee: string;
 }
 
-/** The fee of a typed amount, and the credited amount. The server rounds the fee up to the cent. */
+/** The fee of a typed amount, and the credited amount. The server computes the fee in the same way. */
 export function NetFacts({ typed, currency, fee }: NetFactsProps) {
   const amount = readDecimal(tidyAmount(typed)) ?? decimal('0');
-  const cost = roundedUp(multiply(amount, decimal(fee)));
+  const rate = decimal(fee);
+  const cost = { units: feePart(rescale(amount, CENTS).units, rate.units, pow10(rate.scale)), scale: CENTS };
   const money = (value: string) => (
     <Amount value={value} currency={currency} rule="exact" leastDecimals={2} />
   );
@@ -77,11 +82,4 @@ export function NetFacts({ typed, currency, fee }: NetFactsProps) {
       ]}
     />
   );
-}
-
-/** Rounded up to two decimals. */
-function roundedUp({ units, scale }: { units: bigint; scale: number }) {
-  if (scale <= 2) return { units, scale };
-  const step = 10n ** BigInt(scale - 2);
-  return { units: (units + step - 1n) / step, scale: 2 };
 }

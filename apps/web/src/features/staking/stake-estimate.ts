@@ -1,5 +1,5 @@
 import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
-import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
+import { pow10, roundedPart } from '@papermint/contracts/money/rounding';
 import { accruedIn, RATE_SCALE } from '@papermint/contracts/staking/accrual';
 import type { Outputs } from '../../api/trpc.ts';
 import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
@@ -26,7 +26,7 @@ export function estimateOf(typed: string, product: Terms): Estimate | null {
   const price = parseUnits(product.price, product.rewardDecimals);
   const rate = parseUnits(product.rate, RATE_SCALE);
   if (typeof price !== 'bigint' || typeof rate !== 'bigint') return null;
-  const base = mulDiv(units, price, pow10(product.decimals), 'down');
+  const base = roundedPart(units, price, pow10(product.decimals));
   const after = (days: number) => formatUnits(accruedIn({ base, rate }, days), product.rewardDecimals);
   return { daily: after(1), term: after(product.termDays ?? FLEXIBLE_DAYS), yearly: after(365) };
 }

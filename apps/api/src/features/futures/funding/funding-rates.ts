@@ -1,6 +1,6 @@
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import { mulDiv } from '@papermint/contracts/money/rounding';
+import { roundedPart } from '@papermint/contracts/money/rounding';
 import { meanBasis } from '../../../market/basis.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
 import { FUNDING_EVERY } from '../futures-rules.ts';
@@ -30,13 +30,13 @@ const between = (value: number, least: number, most: number) => Math.max(least, 
 export const rateText = (millionths: number): string => formatUnits(BigInt(millionths), SCALE);
 
 /**
- * The payment that a position receives in a round, in quote units; negative if it pays. Rounded against the trader.
+ * The payment that a position receives in a round, in quote units; negative if it pays. Rounded half to even.
  * @param notional its value at the mark, quote units
  * @param rate millionths; longs pay shorts if it is positive
  */
 export function fundingOf(side: PositionSide, notional: bigint, rate: number): bigint {
   const pays = rate > 0 === (side === 'long');
-  const size = mulDiv(notional, BigInt(Math.abs(rate)), 10n ** BigInt(SCALE), pays ? 'up' : 'down');
+  const size = roundedPart(notional, BigInt(Math.abs(rate)), 10n ** BigInt(SCALE));
   return pays ? -size : size;
 }
 

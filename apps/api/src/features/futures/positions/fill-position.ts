@@ -1,6 +1,6 @@
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
-import { mulDiv } from '@papermint/contracts/money/rounding';
+import { roundedPart } from '@papermint/contracts/money/rounding';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { PositionRecord } from '../futures-types.ts';
@@ -30,9 +30,9 @@ export function fillPosition(
     if (order.filled + filled.amount === order.amount) tellOfUnset(deps, tx, order, position);
     return position.amount > 0n ? position : undefined;
   }
-  // The order reverses the position, so both sides round against the trader.
-  const value = mulDiv(filled.value, closing, filled.amount, order.side === 'buy' ? 'up' : 'down');
-  const fee = mulDiv(filled.fee, closing, filled.amount, 'up');
+  // The order reverses the position. The closing part is rounded, and the opening part is the rest.
+  const value = roundedPart(filled.value, closing, filled.amount);
+  const fee = roundedPart(filled.fee, closing, filled.amount);
   closeAmount(deps, tx, position, { amount: closing, value, fee }, { ...context, released: 0n });
   const rest = { amount: filled.amount - closing, value: filled.value - value, fee: filled.fee - fee };
   return openAmount(deps, tx, order, undefined, rest, context);

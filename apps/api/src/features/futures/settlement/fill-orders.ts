@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
 import { feeUnits, feeWithCarry, lowerRate } from '@papermint/contracts/orders/fee-quote';
-import type { FillPart } from '@papermint/contracts/orders/order-quote';
+import type { TradedPart } from '@papermint/contracts/orders/order-quote';
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
@@ -74,7 +74,7 @@ function fillMaker(
 function makerShare(deps: SettlementDeps, tx: Tx, order: OrderRecord, amount: bigint, cost: bigint) {
   const { accounts, markets } = deps;
   const rate = lowerRate(accounts.feesOf(tx, order.traderId).maker, order.feeRate);
-  const { fee: full, carry } = feeWithCarry(cost, rate, order.feeCarry);
+  const { fee: full, carry } = feeWithCarry(cost, rate, { fee: order.fee, carry: order.feeCarry });
   order.feeCarry = carry;
   const remaining = order.amount - order.filled - amount;
   const needed =
@@ -124,7 +124,7 @@ function isWithinMargin(
   deps: SettlementDeps,
   tx: Tx,
   order: MarginOrder,
-  parts: readonly FillPart[],
+  parts: readonly TradedPart[],
 ): boolean {
   const { accounts, markets } = deps;
   const rate = lowerRate(accounts.feesOf(tx, order.traderId).taker, order.feeRate);

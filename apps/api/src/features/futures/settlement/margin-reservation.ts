@@ -1,7 +1,7 @@
 import type { DomainError } from '@papermint/contracts/common/domain-error';
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
 import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds';
-import { feeUnits } from '@papermint/contracts/orders/fee-quote';
+import { heldFeeUnits } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
 import type { FillPart } from '@papermint/contracts/orders/order-quote';
 import { quoteOrder } from '@papermint/contracts/orders/order-quote';
@@ -24,7 +24,7 @@ export function reservationOf(
   const cost = costAtLimit(order, open, instrument);
   return {
     asset: quote,
-    amount: initialMarginUnits(cost, order.margin.leverage) + feeUnits(cost, order.feeRate),
+    amount: initialMarginUnits(cost, order.margin.leverage) + heldFeeUnits(cost, order.feeRate),
   };
 }
 

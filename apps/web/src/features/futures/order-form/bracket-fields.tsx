@@ -5,7 +5,7 @@ import { closingSide } from '@papermint/contracts/futures/sides';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { baseUnits, notionalUnits } from '@papermint/contracts/orders/order-quote';
+import { baseUnits, costUnits } from '@papermint/contracts/orders/order-quote';
 import { readTicks } from '../../../parts/typed-numbers.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { AmountInput } from '../../../ui/form/input.tsx';
@@ -92,7 +92,7 @@ function Result({ market, side, traded, typed }: ResultProps) {
   const ticks = typed.trim() === '' ? null : readTicks(typed, 'Price', market);
   if (typeof ticks !== 'number' || !traded) return <span className="text-subtle">At the market price</span>;
   const lots = Number(traded.amount / baseUnits(1, market));
-  const value = notionalUnits({ priceTicks: ticks, lots }, market, closingSide(side));
+  const value = costUnits({ priceTicks: ticks, lots }, market, closingSide(side));
   return (
     <>
       P&L{' '}

@@ -6,10 +6,10 @@ import { closeQuote } from '@papermint/contracts/futures/position-quote';
 import type { MarginMode } from '@papermint/contracts/futures/sides';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
-import { mulDiv } from '@papermint/contracts/money/rounding';
-import { feeUnits } from '@papermint/contracts/orders/fee-quote';
+import { mulDiv, roundedPart } from '@papermint/contracts/money/rounding';
+import { feeUnits, heldFeeUnits } from '@papermint/contracts/orders/fee-quote';
 import { costAtLimit } from '@papermint/contracts/orders/hold-quote';
-import { baseUnits, notionalUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
+import { baseUnits, costUnits, notionalUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { canRest } from '@papermint/contracts/orders/order-types';
 import { mostLots, takeLots, ticksIn } from '../../../state/prices/order-estimate.ts';
 import type { CrossMember } from '../../../state/prices/position-figures.ts';
@@ -73,9 +73,8 @@ function opened(traded: Traded, situation: FuturesSituation): Traded {
   if (!position || position.side === positionSideOf(side)) return traded;
   if (traded.amount <= position.amount) return NOTHING;
   const amount = traded.amount - position.amount;
-  const rounding = side === 'buy' ? 'up' : 'down';
-  const closed = mulDiv(traded.value, position.amount, traded.amount, rounding);
-  const fee = mulDiv(traded.fee, position.amount, traded.amount, 'up');
+  const closed = roundedPart(traded.value, position.amount, traded.amount);
+  const fee = roundedPart(traded.fee, position.amount, traded.amount);
   return { amount, value: traded.value - closed, fee: traded.fee - fee };
 }
 
@@ -93,7 +92,7 @@ function reserved(
 ): bigint {
   if (lots === 0) return 0n;
   const cost = costAtLimit(prices, baseUnits(lots, market), market);
-  return initialMarginUnits(cost, leverage) + feeUnits(cost, feeRate);
+  return initialMarginUnits(cost, leverage) + heldFeeUnits(cost, feeRate);
 }
 
 /**
@@ -166,7 +165,7 @@ export function tradedBy(draft: OrderDraft, situation: FuturesSituation, lots: n
     draft.type === 'market' && last !== undefined ? ticksIn(last, market) : valueTicks(draft, situation);
   if (rest === 0) return traded;
   if (priceTicks === 0) return null;
-  const value = notionalUnits({ priceTicks, lots: rest }, market, side);
+  const value = costUnits({ priceTicks, lots: rest }, market, side);
   return {
     amount: traded.amount + baseUnits(rest, market),
     value: traded.value + value,

@@ -2,7 +2,7 @@ import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
 import { holdFor } from '@papermint/contracts/orders/hold-quote';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
-import { baseUnits, notionalUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
+import { baseUnits, costUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { canRest, orderFacts } from '@papermint/contracts/orders/order-types';
 import { turningPrice } from '@papermint/contracts/orders/trailing-quote';
 import type { Level } from '../../../state/prices/order-estimate.ts';
@@ -121,7 +121,7 @@ function quoteValueOf(draft: OrderDraft, situation: Situation): (lots: number) =
     return (lots) => quoteOrder(takeLots(levels, lots, market), market, side, '0').cost;
   const { limit, stop } = ticksOf(draft, situation);
   const priceTicks = limit || stop || ticksIn(price, market);
-  return (lots) => notionalUnits({ priceTicks, lots }, market, side);
+  return (lots) => costUnits({ priceTicks, lots }, market, side);
 }
 
 /**
