@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { generate } from './lib/build.mjs';
+import { desksFor } from './lib/desks.mjs';
 import { install } from './lib/pnpm.mjs';
 import { endWithNpm, toolEnv } from './lib/process.mjs';
 import { at, main, root, say } from './lib/project.mjs';
@@ -26,7 +27,13 @@ await main(async () => {
     {
       cwd: root,
       detached: process.platform !== 'win32',
-      env: { SANDBOX: 'on', DESKS: 'automatic', ...toolEnv(), PORT: port, NODE_ENV: 'development' },
+      env: {
+        SANDBOX: 'on',
+        DESKS: desksFor(process.env.SANDBOX),
+        ...toolEnv(),
+        PORT: port,
+        NODE_ENV: 'development',
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { build, generate } from './lib/build.mjs';
+import { desksFor } from './lib/desks.mjs';
 import { install } from './lib/pnpm.mjs';
 import { endWithNpm } from './lib/process.mjs';
 import { at, main, root } from './lib/project.mjs';
@@ -14,8 +15,7 @@ await main(async () => {
   // This line avoids ??=, so that a Node that is too old reaches the message about it.
   process.env.NODE_ENV = process.env.NODE_ENV ?? 'production';
   process.env.SANDBOX = process.env.SANDBOX ?? 'on';
-  // Whoever starts it is alone in it.
-  process.env.DESKS = process.env.DESKS ?? 'automatic';
+  process.env.DESKS = process.env.DESKS ?? desksFor(process.env.SANDBOX);
   process.setSourceMapsEnabled(true);
   process.argv[1] = at('apps/api/dist/main.js');
   await import(pathToFileURL(process.argv[1]).href);

@@ -54,6 +54,12 @@ test.each([
   expect(readConfig({ SANDBOX: given })).toMatchObject({ mode, host, desks });
 });
 
+test.each(['assisted', 'automatic'])('DESKS=%s is refused with the sandbox off', (desks) => {
+  expect(() => readConfig({ SANDBOX: 'off', DESKS: desks })).toThrow(`DESKS is ${desks}`);
+  expect(readConfig({ SANDBOX: 'off', DESKS: 'people' }).desks).toBe('people');
+  expect(readConfig({ SANDBOX: 'on', DESKS: desks }).desks).toBe(desks);
+});
+
 test('scripts of other hosts are for an exchange without the sandbox', () => {
   const given = { SCRIPT_HOSTS: 'chat.example, cdn.example:8443' };
   expect(readConfig(given).scriptHosts).toEqual(['chat.example', 'cdn.example:8443']);

@@ -157,6 +157,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigError(`The configuration is invalid.\n${faults.join('\n')}`);
   }
   const found = parsed.data;
+  if (found.SANDBOX === 'off' && found.DESKS !== undefined && found.DESKS !== 'people') {
+    throw new ConfigError(
+      `DESKS is ${found.DESKS}, and the sandbox is off: there people decide. Leave DESKS out, or set SANDBOX to on or demo.`,
+    );
+  }
   return {
     port: found.PORT,
     // With the sandbox on, whoever reaches the server can do everything: that is this machine's people only.

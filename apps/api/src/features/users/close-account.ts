@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { leftIn } from './account-leftovers.ts';
 import { changeableAccount } from './changeable-account.ts';
 import type { ClosingDeps } from './closing-deps.ts';
-import { assertClosable } from './closing-rules.ts';
+import { assertClosable, assertNoClerk } from './closing-rules.ts';
 import { assertNotLast } from './user-change-rules.ts';
 import type { ChangeableAccount } from './user-changes-store.ts';
 
@@ -36,6 +36,7 @@ export async function closeAccount(
     async (tx) => {
       const account = changeableAccount(deps, tx, command, accountId, 'superuser');
       const { status } = account;
+      assertNoClerk(account);
       assertNotLast(account, deps.store.otherSuperusers(tx, account.id));
       const left = status === 'closed' ? [] : leftIn(deps, tx, account.id);
       assertClosable(left, giveUp);

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { assertClosable, isReady, leftOf } from './closing-rules.ts';
+import { assertClosable, assertNoClerk, isReady, leftOf } from './closing-rules.ts';
 
 const dollars = (cents: bigint) => ({ currency: 'USD', amount: '1', text: `${cents} cents`, cents });
 
 describe('closing an account', () => {
+  test('is refused for a simulated member of staff only', () => {
+    const refused = 'This account decides for the simulated desk. Suspend it instead.';
+    expect(() => assertNoClerk({ simulated: true, position: 'admin' })).toThrow(refused);
+    expect(() => assertNoClerk({ simulated: true, position: 'trader' })).not.toThrow();
+    expect(() => assertNoClerk({ simulated: false, position: 'admin' })).not.toThrow();
+  });
+
   test('waits for balances of a dollar or more in total, and may lose less', () => {
     expect(isReady(leftOf([], [dollars(60n), dollars(40n)]))).toBe(false);
     expect(isReady(leftOf([], [dollars(60n), dollars(39n)]))).toBe(true);

@@ -1,4 +1,5 @@
 import type { LeftCount, LeftKind } from '@papermint/contracts/accounts/left-kinds';
+import type { Role } from '@papermint/contracts/accounts/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 
 /** A balance of an account that is about to be closed. */
@@ -58,6 +59,15 @@ export function leftOf(counts: readonly LeftCount[], balances: readonly LeftBala
 }
 
 export const isReady = (left: readonly Left[]): boolean => !left.some(({ mustSettle }) => mustSettle);
+
+/**
+ * A simulated member of staff decides for the simulated desk, which a closed account would end for good.
+ * @throws DomainError conflict
+ */
+export function assertNoClerk({ simulated, position }: { simulated: boolean; position: Role }): void {
+  if (!simulated || position === 'trader') return;
+  throw new DomainError('conflict', 'This account decides for the simulated desk. Suspend it instead.');
+}
 
 /**
  * @param giveUp whether the rest may be lost
