@@ -9,12 +9,12 @@ import type { Made } from './nft-collections.ts';
 import { roundPrice } from './nft-collections.ts';
 import type { Plan } from './people.ts';
 
-/** The end of an offer between personas. */
+/** What becomes of an offer between personas. */
 const OFFERS = [
   { ago: 6, becomes: 'expired' },
   { ago: 4, becomes: 'declined' },
   { ago: 3, becomes: 'accepted' },
-  { ago: 1, becomes: 'active' },
+  { ago: 1, becomes: 'countered' },
   { ago: 0.5, becomes: 'active' },
 ] as const;
 const PAIRS = [
@@ -94,7 +94,10 @@ function offerActions({ deposits, markets, nftTrading }: Services, offer: Offer)
       at: answered,
       run: async () => {
         if (offerUuid === undefined) return;
-        if (becomes === 'accepted')
+        if (becomes === 'countered') {
+          const price = formatUnits(roundPrice(usual), markets.asset(asset).scale);
+          await nftTrading.counter(by('nftTrading.counter', ownerId), ownerId, { offerUuid, price });
+        } else if (becomes === 'accepted')
           await nftTrading.accept(by('nftTrading.accept', ownerId), ownerId, offerUuid);
         else await nftTrading.decline(by('nftTrading.decline', ownerId), ownerId, offerUuid);
       },

@@ -131,7 +131,7 @@ export const MONEY_WAYS = {
   nftFeeEntry: { moves: 'house is paid', controls: { idempotency: 'checked' } },
   nftOfferEntry: {
     moves: 'between traders',
-    calls: ['nftTrading.makeOffer'],
+    calls: ['nftTrading.makeOffer', 'nftTrading.acceptCounter'],
     controls: {
       ...PERMITTED,
       'second person': 'no: staff have no part in it',

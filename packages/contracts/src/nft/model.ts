@@ -114,6 +114,12 @@ export const nftOffer = z
     createdAt: instant.describe('When it was created.'),
     expiresAt: instant.describe('When it expires.'),
     closedAt: instant.nullable().describe('When it ended; null while it is active.'),
+    counterAmount: decimalText
+      .nullable()
+      .describe(
+        'What the owner asks instead; null without a counter-offer, and for readers who are not a party.',
+      ),
+    counteredAt: instant.nullable().describe('When the owner made the counter-offer; null without one.'),
   })
   .describe('An offer for an NFT.')
   .meta({ id: 'NftOffer' });

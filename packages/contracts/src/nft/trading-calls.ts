@@ -136,6 +136,52 @@ export const decline = command({
   example: { offerUuid: NO_ID },
 });
 
+export const counter = command({
+  ...COMMAND,
+  ...BY_PIN,
+  confirmedFor: ['offerUuid', 'price'],
+  confirmedWhere: BELOW_WORTH,
+  path: '/api/secure/nft/offer/{offerUuid}/counter',
+  summary: 'Ask more than an offer for an NFT of one’s own.',
+  description: `The offer stands, and its bidder is told. They can accept the price until the offer ends or the NFT has another owner. A second counter-offer replaces the first. A seller needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended or staff generated it, with bad_input at \`price\` unless it is above the offer and below the price that the NFT is listed for, and ${CONDITIONS}.`,
+  input: z.object({
+    offerUuid: offerUuid(),
+    price: decimal().describe('What is asked, in the asset of the collection.'),
+  }),
+  output: offerDone,
+  example: { offerUuid: NO_ID, price: '0.3' },
+});
+
+export const acceptCounter = command({
+  ...COMMAND,
+  ...BY_PIN,
+  confirmedFor: ['offerUuid', 'price'],
+  confirmedWhere: 'another trader sells it, or gets a royalty of it',
+  path: '/api/secure/nft/offer/{offerUuid}/accept-counter',
+  movesMoney: true,
+  summary: 'Buy an NFT at the price of a counter-offer.',
+  description: `The amount in escrow and the difference pay the price, and the NFT is the bidder's. The difference counts toward the daily limit of money out as a purchase does, and the rules of POST /api/secure/nft/buy/{nftUuid} apply. ${LOCKED} Refused with not_found for another’s offer, with conflict if it has ended, without a counter-offer, or at \`price\` where its price has changed, with insufficient_balance, and ${CONDITIONS}.`,
+  input: z.object({
+    offerUuid: offerUuid(),
+    price: decimal().describe('The price that the bidder saw; a changed price is refused.'),
+  }),
+  output: offerDone.extend({
+    transaction: transaction.describe("The purchase in the buyer's transactions."),
+  }),
+  example: { offerUuid: NO_ID, price: '0.3' },
+});
+
+export const declineCounter = command({
+  ...COMMAND,
+  path: '/api/secure/nft/offer/{offerUuid}/decline-counter',
+  summary: 'Decline a counter-offer.',
+  description:
+    'One’s own offer stands until it ends, and the owner is told. Refused with not_found for another’s offer, and with conflict if it has ended or has no counter-offer.',
+  input: z.object({ offerUuid: offerUuid() }),
+  output: offerDone,
+  example: { offerUuid: NO_ID },
+});
+
 export const cancel = command({
   ...COMMAND,
   path: '/api/secure/nft/offer/{offerUuid}/cancel',

@@ -63,7 +63,14 @@ export const itemTransitions = statusTable({
     delist: { from: ['listed'], to: 'minted', who: ['trader', 'system'] },
     stop: { from: ['listed'], to: 'minted', who: ['staff'], notification: stopped },
     sell: { from: ['listed'], to: 'minted', who: ['trader', 'system'], notification: sold, mail: sold },
-    accept: { from: ['minted', 'listed'], to: 'minted', who: ['trader'] },
+    /** The owner accepts an offer, or the bidder a counter-offer. */
+    accept: {
+      from: ['minted', 'listed'],
+      to: 'minted',
+      who: ['trader'],
+      notification: sold,
+      mail: sold,
+    },
     transfer: { from: ['minted'], to: 'minted', who: ['trader', 'system'] },
     move: { from: ['minted'], to: 'minted', who: ['staff'], notification: moved, mail: moved },
     burn: { from: ['minted'], to: 'burned', who: ['trader'] },
@@ -85,7 +92,12 @@ const lapsed = {
   text: 'Your offer of {amount} for {item} was canceled: {reason}. {amount} is available again.',
 };
 
-/** The bidder is told. Facts: `item`, `amount`, `reason`. */
+const countered = {
+  title: 'Counter-offer received',
+  text: 'The owner of {item} asks {counter} instead of your offer of {amount}.',
+};
+
+/** The bidder is told. Facts: `item`, `amount`, `reason`, `counter`. */
 export const offerTransitions = statusTable({
   entity: 'nft_offer',
   mailsAreOptional: true,
@@ -93,6 +105,16 @@ export const offerTransitions = statusTable({
   transitions: {
     accept: { from: ['active'], to: 'accepted', who: ['trader'], notification: accepted, mail: accepted },
     decline: { from: ['active'], to: 'declined', who: ['trader'], notification: declined },
+    /** By the owner of the item. The offer stands. */
+    counter: {
+      from: ['active'],
+      to: 'active',
+      who: ['trader'],
+      notification: countered,
+      mail: countered,
+    },
+    /** By the bidder. The offer stands. */
+    declineCounter: { from: ['active'], to: 'active', who: ['trader'] },
     cancel: { from: ['active'], to: 'canceled', who: ['trader'] },
     expire: { from: ['active'], to: 'expired', who: ['system'], notification: expired },
     /** The item was burned, or is the bidder's by now. */

@@ -52,6 +52,11 @@ export function nftTradingCalls({
       nftTrading.accept(command, trader.id, offerUuid),
     decline: ({ command, session: { trader } }, { offerUuid }) =>
       nftTrading.decline(command, trader.id, offerUuid),
+    counter: ({ command, session: { trader } }, input) => nftTrading.counter(command, trader.id, input),
+    acceptCounter: ({ command, session: { trader } }, input) =>
+      nftTrading.acceptCounter(command, trader.id, input),
+    declineCounter: ({ command, session: { trader } }, { offerUuid }) =>
+      nftTrading.declineCounter(command, trader.id, offerUuid),
     cancel: ({ command, session: { trader } }, { offerUuid }) =>
       nftTrading.cancel(command, trader.id, offerUuid),
     offers: ({ session: { trader } }, filter) => nftTrading.offers(trader.id, filter),

@@ -108,6 +108,19 @@ export const examples: Examples = {
     const nftUuid = await itemOf(world, await me(world, api, session));
     return { offerUuid: await offerBy(world, await collector(world), nftUuid) };
   }),
+  async 'nftTrading.counter'(api, session) {
+    const world = await api.host.world();
+    const nftUuid = await itemOf(world, await me(world, api, session));
+    return { offerUuid: await offerBy(world, await collector(world), nftUuid) };
+  },
+  ...each(['nftTrading.acceptCounter', 'nftTrading.declineCounter'], async (api, session) => {
+    const world = await api.host.world();
+    const owner = await collector(world);
+    const offerUuid = await offerBy(world, await me(world, api, session), await itemOf(world, owner));
+    const counter = { offerUuid, price: '0.3' };
+    await world.nftTrading.counter(nftCommand(owner, 'nftTrading.counter'), owner, counter);
+    return { offerUuid };
+  }),
   async 'nftTrading.cancel'(api, session) {
     const world = await api.host.world();
     const bidder = await me(world, api, session);

@@ -156,10 +156,9 @@ function startNft(core: WorldCore, needs: Needs) {
   const lookup = createNftLookup(shared);
   const journal = createNftJournal(shared);
   const money = createNftMoney({ ledger, wallet, markets, ids, clock });
-  const listed: NftStepsDeps['listed'] = createListeners();
-  const offered: OfferStepsDeps['offered'] = createListeners();
-  const steps = createNftSteps({ ...shared, journal, money, listed });
-  const offerSteps = createOfferSteps({ ...shared, steps, journal, money, jobs, offered });
+  const told = listeners();
+  const steps = createNftSteps({ ...shared, journal, money, ...told });
+  const offerSteps = createOfferSteps({ ...shared, steps, journal, money, jobs, ...told });
   const parts = { ...shared, views, lookup, journal, money, steps, offerSteps, worth };
   const making = createItemMaking({ ...parts, files });
   const staffNfts = createStaffNfts({ ...parts, making });
@@ -170,7 +169,7 @@ function startNft(core: WorldCore, needs: Needs) {
   defineRecords(records, stores);
   const nftSeed = createNftSeed(parts);
   const acting = { ...parts, store: collectorsStore, trading: parts, accounts, flags, ledger, jobs, state };
-  const nftCollectors = createNftCollectors(acting, { listed, offered });
+  const nftCollectors = createNftCollectors(acting, told);
   return {
     nftBrowsing: createNftBrowsing({ ...parts, ledger }),
     nftMaking: { ...createCollectionMaking({ ...parts, files }), ...making },
@@ -183,6 +182,13 @@ function startNft(core: WorldCore, needs: Needs) {
     nftCatalog: createNftCatalog({ ...parts, nftSeed, nftCollectors }),
   };
 }
+
+/** Who is told of listings, offers and counter-offers. */
+const listeners = (): Pick<NftStepsDeps, 'listed'> & Pick<OfferStepsDeps, 'offered' | 'countered'> => ({
+  listed: createListeners(),
+  offered: createListeners(),
+  countered: createListeners(),
+});
 
 type Decided = Pick<Queue, 'counts' | 'waiting' | 'check' | 'desk'>;
 

@@ -65,6 +65,8 @@ const ONCE: readonly MoneyCommand['do'][] = [
     'bid',
     'accept',
     'decline',
+    'accept counter',
+    'decline counter',
     'drop bid',
   ] as const),
   ...(['give', 'mint', 'refuse mint', 'delete item', 'approve collection', 'enter', 'settle'] as const),

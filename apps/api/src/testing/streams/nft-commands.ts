@@ -1,3 +1,4 @@
+import { formatUnits } from '@papermint/contracts/money/amount';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { World } from '../../worlds/world.ts';
 import { staffReader } from '../worlds/nft-items.ts';
@@ -12,7 +13,8 @@ export type NftCommand =
     }
   | { do: 'list'; who: string; id: string; price: string }
   | { do: 'bid'; who: string; id: string; amount: string; days: number }
-  | { do: 'accept' | 'decline' | 'drop bid'; who: string; id: string }
+  | { do: 'accept' | 'decline' | 'accept counter' | 'decline counter' | 'drop bid'; who: string; id: string }
+  | { do: 'counter'; who: string; id: string; price: string }
   | { do: 'give'; who: string; id: string; to: string }
   | { do: 'mint' | 'refuse mint' | 'bids' | 'lock' | 'unlock' | 'delete item'; by: string; id: string }
   | { do: 'approve collection'; by: string; id: string }
@@ -32,6 +34,9 @@ export const NFT_CALLS: Record<NftCommand['do'], string> = {
   bid: 'nftTrading.makeOffer',
   accept: 'nftTrading.accept',
   decline: 'nftTrading.decline',
+  counter: 'nftTrading.counter',
+  'accept counter': 'nftTrading.acceptCounter',
+  'decline counter': 'nftTrading.declineCounter',
   'drop bid': 'nftTrading.cancel',
   give: 'nftTrading.transfer',
   mint: 'nftStaff.approve',
@@ -48,6 +53,8 @@ export const NFT_CALLS: Record<NftCommand['do'], string> = {
 export const isNftCommand = (asked: { do: string }): asked is NftCommand => asked.do in NFT_CALLS;
 
 const reason = 'A test';
+/** Decimals of ether. */
+const ETHER_SCALE = 8;
 let made = 0;
 
 /** @returns the id of what it made, or of what it was about */
@@ -148,6 +155,20 @@ async function act(
     case 'accept':
     case 'decline':
       await nftTrading[asked.do](command, who, asked.id);
+      return asked.id;
+    case 'counter':
+      await nftTrading.counter(command, who, { offerUuid: asked.id, price: asked.price });
+      return asked.id;
+    case 'accept counter': {
+      const price = text(world, 'SELECT COALESCE(counterAmount, 1) FROM NftOffer WHERE id = ?', asked.id);
+      await nftTrading.acceptCounter(command, who, {
+        offerUuid: asked.id,
+        price: formatUnits(BigInt(price), ETHER_SCALE),
+      });
+      return asked.id;
+    }
+    case 'decline counter':
+      await nftTrading.declineCounter(command, who, asked.id);
       return asked.id;
     case 'drop bid':
       await nftTrading.cancel(command, who, asked.id);

@@ -35,6 +35,9 @@ export const nftAct = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ ...a('accept'), who, which }) },
   { weight: 2, arbitrary: fc.record({ ...a('decline'), who, which }) },
+  { weight: 3, arbitrary: fc.record({ ...a('counter'), who, which, price: ether }) },
+  { weight: 3, arbitrary: fc.record({ ...a('accept counter'), who, which }) },
+  { weight: 1, arbitrary: fc.record({ ...a('decline counter'), who, which }) },
   { weight: 2, arbitrary: fc.record({ ...a('drop bid'), who, which }) },
   { weight: 2, arbitrary: fc.record({ ...a('give'), who, which, to: who }) },
   { weight: 1, arbitrary: fc.record({ ...a('burn'), who, which }) },
@@ -63,6 +66,7 @@ type NftAct = typeof nftAct extends fc.Arbitrary<infer T> ? T : never;
 type About = Extract<NftAct, { which: number }>['do'];
 
 const MINTED = "status IN ('minted', 'listed')";
+const COUNTERED = "status = 'active' AND counterAmount IS NOT NULL";
 const OWNER = 'ownerId = $who';
 const RECEIVER = '(SELECT ownerId FROM NftItem WHERE id = NftOffer.itemId) = $who';
 
@@ -81,6 +85,9 @@ export const NFT_RECORDS: Record<About, [table: string, likely: string, mine?: s
   give: ['NftItem', "status = 'minted'", OWNER],
   accept: ['NftOffer', "status = 'active'", RECEIVER],
   decline: ['NftOffer', "status = 'active'", RECEIVER],
+  counter: ['NftOffer', "status = 'active'", RECEIVER],
+  'accept counter': ['NftOffer', COUNTERED, 'bidderId = $who'],
+  'decline counter': ['NftOffer', COUNTERED, 'bidderId = $who'],
   'drop bid': ['NftOffer', "status = 'active'", 'bidderId = $who'],
   mint: ['NftItem', "status = 'mint_requested'"],
   'refuse mint': ['NftItem', "status = 'mint_requested'"],

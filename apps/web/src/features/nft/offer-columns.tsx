@@ -10,6 +10,14 @@ type Offer = Omit<NftOffer, 'mine'>;
 
 const amountOf = ({ amount, currency }: Offer) => <ConvertedAmount value={amount} currency={currency} />;
 
+/** The status, and whether the owner asks another price. */
+const OfferState = ({ offer: { status, counterAmount } }: { offer: Offer }) => (
+  <span className="inline-flex flex-wrap items-center gap-2">
+    <OfferStatusPill status={status} />
+    {status === 'active' && counterAmount !== null ? <Pill tone="info">Counter-offer</Pill> : null}
+  </span>
+);
+
 export const offerColumns: readonly Column<Offer>[] = [
   {
     key: 'item',
@@ -28,7 +36,7 @@ export const offerColumns: readonly Column<Offer>[] = [
     ),
   },
   { key: 'amount', header: 'Amount', sort: 'amount', sortFirst: 'descending', end: true, cell: amountOf },
-  { key: 'status', header: 'Status', cell: ({ status }) => <OfferStatusPill status={status} /> },
+  { key: 'status', header: 'Status', cell: (offer) => <OfferState offer={offer} /> },
   {
     key: 'expiresAt',
     header: 'Expires',
@@ -54,7 +62,7 @@ export function OfferLine({ offer }: { offer: Offer }) {
       title={offer.item}
       note={offer.simulated ? `${offer.bidder}, simulated` : offer.bidder}
       figure={amountOf(offer)}
-      figureNote={<OfferStatusPill status={offer.status} />}
+      figureNote={<OfferState offer={offer} />}
     />
   );
 }

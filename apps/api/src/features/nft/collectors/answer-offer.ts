@@ -1,8 +1,9 @@
 import { HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import { lotOf } from '@papermint/seed/art/lot';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { OfferRecord } from '../nft-types.ts';
+import type { OfferRecord, OfferRow } from '../nft-types.ts';
 import { acceptWithin } from '../trading/accept-received.ts';
+import { counterWithin } from '../trading/counter-received.ts';
 import { declineWithin } from '../trading/decline-received.ts';
 import { highest } from '../worth/worth-rules.ts';
 import { priceAt } from './collection-worth.ts';
@@ -11,7 +12,7 @@ import { awake, tasteOf } from './collector-taste.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
 import { ANSWER, areActing } from './collectors-deps.ts';
 import type { KnownCollection, KnownItem } from './known-collection.ts';
-import { knownCollection } from './known-collection.ts';
+import { knownCollection, typedAmount } from './known-collection.ts';
 
 /** A collector answers after this time, when they are awake, simulated ms. */
 const AFTER = { min: 12 * MINUTE, max: 5 * HOUR } as const;
@@ -20,6 +21,8 @@ const FAIR = 0.93;
 const SILLY = 0.8;
 /** Whether a collector lets an offer between the two expire instead of declining it. */
 const WAITS = 0.5;
+/** How often a collector answers an offer of a person between the two with a counter-offer. */
+const COUNTERS = 0.7;
 /** An item that is worth this part of an ordinary one at most goes at the floor. */
 const ORDINARY = 1.1;
 
@@ -39,7 +42,10 @@ export function expectAnswer(
   jobs.schedule(tx, ANSWER, offer.id, awake(lot, ahead, now + lot.number(AFTER.min, AFTER.max)));
 }
 
-/** The job of an offer: the collector accepts a fair one, declines a silly one, and may let others expire. */
+/**
+ * The job of an offer: the collector accepts a fair one, and declines a silly one. A person whose offer is between the
+ * two gets a counter-offer, or may see it expire.
+ */
 export function answerOffer(deps: CollectorsDeps, tx: Tx, offerId: string): void {
   const { store, offers, state } = deps;
   const offer = offers.one(tx, offerId);
@@ -50,15 +56,29 @@ export function answerOffer(deps: CollectorsDeps, tx: Tx, offerId: string): void
   const known = knownCollection(deps, tx, item.collectionId);
   const own = known?.items.find(({ id }) => id === item.id);
   if (!known || !own) return;
-  if (offer.amount >= leastFor(deps, tx, known, own)) {
+  const least = leastFor(deps, tx, known, own);
+  if (offer.amount >= least) {
     const command = commandOf(owner.id, 'nftTrading.accept');
     attempt(tx, () => acceptWithin(deps.trading, tx, command, owner.id, offerId));
     return;
   }
-  const waits = lotOf(`${state.seed} verdict on ${offerId}`).chance(WAITS);
-  if (waits && offer.amount >= priceAt(own.worth, SILLY)) return;
+  const lot = lotOf(`${state.seed} verdict on ${offerId}`);
+  const waits = lot.chance(WAITS);
+  if (offer.amount >= priceAt(own.worth, SILLY)) {
+    const byPerson = !deps.trading.lookup.isSimulated(tx, offer.bidderId);
+    if (byPerson && lot.chance(COUNTERS) && counters(deps, tx, offer, least)) return;
+    if (waits) return;
+  }
   const command = commandOf(owner.id, 'nftTrading.decline');
   attempt(tx, () => declineWithin(deps.trading, tx, command, owner.id, offerId));
+}
+
+/** Asks the least that the owner accepts. @returns whether nothing refused it */
+function counters(deps: CollectorsDeps, tx: Tx, { id, ownerId, asset }: OfferRow, least: bigint): boolean {
+  const owner = ownerId as string;
+  const asked = { offerUuid: id, price: typedAmount(deps, asset, least) };
+  const command = commandOf(owner, 'nftTrading.counter');
+  return attempt(tx, () => counterWithin(deps.trading, tx, command, owner, asked));
 }
 
 /** The least that a collector accepts: a fair price, or what other collectors ask for an ordinary item, if that is lower. */

@@ -126,6 +126,16 @@ const OFFERED_TO_COLLECTORS = statement((db, _: object) =>
     .where('Trader.simulated', '=', 1)
     .orderBy('NftOffer.id'),
 );
+const COUNTERED_TO_COLLECTORS = statement((db, _: object) =>
+  db
+    .selectFrom('NftOffer')
+    .innerJoin('Trader', 'Trader.id', 'NftOffer.bidderId')
+    .select('NftOffer.id')
+    .where('NftOffer.status', '=', 'active')
+    .where('NftOffer.counterAmount', 'is not', null)
+    .where('Trader.simulated', '=', 1)
+    .orderBy('NftOffer.id'),
+);
 const BOUGHT_FROM_PEOPLE = statement((db, p: { makerId: string; since: number }) =>
   db
     .selectFrom('NftCollection')
@@ -223,6 +233,9 @@ export const collectorsStore = {
   listedByPeople: (reads: Reads): string[] => LISTED_BY_PEOPLE.all(reads, {}).map(({ id }) => id),
   /** The ids of active offers for items of simulated collectors. */
   offeredToCollectors: (reads: Reads): string[] => OFFERED_TO_COLLECTORS.all(reads, {}).map(({ id }) => id),
+  /** The ids of active offers of simulated collectors with a counter-offer. */
+  counteredToCollectors: (reads: Reads): string[] =>
+    COUNTERED_TO_COLLECTORS.all(reads, {}).map(({ id }) => id),
   /** How many items of the collections of a maker simulated collectors have bought from people since an instant. */
   boughtFromPeople: (reads: Reads, makerId: string, since: number): number =>
     BOUGHT_FROM_PEOPLE.first(reads, { makerId, since })?.count ?? 0,

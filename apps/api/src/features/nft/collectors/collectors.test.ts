@@ -50,6 +50,43 @@ test('accepts a fair offer within hours, and declines a far too low one', async 
   expectSound(world);
 });
 
+test('asks more for an offer a little too low, and accepts a fair counter-offer to its own bid only', async () => {
+  const { world, items, usual, owners } = await collectorsWorld();
+  const trader = await collector(world);
+  const counters = () =>
+    world.db.readNow.all(
+      `SELECT id, amount, counterAmount AS price FROM NftOffer WHERE bidderId = ? AND counterAmount IS NOT NULL`,
+      [trader],
+    );
+  for (const item of items.slice(1, 9)) {
+    await offerFor(world, trader, item, { amount: ether((usual * 82n) / 100n), expiresInDays: 9 });
+  }
+  const own = [items[11], items[12]] as [string, string];
+  for (const id of own) await giveItem(world, id, trader);
+  const [bidder] = owners.filter((id) => own.every((item) => nftRow(world, item).ownerId !== id));
+  const bids: string[] = [];
+  for (const id of own) {
+    bids.push(await offerFor(world, bidder as string, id, { amount: ether(usual / 2n), expiresInDays: 9 }));
+  }
+  const counter = (offerUuid: string, price: bigint) =>
+    world.nftTrading.counter(nftCommand(trader, 'nftTrading.counter'), trader, {
+      offerUuid,
+      price: ether(price),
+    });
+  await counter(bids[0] as string, (usual * 7n) / 10n);
+  await counter(bids[1] as string, usual * 10n);
+  await days(world, 1);
+  expect(nftRow(world, own[0]).ownerId).toBe(bidder);
+  expect(nftRow(world, own[1]).ownerId).toBe(trader);
+  const [first] = counters();
+  expect(Number(first?.price)).toBeGreaterThan(Number(first?.amount));
+  await world.nftTrading.acceptCounter(nftCommand(trader, 'nftTrading.acceptCounter'), trader, {
+    offerUuid: String(first?.id),
+    price: ether(BigInt(first?.price as bigint)),
+  });
+  expectSound(world);
+});
+
 test('does the same in one jump as in steps, before and after a pause, at the instants of people', async () => {
   const [one, other] = [await collectorsWorld(), await collectorsWorld()];
   const live = async (world: World, steps: number) => {

@@ -3,13 +3,14 @@ import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { Listeners } from '../../../platform/flow/listeners.ts';
-import type { CollectionRecord, ItemRow, OfferRecord } from '../nft-types.ts';
+import type { CollectionRecord, ItemRow, OfferRecord, OfferRow } from '../nft-types.ts';
+import { answerCounterOffer, expectCounterAnswer } from './answer-counter-offer.ts';
 import { answerOffer, expectAnswer } from './answer-offer.ts';
 import { fashion as fashionAt } from './collection-worth.ts';
 import { runCollector } from './collector-job.ts';
 import { tasteOf } from './collector-taste.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
-import { ACT, ANSWER, LOOK } from './collectors-deps.ts';
+import { ACT, ANSWER, COUNTER, LOOK } from './collectors-deps.ts';
 import { joinCollector } from './join-collector.ts';
 import { usualWorth } from './known-collection.ts';
 import { expectLook, lookAtListing } from './look-at-listing.ts';
@@ -23,17 +24,21 @@ export function createNftCollectors(
   {
     listed,
     offered,
+    countered,
   }: {
     listed: Listeners<[tx: Tx, item: ItemRow, price: bigint]>;
     offered: Listeners<[tx: Tx, item: ItemRow, offer: OfferRecord]>;
+    countered: Listeners<[tx: Tx, offer: OfferRow]>;
   },
 ) {
   const { jobs } = deps;
   jobs.handle(ACT, (tx, traderId) => runCollector(deps, tx, traderId));
   jobs.handle(ANSWER, (tx, offerId) => answerOffer(deps, tx, offerId));
+  jobs.handle(COUNTER, (tx, offerId) => answerCounterOffer(deps, tx, offerId));
   jobs.handle(LOOK, (tx, itemId) => lookAtListing(deps, tx, itemId));
   listed.add((tx, item, price) => expectLook(deps, tx, item, price));
   offered.add((tx, item, offer) => expectAnswer(deps, tx, item.ownerId, offer));
+  countered.add((tx, offer) => expectCounterAnswer(deps, tx, offer));
   return bindVerbs(deps, {
     join: joinCollector,
     taste,

@@ -1,10 +1,11 @@
 import { lotOf } from '@papermint/seed/art/lot';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { expectCounterAnswer } from './answer-counter-offer.ts';
 import { expectAnswer } from './answer-offer.ts';
 import { nextAct, tasteOf } from './collector-taste.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
-import { ACT, ANSWER, LOOK } from './collectors-deps.ts';
+import { ACT, ANSWER, COUNTER, LOOK } from './collectors-deps.ts';
 import { expectLook } from './look-at-listing.ts';
 
 /** Lets simulated collectors act, or keeps them still: then nothing of theirs is scheduled. */
@@ -47,7 +48,7 @@ export function putActing(deps: CollectorsDeps, tx: Tx, active: boolean): void {
   else cancelAll(deps, tx);
 }
 
-/** Schedules the next act of each collector, their answers to offers, and their looks at the listings of people. */
+/** Schedules the next act of each collector, their answers to offers and counter-offers, and their looks at the listings of people. */
 function scheduleAll(deps: CollectorsDeps, tx: Tx): void {
   const { store, offers, items, jobs, clock, state } = deps;
   const now = clock.now();
@@ -59,6 +60,10 @@ function scheduleAll(deps: CollectorsDeps, tx: Tx): void {
     const offer = offers.one(tx, id);
     if (offer) expectAnswer(deps, tx, offer.ownerId, offer);
   }
+  for (const id of store.counteredToCollectors(tx)) {
+    const offer = offers.one(tx, id);
+    if (offer) expectCounterAnswer(deps, tx, offer);
+  }
   for (const id of store.listedByPeople(tx)) {
     const item = items.one(tx, id);
     if (item?.price) expectLook(deps, tx, item, item.price);
@@ -66,7 +71,7 @@ function scheduleAll(deps: CollectorsDeps, tx: Tx): void {
 }
 
 function cancelAll({ store, jobs }: CollectorsDeps, tx: Tx): void {
-  for (const kind of [ACT, ANSWER, LOOK]) {
+  for (const kind of [ACT, ANSWER, COUNTER, LOOK]) {
     for (const subject of store.scheduled(tx, kind)) jobs.cancel(tx, kind, subject);
   }
 }

@@ -25,12 +25,18 @@ function offerHold({ id: reference, bidderId: traderId, asset, amount }: Offer) 
 
 /**
  * Holds the amount of an offer in escrow.
- * @throws DomainError insufficient_balance at `amount`
+ * @throws DomainError insufficient_balance at `field`
  */
-export function holdOffer(deps: NftMoneyDeps, tx: Tx, offer: Offer, permit: MoneyOutPermit): void {
+export function holdOffer(
+  deps: NftMoneyDeps,
+  tx: Tx,
+  offer: Offer,
+  permit: MoneyOutPermit,
+  field: 'amount' | 'price' = 'amount',
+): void {
   if (offer.bidderId === HOUSE) return;
   const entry = nftOfferEntry({ ...offerHold(offer), permit });
-  postEntry(deps, tx, offer.bidderId, offer.asset, entry, 'amount');
+  postEntry(deps, tx, offer.bidderId, offer.asset, entry, field);
 }
 
 /** Returns the amount of an offer that ended without a sale. */

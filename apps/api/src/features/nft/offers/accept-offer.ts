@@ -8,7 +8,7 @@ import type { OfferStepsDeps } from './offer-steps-deps.ts';
 
 /**
  * Sells an item to the bidder.
- * @returns the seller's transaction
+ * @returns the transactions of buyer and seller; undefined for a simulated collector
  * @throws DomainError conflict if the offer has ended
  */
 export function acceptOffer(
@@ -17,9 +17,9 @@ export function acceptOffer(
   item: ItemRow,
   offer: OfferRow,
   { actor, permit }: { actor: Actor; permit: MoneyOutPermit },
-): Transaction | undefined {
+): { bought: Transaction | undefined; sold: Transaction | undefined } {
   const { steps } = deps;
   closeOffer(deps, tx, offer, 'accept', { actor, sellerId: item.ownerId });
   const { bidderId: buyerId, amount: price, id: offerId } = offer;
-  return steps.sell(tx, item, { buyerId, price, offerId, actor, permit }).sold;
+  return steps.sell(tx, item, { buyerId, price, offerId, actor, permit });
 }

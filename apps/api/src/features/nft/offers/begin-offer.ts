@@ -50,6 +50,8 @@ export function beginOffer(
     amount,
     dollars: permit.dollars,
     sellerId: null,
+    counterAmount: null,
+    counteredAt: null,
     createdAt: now,
     expiresAt,
     closedAt: null,

@@ -15,6 +15,8 @@ interface Closing {
   quietly?: boolean;
 }
 
+const NO_COUNTER = { counterAmount: null, counteredAt: null };
+
 export function statusSubject(deps: OfferStepsDeps, tx: Tx, { id, bidderId }: OfferRecord, actor: Actor) {
   return {
     table: offerTransitions,
@@ -40,11 +42,13 @@ export function closeOffer(
   if (offer.status !== 'active') {
     throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
   }
+  // An accepted counter-offer has raised the amount to its price.
+  const taken = offer.amount === offer.counterAmount;
   statuses.transition(tx, {
     ...statusSubject(deps, tx, offer, actor),
     transition,
-    set: { closedAt: clock.now(), sellerId },
-    facts: { item: offer.item, amount: markets.say(offer.asset, offer.amount), reason },
+    set: { closedAt: clock.now(), sellerId, ...(taken ? {} : NO_COUNTER) },
+    facts: { item: offer.item, amount: markets.say(offer.asset, offer.amount), reason, counter: '' },
     answered: quietly || (actor.kind === 'trader' && actor.traderId === offer.bidderId),
   });
   jobs.cancel(tx, EXPIRE, offer.id);

@@ -9,7 +9,7 @@ import type { MoneyOut } from '../../money-out/money-out-service.ts';
 import type { Notifications } from '../../notifications/notifications-service.ts';
 import type { NftJournal } from '../journal/nft-journal.ts';
 import type { NftMoney } from '../money/nft-money.ts';
-import type { ItemRow, OfferRecord } from '../nft-types.ts';
+import type { ItemRow, OfferRecord, OfferRow } from '../nft-types.ts';
 import type { NftSteps } from '../steps/nft-steps.ts';
 import type { OffersStore } from '../stores/offers-store.ts';
 import type { PeopleStore } from '../stores/people-store.ts';
@@ -29,6 +29,8 @@ export interface OfferStepsDeps {
   clock: Clock;
   /** Told of each new offer in its commit. */
   offered: Listeners<[tx: Tx, item: ItemRow, offer: OfferRecord]>;
+  /** Told of each counter-offer in its commit. */
+  countered: Listeners<[tx: Tx, offer: OfferRow]>;
 }
 
 export const EXPIRE = 'nft.expireOffer';

@@ -2,6 +2,7 @@ import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { beginOffer } from './begin-offer.ts';
 import { closeOffer } from './close-offer.ts';
+import { counterOffer, declineCounter, raiseOffer } from './counter-offer.ts';
 import { endOffer } from './end-offer.ts';
 import { closeOffersOf, lapseOffers } from './lapse-offers.ts';
 import type { OfferStepsDeps } from './offer-steps-deps.ts';
@@ -21,6 +22,9 @@ export function createOfferSteps(deps: OfferStepsDeps) {
     lapse: lapseOffers,
     begin: beginOffer,
     accept: acceptOffer,
+    counter: counterOffer,
+    declineCounter,
+    raise: raiseOffer,
     close: closeOffersOf,
     end: endOffer,
   });

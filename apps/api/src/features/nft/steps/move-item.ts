@@ -20,6 +20,7 @@ export function moveItem(
   if (!('activityId' in authority)) {
     journal.add(tx, row, { kind: 'transfer', from: row.ownerId, to, owns: true, reason: by.reason });
   } else journal.end(tx, authority.activityId, { outcome: 'settled', owns: true, ...by });
+  deps.offers.dropCounters(tx, row.id);
   changeItem(deps, tx, row, by.actor.kind === 'staff' ? 'move' : 'transfer', by, {
     ownerId: to,
     ...UNLISTED,

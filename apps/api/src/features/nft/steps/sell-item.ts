@@ -54,6 +54,7 @@ export function sellItem(
     permit,
     unrecorded: [buyerId, sellerId].filter((id) => readerOf(deps, tx, id) === null),
   });
+  deps.offers.dropCounters(tx, row.id);
   const set = { ownerId: buyerId, lastPrice: price, ...UNLISTED };
   changeItem(deps, tx, row, offerId === undefined ? 'sell' : 'accept', by, set, {
     price: markets.say(row.asset, price),

@@ -28,12 +28,16 @@ export interface OffersStore {
   activeBy(reads: Reads, bidderId: string): OfferRow[];
   /** How many active offers a trader has. */
   activeOf(reads: Reads, bidderId: string): number;
+  /** Adds to the amount of an offer. */
+  raise(tx: Tx, id: string, by: bigint): void;
+  /** Removes the counter-offers for an item whose owner changes. */
+  dropCounters(tx: Tx, itemId: string): void;
   page(filter: OfferFilter, scope: OfferScope): Promise<{ rows: OfferRow[]; total: number }>;
 }
 
 const OWN = [
   ...(['id', 'itemId', 'bidderId', 'bidder', 'status', 'asset', 'amount', 'dollars', 'sellerId'] as const),
-  ...(['createdAt', 'expiresAt', 'closedAt'] as const),
+  ...(['counterAmount', 'counteredAt', 'createdAt', 'expiresAt', 'closedAt'] as const),
 ];
 const COLUMNS = [
   ...OWN.map((name) => `NftOffer.${name}` as const),
@@ -78,6 +82,10 @@ const ACTIVE_OF = statement((db, p: { bidderId: string }) =>
     .where('status', '=', 'active'),
 );
 
+const RAISE = 'UPDATE NftOffer SET amount = amount + ? WHERE id = ?';
+const DROP_COUNTERS = `UPDATE NftOffer SET counterAmount = NULL, counteredAt = NULL
+  WHERE itemId = ? AND status = 'active' AND counterAmount IS NOT NULL`;
+
 const rowOf = <R extends { status: string; chain: string }>(row: R) => ({
   ...row,
   status: row.status as OfferStatus,
@@ -102,6 +110,12 @@ export function createOffersStore(db: Pick<Database, 'reads' | 'readNow'>): Offe
     activeFor: (reads, itemId) => ACTIVE_FOR.all(reads, { itemId }).map(rowOf),
     activeBy: (reads, bidderId) => ACTIVE_BY.all(reads, { bidderId }).map(rowOf),
     activeOf: (reads, bidderId) => ACTIVE_OF.first(reads, { bidderId })?.count ?? 0,
+    raise(tx, id, by) {
+      tx.run(RAISE, by, id);
+    },
+    dropCounters(tx, itemId) {
+      tx.run(DROP_COUNTERS, itemId);
+    },
     async page(filter, { itemId, bidderId, ownerId }) {
       const { search, status } = filter;
       let query = db.reads.selectFrom('NftOffer');

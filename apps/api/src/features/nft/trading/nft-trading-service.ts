@@ -4,9 +4,11 @@ import type * as calls from '@papermint/contracts/nft/trading-calls';
 import type { z } from 'zod';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { acceptReceived } from './accept-received.ts';
+import { acceptCounter, declineCounter } from './answer-counter.ts';
 import { burnOwn } from './burn-own.ts';
 import { buyItem } from './buy-item.ts';
 import { cancelMade } from './cancel-made.ts';
+import { counterReceived } from './counter-received.ts';
 import { declineReceived } from './decline-received.ts';
 import { listForSale } from './list-for-sale.ts';
 import { makeOffer } from './make-offer.ts';
@@ -25,6 +27,9 @@ export function createNftTrading(deps: NftTradingDeps) {
     makeOffer,
     accept: acceptReceived,
     decline: declineReceived,
+    counter: counterReceived,
+    acceptCounter,
+    declineCounter,
     cancel: cancelMade,
     offers: listOffers,
     transfer: transferItem,

@@ -24,6 +24,7 @@ function receiversOf(
 /**
  * Applies the controls on money out to the price that a trader pays or offers for an item. They do not apply where only
  * simulated collectors get it, and to none of their own purchases.
+ * @param purchase.amount what leaves the buyer now: the price, less what an offer counted
  * @throws DomainError verification_required; forbidden during the withdrawal lock, unless the price is near that of
  *   strangers; bad_input at `amount` beyond the daily limit; proof_required
  */
@@ -31,14 +32,14 @@ export function permitPurchase(
   deps: NftTradingDeps,
   tx: Tx,
   command: CommandContext,
-  { row, price, buyer }: { row: ItemRow; price: bigint; buyer: Person },
+  { row, price, buyer, amount = price }: { row: ItemRow; price: bigint; buyer: Person; amount?: bigint },
 ): MoneyOutPermit {
   const { moneyOut, worth } = deps;
   const pays = !buyer.simulated && receiversOf(deps, tx, row, { price, buyer }).length > 0;
   if (!pays) return moneyOut.permitNothing();
   const locked = moneyOut.isLocked(tx, buyer.id);
   const fair = locked && fairToBuy(price, worth.ofBuyer(tx, row, buyer.id), moneyOut.band());
-  return moneyOut.permit(tx, command, { payer: buyer, asset: row.asset, amount: price, fair });
+  return moneyOut.permit(tx, command, { payer: buyer, asset: row.asset, amount, fair });
 }
 
 /**

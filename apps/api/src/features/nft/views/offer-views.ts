@@ -22,11 +22,27 @@ export function offerView(deps: NftViewsDeps, row: OfferRow, readerId: string): 
     createdAt: isoOf(row.createdAt),
     expiresAt: isoOf(row.expiresAt),
     closedAt: isoOrNull(row.closedAt),
+    ...counterOf(deps, row, readerId),
   };
 }
 
+/** A counter-offer is between the parties, and staff. */
+function counterOf(
+  deps: NftViewsDeps,
+  { asset, counterAmount, counteredAt, bidderId, ownerId, sellerId }: OfferRow,
+  readerId: string,
+): Pick<NftOffer, 'counterAmount' | 'counteredAt'> {
+  if (counterAmount === null || ![bidderId, ownerId, sellerId, STAFF].includes(readerId)) {
+    return { counterAmount: null, counteredAt: null };
+  }
+  return { counterAmount: amountText(deps, asset, counterAmount), counteredAt: isoOrNull(counteredAt) };
+}
+
+/** Staff read offers as nobody's. */
+const STAFF = '';
+
 export function staffOfferView(deps: NftViewsDeps, row: OfferRow): StaffNftOffer {
-  const { mine, ...view } = offerView(deps, row, '');
+  const { mine, ...view } = offerView(deps, row, STAFF);
   return {
     ...view,
     bidderAccount: partyOf(deps, row.bidderId, row.chain).account,

@@ -2,14 +2,12 @@ import type { NftOffer } from '@papermint/contracts/nft/model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { queryClient, trpc } from '../../../api/trpc.ts';
-import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
+import { trpc } from '../../../api/trpc.ts';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { ListView } from '../../../frames/list/list-view.tsx';
 import { useOpenedParam } from '../../../frames/list/opened-param.ts';
 import { useList } from '../../../frames/list/use-list.ts';
 import { ConvertedAmount } from '../../../parts/converted-amount.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -21,6 +19,8 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { OfferStatusPill, offerStatusOptions } from '../nft-pills.tsx';
 import { NftSections } from '../nft-sections.tsx';
+import type { OfferAct } from '../offer-acts.tsx';
+import { OfferActDialog, OfferButtons } from '../offer-acts.tsx';
 import { OfferLine, offerColumns } from '../offer-columns.tsx';
 import { Payments } from './payments.tsx';
 
@@ -94,7 +94,7 @@ function Offers({ side }: { side: 'made' | 'received' }) {
       />
       {offer ? <OfferDialog offer={offer} made={made} onClose={() => open(null)} /> : null}
       {unknown ? (
-        <Dialog title="Offer not lookup" className="max-w-lg" onClose={() => open(null)}>
+        <Dialog title="Offer not found" className="max-w-lg" onClose={() => open(null)}>
           {() => (
             <p className="p-5 text-14 text-muted">
               {made ? 'You made no offer with this ID.' : 'You received no offer with this ID.'}
@@ -112,39 +112,11 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** An offer with its facts, and the buttons that accept, decline or cancel it. */
+/** An offer with its facts, and what the reader can do with it. */
 function OfferDialog({ offer, made, onClose }: OfferDialogProps) {
-  const [act, setAct] = useState<'accept' | 'decline' | 'cancel' | null>(null);
-  const { uuid: offerUuid, item, nftUuid, amount, currency, status, bidder, simulated } = offer;
-  const onDone = () => void queryClient.invalidateQueries();
-  if (act === 'accept') {
-    return (
-      <ConfirmDialog
-        title={`Sell ${item} to ${bidder}?`}
-        points={['The NFT goes to the bidder immediately.', 'You get the amount less royalty and fee.']}
-        button="Accept offer"
-        call="nftTrading.accept"
-        input={{ offerUuid }}
-        onDone={onDone}
-        onClose={onClose}
-      />
-    );
-  }
-  if (act !== null) {
-    return (
-      <ConfirmDialog
-        title={act === 'decline' ? `Decline the offer for ${item}?` : `Cancel your offer for ${item}?`}
-        points={[act === 'decline' ? 'The bidder gets the amount back.' : 'You get the amount back.']}
-        button={act === 'decline' ? 'Decline offer' : 'Cancel offer'}
-        keep="Keep it"
-        danger
-        call={act === 'decline' ? 'nftTrading.decline' : 'nftTrading.cancel'}
-        input={{ offerUuid }}
-        onDone={onDone}
-        onClose={onClose}
-      />
-    );
-  }
+  const [act, setAct] = useState<OfferAct | null>(null);
+  const { item, nftUuid, amount, currency, status, bidder, simulated, counterAmount } = offer;
+  if (act !== null) return <OfferActDialog offer={offer} act={act} onClose={onClose} />;
   return (
     <Dialog title={`Offer for ${item}`} className="max-w-lg" onClose={onClose}>
       {() => (
@@ -153,6 +125,15 @@ function OfferDialog({ offer, made, onClose }: OfferDialogProps) {
             rows={[
               { label: 'Status', value: <OfferStatusPill status={status} /> },
               { label: 'Amount', value: <ConvertedAmount value={amount} currency={currency} /> },
+              ...(counterAmount === null
+                ? []
+                : [
+                    {
+                      label: 'Counter-offer',
+                      value: <ConvertedAmount value={counterAmount} currency={currency} />,
+                      strong: true,
+                    },
+                  ]),
               ...(made ? [] : [{ label: 'From', value: simulated ? `${bidder}, simulated` : bidder }]),
               { label: 'Created', value: <When at={offer.createdAt} absolute="utc" /> },
               { label: 'Expires', value: <When at={offer.expiresAt} ahead absolute="utc" /> },
@@ -160,18 +141,11 @@ function OfferDialog({ offer, made, onClose }: OfferDialogProps) {
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <TextLink to={`/nft/item/${nftUuid}`}>Open the item</TextLink>
-            {status !== 'active' ? null : made ? (
-              <Button look="danger" onClick={() => setAct('cancel')}>
-                Cancel offer
-              </Button>
-            ) : (
-              <span className="flex gap-2">
-                <Button onClick={() => setAct('decline')}>Decline</Button>
-                <Button look="primary" onClick={() => setAct('accept')}>
-                  Accept
-                </Button>
+            {status === 'active' ? (
+              <span className="flex flex-wrap gap-2">
+                <OfferButtons offer={offer} owned={!made} onAct={setAct} />
               </span>
-            )}
+            ) : null}
           </div>
         </div>
       )}

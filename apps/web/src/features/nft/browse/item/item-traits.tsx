@@ -1,18 +1,18 @@
 import type { NftOffer } from '@papermint/contracts/nft/model';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ConfirmDialog } from '../../../../frames/form/confirm-dialog.tsx';
 import { percentText } from '../../../../lib/text/percent-text.ts';
 import { ConvertedAmount } from '../../../../parts/converted-amount.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../../ui/layout/states.tsx';
 import { Pill } from '../../../../ui/text/pill.tsx';
 import { When } from '../../../../ui/text/when.tsx';
+import type { OfferAct } from '../../offer-acts.tsx';
+import { OfferActDialog, OfferButtons } from '../../offer-acts.tsx';
 import { floorText } from './floor-text.ts';
 import type { ItemDetails } from './use-item.ts';
-import { refreshTraded, useItem } from './use-item.ts';
+import { useItem } from './use-item.ts';
 
 /** The traits of an item with their rarity, and the offers for it. */
 export function ItemTraits() {
@@ -50,20 +50,9 @@ function Traits({ details: { item, traits } }: { details: ItemDetails }) {
   );
 }
 
-type Asked = { offer: NftOffer; call: 'accept' | 'decline' | 'cancel' };
-
-const WORDS = {
-  accept: {
-    button: 'Accept offer',
-    points: ['The NFT goes to the bidder immediately.', 'You get the amount less royalty and fee.'],
-  },
-  decline: { button: 'Decline offer', points: ['The bidder gets the amount back.'] },
-  cancel: { button: 'Cancel offer', points: ['You get the amount back.'] },
-} as const;
-
 function Offers({ details }: { details: ItemDetails }) {
   const { offers, floor, item } = details;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<{ offer: NftOffer; act: OfferAct } | null>(null);
   return (
     <Card title="Offers">
       {offers.length === 0 ? (
@@ -89,40 +78,26 @@ function Offers({ details }: { details: ItemDetails }) {
                     expires <When at={offer.expiresAt} ahead togglable={false} />
                   </span>
                 </p>
+                {offer.counterAmount === null ? null : (
+                  <p className="mt-0.5 text-12">
+                    {item.mine ? 'Your counter-offer: ' : 'The owner asks '}
+                    <ConvertedAmount value={offer.counterAmount} currency={offer.currency} />
+                  </p>
+                )}
               </div>
-              <div className="flex gap-2 empty:hidden">
-                {item.mine ? (
-                  <>
-                    <Button size="small" onClick={() => setAsked({ offer, call: 'decline' })}>
-                      Decline
-                    </Button>
-                    <Button size="small" look="primary" onClick={() => setAsked({ offer, call: 'accept' })}>
-                      Accept
-                    </Button>
-                  </>
-                ) : null}
-                {offer.mine ? (
-                  <Button size="small" onClick={() => setAsked({ offer, call: 'cancel' })}>
-                    Cancel
-                  </Button>
-                ) : null}
+              <div className="flex flex-wrap gap-2 empty:hidden">
+                <OfferButtons
+                  offer={offer}
+                  owned={item.mine}
+                  size="small"
+                  onAct={(act) => setAsked({ offer, act })}
+                />
               </div>
             </li>
           ))}
         </ul>
       )}
-      {asked ? (
-        <ConfirmDialog
-          title={WORDS[asked.call].button}
-          call={`nftTrading.${asked.call}`}
-          input={{ offerUuid: asked.offer.uuid }}
-          button={WORDS[asked.call].button}
-          keep="Back"
-          points={WORDS[asked.call].points}
-          onDone={refreshTraded}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      {asked ? <OfferActDialog {...asked} onClose={() => setAsked(null)} /> : null}
     </Card>
   );
 }

@@ -1,0 +1,128 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { parseUnits } from '@papermint/contracts/money/amount';
+import type { Transaction } from '@papermint/contracts/wallet/model';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import type { ItemRow, OfferRow } from '../nft-types.ts';
+import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
+import { assertSeller, permitPurchase } from './permit-purchase.ts';
+import { offerViewIn } from './received-offer.ts';
+
+interface Accepted {
+  offerUuid: string;
+  /** What the bidder was shown. */
+  price: string;
+}
+
+/**
+ * Buys an item at the price of a counter-offer to an own offer.
+ * @throws DomainError not_found at `offerUuid`; conflict, at `price` if the price has changed; insufficient_balance at
+ *   `price`; and as `permitPurchase` where another trader gets something of it
+ */
+export async function acceptCounter(
+  deps: NftTradingDeps,
+  command: CommandContext,
+  traderId: string,
+  accepted: Accepted,
+): Promise<OfferDone & { transaction: Transaction }> {
+  const { offerUuid, price } = accepted;
+  return deps.commands.execute(
+    command,
+    async (tx) => {
+      const { bought, message } = acceptCounterWithin(deps, tx, command, traderId, accepted);
+      return {
+        transaction: bought as Transaction,
+        message,
+        offer: offerViewIn(deps, tx, offerUuid, traderId),
+      };
+    },
+    () => ({ subject: offerUuid, data: { price } }),
+  );
+}
+
+/**
+ * The same within a transaction, also for a simulated collector.
+ * @returns no transaction for a simulated collector
+ * @throws DomainError as `acceptCounter`
+ */
+export function acceptCounterWithin(
+  deps: NftTradingDeps,
+  tx: Tx,
+  command: CommandContext,
+  traderId: string,
+  { offerUuid, price: shown }: Accepted,
+): { bought: Transaction | undefined; message: string } {
+  const { lookup, markets, clock, offerSteps } = deps;
+  const { offer, row, price } = counterMade(deps, tx, traderId, offerUuid);
+  if (parseUnits(shown, markets.asset(row.asset).scale) !== price) {
+    const says = markets.say(row.asset, price);
+    throw new DomainError('conflict', `The owner now asks ${says}: check it and confirm again`, 'price');
+  }
+  const buyer = lookup.person(tx, traderId);
+  lookup.assertTradable(tx, row, { what: 'buy', amount: price, person: buyer, now: clock.now() });
+  assertSeller(deps, tx, { row, price });
+  // The offer has counted its own amount.
+  const permit = permitPurchase(deps, tx, command, { row, price, buyer, amount: price - offer.amount });
+  const raised = offerSteps.raise(tx, offer, { price, permit });
+  const { bought } = offerSteps.accept(tx, row, raised, { actor: command.actor, permit });
+  return { bought, message: `${row.name} is yours for ${markets.say(row.asset, price)}.` };
+}
+
+/**
+ * Declines a counter-offer to an own offer, which stands.
+ * @throws DomainError not_found at `offerUuid`; conflict
+ */
+export async function declineCounter(
+  deps: NftTradingDeps,
+  command: CommandContext,
+  traderId: string,
+  offerUuid: string,
+): Promise<OfferDone> {
+  return deps.commands.execute(
+    command,
+    async (tx) => {
+      declineCounterWithin(deps, tx, command, traderId, offerUuid);
+      const message = 'The counter-offer is declined. Your offer stands.';
+      return { offer: offerViewIn(deps, tx, offerUuid, traderId), message };
+    },
+    () => ({ subject: offerUuid }),
+  );
+}
+
+/**
+ * The same within a transaction, also for a simulated collector.
+ * @throws DomainError as `declineCounter`
+ */
+export function declineCounterWithin(
+  deps: NftTradingDeps,
+  tx: Tx,
+  command: CommandContext,
+  traderId: string,
+  offerUuid: string,
+): void {
+  const { offer, row } = counterMade(deps, tx, traderId, offerUuid);
+  deps.offerSteps.declineCounter(tx, row, offer, command.actor);
+}
+
+/**
+ * An own active offer with a counter-offer.
+ * @throws DomainError not_found or conflict at `offerUuid`
+ */
+function counterMade(
+  { lookup }: NftTradingDeps,
+  tx: Tx,
+  traderId: string,
+  offerUuid: string,
+): { offer: OfferRow; row: ItemRow; price: bigint } {
+  const offer = lookup.offer(tx, offerUuid);
+  if (offer.bidderId !== traderId) {
+    throw new DomainError('not_found', 'You have no offer with this id', 'offerUuid');
+  }
+  if (offer.status !== 'active') {
+    throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
+  }
+  if (offer.counterAmount === null) {
+    throw new DomainError('conflict', 'The owner has made no counter-offer, or it has ended', 'offerUuid');
+  }
+  return { offer, row: lookup.item(tx, traderId, offer.itemId), price: offer.counterAmount };
+}
