@@ -1,3 +1,5 @@
+import { identityTransitions } from '@papermint/contracts/identity/transitions';
+import type { Statuses } from '../../platform/commands/statuses.ts';
 import { definePart } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Deposits } from '../deposits/deposits-service.ts';
@@ -8,6 +10,7 @@ import type { CounterpartyDeps } from './counterparties-deps.ts';
 import { PAY } from './counterparties-deps.ts';
 import { createCounterparties } from './counterparties-service.ts';
 import { createCounterpartiesStore } from './counterparties-store.ts';
+import { meetCounterparties } from './meet-counterparties.ts';
 import { pay } from './pay.ts';
 import { promoteProduct, remindOfSecurity, tellStatements } from './tell-traders.ts';
 
@@ -16,7 +19,7 @@ export const counterpartiesPart = definePart('counterparties', startCounterparti
 
 function startCounterparties(
   { jobs, ids, clock, state, erasure }: WorldCore,
-  { deposits, desks, markets, notifications }: Needs,
+  { deposits, desks, markets, notifications, statuses }: Needs,
 ) {
   const store = createCounterpartiesStore();
   const deps: CounterpartyDeps = { store, deposits, markets, notifications, jobs, ids, clock, state };
@@ -25,6 +28,9 @@ function startCounterparties(
   jobs.handle('counterparty.checkup', (tx) => remindOfSecurity(deps, tx));
   jobs.handle('counterparty.promotion', (tx) => promoteProduct(deps, tx));
   const counterparties = createCounterparties(deps);
+  statuses.onStep(identityTransitions.entity, (tx, { id, from, to }) => {
+    if (from === 'in_review' && to === 'approved') meetCounterparties(deps, tx, id);
+  });
   desks.onActing(counterparties.act);
   erasure.add('Counterparties', (tx, { id }) => counterparties.forget(tx, id));
   return { counterparties };
@@ -35,4 +41,5 @@ interface Needs {
   desks: Desks;
   markets: Markets;
   notifications: Notifications;
+  statuses: Statuses;
 }

@@ -54,12 +54,23 @@ const PRODUCTS = statement((db) =>
 const PUT = 'INSERT INTO Counterparty (id, traderId, payer, asset, amount, payday) VALUES (?, ?, ?, ?, ?, ?)';
 const DROP = 'DELETE FROM Counterparty WHERE traderId = ?';
 
+const TRADER = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom('Trader')
+    .select(['accountId', 'country'])
+    .where('id', '=', id)
+    .where('position', '=', 'trader')
+    .where('simulated', '=', 0),
+);
+
 export type CounterpartiesStore = ReturnType<typeof createCounterpartiesStore>;
 
 export const createCounterpartiesStore = () => ({
   all: (on: Reads): CounterpartyRecord[] => ALL.all(on, {}) as CounterpartyRecord[],
   one: (on: Reads, id: string) => ONE.first(on, { id }) as CounterpartyRecord | undefined,
   ofTrader: (on: Reads, traderId: string): string[] => OF_TRADER.all(on, { traderId }).map(({ id }) => id),
+  /** A trader who is neither staff nor simulated. */
+  trader: (on: Reads, id: string) => TRADER.first(on, { id }),
   put(tx: Tx, { id, traderId, payer, asset, amount, payday }: CounterpartyRecord): void {
     tx.run(PUT, id, traderId, payer, asset, amount, payday);
   },

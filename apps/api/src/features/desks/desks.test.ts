@@ -100,6 +100,11 @@ describe('the simulated desk', () => {
     const asked = { beneficiary, currency: 'EUR', amount: '2000' };
     const { withdrawal } = await world.withdrawals.request(withdrawing, await by.trader(), 'bank', asked);
     expect(withdrawal.status).toBe('pending_approval');
+    const senders = 'SELECT payday, payer FROM Counterparty WHERE traderId = ? ORDER BY payday';
+    expect(world.db.readNow.all(senders, [by.id])).toMatchObject([
+      { payday: null },
+      { payday: expect.any(Number), payer: expect.stringMatching(/^Salary .+, part$/) },
+    ]);
     await pass(world, DAY);
     expect(world.withdrawals.view(withdrawal.uuid)?.status).toBe('completed');
     expect(deciders(world, 'billingStaff.approve')).toEqual(['Desk']);
@@ -176,14 +181,14 @@ describe('the simulated desk', () => {
     expect(by.view(withdrawal.uuid)?.status).toBe('completed');
   });
 
-  test('waits while a member of staff holds the claim, and decides when it has ended', async () => {
+  test('waits while a member of staff holds a claim from before it, and decides when it has ended', async () => {
     let wall = Date.now();
     const world = await withdrawalWorld({ wall: () => wall });
-    await automatic(world);
     const [by, staff] = [await withdrawer(world), await withdrawalStaff(world)];
     const { withdrawal } = await by.coins('0.1');
     const held = { queue: 'withdrawalsStaff', subject: withdrawal.uuid };
     await world.queues.claim(staff.command('queuesStaff.claim'), staff.reader, held);
+    await automatic(world);
     await pass(world, 10 * DAY);
     expect(by.view(withdrawal.uuid)?.status).toBe('pending_approval');
     await expect(
