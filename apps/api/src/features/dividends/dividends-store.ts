@@ -39,6 +39,9 @@ const DUE = statement((db, { at }: { at: number }) =>
 const NEXT = statement((db, _: object) =>
   db.selectFrom('Dividend').select('payAt').where('paidAt', 'is', null).orderBy('payAt').limit(1),
 );
+const CLOSED = statement((db, { id }: { id: string }) =>
+  db.selectFrom('Trader').select('id').where('id', '=', id).where('status', '=', 'closed'),
+);
 const PAID = statement((db, { id, at }: { id: string; at: number }) =>
   db.updateTable('Dividend').set({ paidAt: at }).where('id', '=', id),
 );
@@ -46,6 +49,7 @@ const PAID = statement((db, { id, at }: { id: string; at: number }) =>
 export function createDividendsStore() {
   return {
     add: (tx: Tx, dividend: DividendRecord): void => void ADD.run(tx, dividend),
+    isClosed: (tx: Tx, traderId: string): boolean => CLOSED.first(tx, { id: traderId }) !== undefined,
     /** Those that are to be paid by an instant (ms), in order. */
     due: (tx: Tx, at: number): DividendRecord[] => DUE.all(tx, { at }),
     /** When the next one is to be paid, ms. */

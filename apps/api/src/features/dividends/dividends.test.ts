@@ -78,9 +78,17 @@ test('a company pays those who held its stock when the ex-date opened, each once
   ];
   await give(early, 1_234_567n);
   await give(seller, 200_000n);
+  // The rest of less than a dollar stays in a closed account.
+  const gone = await testTrader(world, {});
+  await give(gone, 100_000n);
+  await world.db.commit(async (tx) => {
+    tx.run("UPDATE Trader SET status = 'closed' WHERE id = ?", gone);
+  });
   await at(exAt);
   await give(seller, -200_000n);
   await give(late, 500_000n);
+  const closed = () => world.db.readNow.get('SELECT COUNT(*) AS n FROM Dividend WHERE traderId = ?', [gone]);
+  expect(closed()).toEqual({ n: 0 });
   await at(paidAt - 1);
   expect([dollars(early), dollars(seller), dollars(late)]).toEqual([0n, 0n, 0n]);
   const left = [{ kind: 'dividend', text: '1 pending dividend', mustSettle: true }];

@@ -2,14 +2,14 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { DividendsDeps } from './dividends-deps.ts';
 import { dividendAmount } from './dividends-rules.ts';
 
-/** Notes what each holder gets of the dividends whose ex-date opens at an instant (ms). */
+/** Notes what each holder gets of the dividends whose ex-date opens at an instant (ms). A closed account gets none. */
 export function noteHolders({ markets, ledger, store, ids }: DividendsDeps, tx: Tx, opensAt: number): void {
   for (const instrument of markets.everyInstrument()) {
     const { pair, base: asset, quote: currency } = instrument;
     for (const { exAt, paidAt, amount: rate } of dividendsAt(markets, pair, opensAt)) {
       for (const { owner: traderId, amount: shares } of ledger.ownersOf(tx, asset)) {
         const amount = dividendAmount(shares, rate, instrument);
-        if (amount === 0n) continue;
+        if (amount === 0n || store.isClosed(tx, traderId)) continue;
         store.add(tx, {
           id: ids.uuid(exAt),
           traderId,
