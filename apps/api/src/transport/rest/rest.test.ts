@@ -114,6 +114,21 @@ test('a field of a command in the query is refused: nobody would read it', async
   });
 });
 
+test('a body of a call that takes its fields in the query is refused: nobody would read it', async () => {
+  const send = async (payload: string) => {
+    const headers = { 'content-type': 'application/json', host: 'localhost' };
+    const url = '/api/sandbox/scenarios/00000000-0000-7000-8000-000000000000';
+    return (await api.app.inject({ method: 'DELETE', url, headers, payload })).json();
+  };
+  expect(await send('{"price":"return"}')).toMatchObject({
+    code: 'bad_input',
+    key: 'price',
+    error: '"price" is in the body: this call takes its fields in the query',
+  });
+  expect(await send('[]')).toMatchObject({ code: 'bad_input' });
+  expect(await send('{}')).toMatchObject({ code: 'not_found' });
+});
+
 describe('a malformed request', () => {
   test.each([
     ['{"email":', 400, 'bad_input'],

@@ -173,7 +173,7 @@ function createRunner(
   return async (visit, request) => {
     const { world } = visit;
     const admitted = await admit(world, request);
-    if (carriesBody(call)) checkQuery(request.query as object);
+    checkPlace(call, request);
     const here = {
       named: namedWorld(access, { headers: request.headers }),
       reset() {
@@ -286,13 +286,18 @@ async function inVisit<T>(
 
 const carriesBody = ({ method }: Call) => method === 'POST' || method === 'PATCH';
 
-/** @throws DomainError bad_input for a field that is sent in the query: nobody would read it */
-function checkQuery(query: object): void {
-  const [field] = Object.keys(query).map(shortName);
+/** @throws DomainError bad_input for a field that is sent in the query or in the body where nobody would read it */
+function checkPlace(call: Call, { query, body }: FastifyRequest): void {
+  const [sent, from, to] = carriesBody(call) ? [query, 'query', 'body'] : [body, 'body', 'query'];
+  if (sent === undefined || sent === null) return;
+  if (typeof sent !== 'object' || Array.isArray(sent)) {
+    throw new DomainError('bad_input', `This call takes its fields in the ${to}, not in the ${from}`);
+  }
+  const [field] = Object.keys(sent).map(shortName);
   if (field === undefined) return;
   throw new DomainError(
     'bad_input',
-    `"${field}" is in the query: this call takes its fields in the body`,
+    `"${field}" is in the ${from}: this call takes its fields in the ${to}`,
     field,
   );
 }
