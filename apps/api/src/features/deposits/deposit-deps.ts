@@ -23,7 +23,7 @@ import type { WaysInStore } from './ways-in/ways-in-store.ts';
 export type DepositListener = (traderId: string, deposit: DepositView) => void;
 
 export interface DepositDeps {
-  db: Pick<Database, 'readNow'>;
+  db: Pick<Database, 'readNow' | 'commit'>;
   store: DepositsStore;
   waysIn: WaysInStore;
   accounts: Pick<Accounts, 'byId' | 'isActive' | 'numberOf'>;

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { holdEntry } from '../../ledger/entries/hold-entry.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { depositor, depositWorld } from '../../testing/worlds/deposit-world.ts';
 import { applicant, MATCHING, submittedCase } from '../../testing/worlds/identity-cases.ts';
@@ -123,6 +124,31 @@ describe('the simulated desk', () => {
     proven(world);
   });
 
+  test('cancels a failed withdrawal whose amount was spent meanwhile', async () => {
+    const world = await withdrawalWorld();
+    await withAdmins(world);
+    const by = await withdrawer(world);
+    const staff = await withdrawalStaff(world);
+    const { withdrawal } = await by.coins('0.2');
+    await staff.approve(withdrawal.uuid);
+    await world.db.commit(async (tx) => {
+      tx.run("UPDATE Blockchain SET status = 'paused' WHERE key = 'bitcoin'");
+    });
+    world.chains.load();
+    await pass(world, DAY);
+    await staff.release(withdrawal.uuid);
+    const { available } = world.ledger.balancesOf(by.id).get('BTC') ?? { available: 0n };
+    await world.db.commit(async (tx) =>
+      world.ledger.post(tx, holdEntry({ reference: 'x', traderId: by.id, asset: 'BTC', amount: available })),
+    );
+    await world.desks.begin('automatic');
+    await pass(world, DAY);
+    expect(by.view(withdrawal.uuid)).toMatchObject({
+      status: 'canceled',
+      reason: 'The amount is no longer available. Request the withdrawal again.',
+    });
+  });
+
   test('leaves a request that is no deposit or withdrawal to people', async () => {
     const world = await withdrawalWorld();
     await automatic(world);
@@ -146,9 +172,9 @@ describe('the simulated desk', () => {
     await automatic(world);
     const by = await depositor(world);
     const { deposit } = await by.begin('paypal');
-    await by.paid(deposit.uuid, 'paypal');
-    await world.db.commit(async () => undefined);
-    expect(by.one(deposit.uuid).status).toBe('completed');
+    const answer = await by.paid(deposit.uuid, 'paypal');
+    expect(answer).toMatchObject({ deposit: { status: 'completed' }, message: /credited/ });
+    expect(by.one(deposit.uuid)).toMatchObject(answer.deposit);
     proven(world);
   });
 

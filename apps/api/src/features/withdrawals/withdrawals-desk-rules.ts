@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@papermint/contracts/common/error-codes';
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { BeneficiaryKind, RiskMark } from '@papermint/contracts/withdrawals/statuses';
 
@@ -49,6 +50,12 @@ function samePerson(a: string, b: string): boolean {
       .join(' ');
   return words(a) === words(b);
 }
+
+/** Why a withdrawal that cannot be sent again is canceled. @param code of the refusal */
+export const whyStopped = (code: ErrorCode): string =>
+  code === 'insufficient_balance'
+    ? 'The amount is no longer available. Request the withdrawal again.'
+    : 'It cannot be sent again. Request the withdrawal again.';
 
 /** How often a failed withdrawal is sent again. */
 const MOST_ATTEMPTS = 3;

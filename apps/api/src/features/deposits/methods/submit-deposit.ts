@@ -7,15 +7,19 @@ import { EXPIRY_JOB } from '../deposits-types.ts';
 import { takeStep } from '../steps/deposit-steps.ts';
 import { pendingDeposit } from './pending-deposit.ts';
 
-/** Gives a deposit to staff once its trader says that they paid. @throws DomainError not_found; conflict */
-export function submitDeposit(
+/**
+ * Gives a deposit to staff once its trader says that they paid. The simulated desk decides one by PayPal immediately, and
+ * the answer is the deposit as it is then.
+ * @throws DomainError not_found; conflict
+ */
+export async function submitDeposit(
   deps: DepositDeps,
   command: CommandContext,
   trader: Depositor,
   { method, uuid }: { method: 'bank' | 'paypal'; uuid: string },
 ): Promise<DepositAnswer> {
-  const { queues, commands, jobs, clock } = deps;
-  return commands.execute(
+  const { db, store, queues, commands, jobs, clock } = deps;
+  const answer = await commands.execute(
     command,
     async (tx) => {
       const deposit = pendingDeposit(deps, tx, trader, uuid, method === 'bank' ? 'submit' : 'pay');
@@ -30,4 +34,12 @@ export function submitDeposit(
     },
     () => ({ subject: uuid }),
   );
+  if (method === 'bank' || command.dryRun) return answer;
+  // The writer runs the job of the desk first.
+  const after = await db.commit(async (tx) => store.find(tx, uuid));
+  if (after?.status !== 'completed') return answer;
+  return {
+    deposit: viewOfDeposit(deps, store.committed, after),
+    message: 'PayPal has paid, and it is credited.',
+  };
 }

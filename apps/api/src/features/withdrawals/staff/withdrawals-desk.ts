@@ -1,8 +1,9 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { DeskClerk, DeskOutcome, QueueDesk } from '../../queues/desk-types.ts';
-import { onFailure } from '../withdrawals-desk-rules.ts';
+import { onFailure, whyStopped } from '../withdrawals-desk-rules.ts';
 import type { DeskDeps } from './approve-withdrawal.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { decidableWithdrawal } from './decidable-withdrawal.ts';
@@ -58,11 +59,16 @@ async function settleFailure(
   uuid: string,
 ): Promise<DeskOutcome> {
   const { attempt } = decidableWithdrawal(deps, tx, staff.id, { uuid }, 'retry');
+  let reason = 'It failed several times.';
   if (onFailure(attempt) === 'retry') {
-    await act('billingStaff.retry', (command) => retryWithdrawal(deps, command, staff, { uuid }));
-    return { outcome: 'approved' };
+    try {
+      await act('billingStaff.retry', (command) => retryWithdrawal(deps, command, staff, { uuid }));
+      return { outcome: 'approved' };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      reason = whyStopped(error.code);
+    }
   }
-  const reason = 'It failed several times.';
   await act('withdrawalsStaff.cancel', (command) => stopWithdrawal(deps, command, staff, { uuid, reason }));
   return { outcome: 'refused', reason };
 }
