@@ -79,6 +79,7 @@ function shownFigures({ ping, performance: shows }: Account, decimals: number): 
     transfers: netDeposits.transfers,
     adjustments: netDeposits.adjustments,
     'card purchases': netDeposits.cardPurchases,
+    'play money': netDeposits.playMoney,
     'net deposits': netDeposits.total,
     realized: realized.total,
     'realized, assets': realized.assets,

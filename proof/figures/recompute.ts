@@ -116,6 +116,7 @@ export async function recompute(account: Account, priceOf: PriceOf, decimals: nu
       funding: () => flow('funding', currency, amount, at),
       staking_reward: () => flow('staking', currency, amount, at),
       dividend: () => flow('dividends', currency, amount, at),
+      play_money: () => flow('playMoney', currency, amount, at),
       // These stay in the account.
       staking: async () => undefined,
       card: async () => undefined,
@@ -203,7 +204,12 @@ async function figuresOf(account: Account, { lots, sums, valued }: Booked): Prom
   );
   const total = owned + futures + nfts;
   const netDeposits =
-    s('deposits') + s('withdrawals') + s('transfers') + s('adjustments') + s('cardPurchases');
+    s('deposits') +
+    s('withdrawals') +
+    s('transfers') +
+    s('adjustments') +
+    s('cardPurchases') +
+    s('playMoney');
   const fees = Object.keys(sums)
     .filter((name) => name.startsWith('fees.'))
     .reduce((sum, name) => sum + s(name), 0n);
@@ -222,6 +228,7 @@ async function figuresOf(account: Account, { lots, sums, valued }: Booked): Prom
     transfers: s('transfers'),
     adjustments: s('adjustments'),
     'card purchases': s('cardPurchases'),
+    'play money': s('playMoney'),
     'net deposits': netDeposits,
     realized,
     'realized, assets': gained,

@@ -24,6 +24,7 @@ import { notificationsContract } from './notifications/feature.ts';
 import { onboardingContract } from './onboarding/feature.ts';
 import { packagesContract } from './packages/feature.ts';
 import { performanceContract } from './performance/feature.ts';
+import { playMoneyContract } from './play-money/feature.ts';
 import { queuesContract } from './queues/feature.ts';
 import { recordsContract } from './records/feature.ts';
 import { requirementsContract } from './requirements/feature.ts';
@@ -49,6 +50,7 @@ const contracts = [
   walletContract,
   performanceContract,
   depositsContract,
+  playMoneyContract,
   convertContract,
   withdrawalsContract,
   billingContract,

@@ -41,7 +41,8 @@ export interface JournalEntry {
     | 'card'
     | 'nft'
     | 'collector'
-    | 'dividend';
+    | 'dividend'
+    | 'play_money';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

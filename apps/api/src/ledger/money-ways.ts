@@ -59,6 +59,7 @@ type Entries = typeof import('./entries/adjustment-entry.ts') &
   typeof import('./entries/hold-entry.ts') &
   typeof import('./entries/nft-entry.ts') &
   typeof import('./entries/package-entry.ts') &
+  typeof import('./entries/play-money-entry.ts') &
   typeof import('./entries/position-entry.ts') &
   typeof import('./entries/reversal-entry.ts') &
   typeof import('./entries/staking-entry.ts') &
@@ -150,6 +151,14 @@ export const MONEY_WAYS = {
     },
   },
   packageEntry: { moves: 'house is paid', controls: { idempotency: 'checked' } },
+  playMoneyEntry: {
+    moves: 'house pays',
+    controls: {
+      identity: 'no: trading with it needs one',
+      'second person': 'no: one approves a higher amount, and that it is on',
+      idempotency: 'checked',
+    },
+  },
   positionEntry: {
     moves: 'against the market',
     controls: { identity: 'checked', 'cooling band': 'checked', idempotency: 'checked' },

@@ -26,6 +26,7 @@ import { notificationsFeature } from '../features/notifications/notifications-fe
 import { onboardingFeature } from '../features/onboarding/onboarding-feature.ts';
 import { packagesFeature } from '../features/packages/packages-feature.ts';
 import { performanceFeature } from '../features/performance/performance-feature.ts';
+import { playMoneyFeature } from '../features/play-money/play-money-feature.ts';
 import { queuesFeature } from '../features/queues/queues-feature.ts';
 import { recordsFeature } from '../features/records/records-feature.ts';
 import { requirementsFeature } from '../features/requirements/requirements-feature.ts';
@@ -66,6 +67,7 @@ export const features = listFeatures()
   .add(usersFeature)
   .add(approvalsFeature)
   .add(identityFeature)
+  .add(playMoneyFeature)
   .add(onboardingFeature)
   .add(adjustmentsFeature)
   .add(depositsFeature)

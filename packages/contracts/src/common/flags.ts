@@ -20,9 +20,13 @@ export const flags = [
   'deposit_via_paypal',
   'deposit_via_card',
   'deposit_via_crypto',
+  'play_money',
 ] as const;
 
 export type Flag = (typeof flags)[number];
+
+/** What credits money that nobody paid: off at first where people share an exchange (SANDBOX=off). */
+export const MAKES_MONEY = ['deposit_via_card', 'deposit_via_crypto', 'play_money'] as const satisfies Flag[];
 
 /** Whether a feature is on; a leading '!' asks whether it is off. */
 export function hasFlag(on: ReadonlySet<Flag>, name: Flag | `!${Flag}`): boolean {

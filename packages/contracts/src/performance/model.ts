@@ -9,6 +9,7 @@ const netDeposits = z
     transfers: decimalText.describe('Transfers received less transfers sent, NFTs included.'),
     adjustments: decimalText.describe('Credits less debits by staff.'),
     cardPurchases: decimalText.describe('Purchases with cards less refunds, negative.'),
+    playMoney: decimalText.describe('Play money that the exchange gave on request.'),
     total: decimalText.describe('Their sum.'),
   })
   .describe('What entered the account less what left it, each at its value then.');

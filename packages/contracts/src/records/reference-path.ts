@@ -36,6 +36,7 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'convert':
     case 'package':
     case 'dividend':
+    case 'play_money':
       return withKey('/account/transactions', 'transaction', id);
     case 'deposit':
     case 'withdrawal':
@@ -98,6 +99,7 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
     case 'convert':
     case 'package':
     case 'dividend':
+    case 'play_money':
       return withKey(`${account}/transactions`, 'transaction', id);
     case 'deposit':
     case 'withdrawal':

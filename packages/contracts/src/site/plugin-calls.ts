@@ -47,7 +47,7 @@ export const update = command({
   confirmedWhere: 'it loosens a control',
   summary: 'Change a plugin: on or off, settings, secrets.',
   description:
-    'What is left out stays as it is. It makes a version, and takes effect on the server and in open pages at once. A change that loosens a control needs a reason, the password and a second person: switching `kyc` off, switching `deposit_via_card` or `deposit_via_crypto` on, a higher `validDays`, `maxRate` or `maxRoyalty`, a lower `futuresMaker` or `futuresTaker`, and `openAtOnce`. Refused with not_found for an unknown key, with bad_input at the name of the setting that is wrong, and with conflict where `version` is not the current one, or where it loosens a control that another change has tightened at the same moment.',
+    'What is left out stays as it is. It makes a version, and takes effect on the server and in open pages at once. A change that loosens a control needs a reason, the password and a second person: switching `kyc` off, switching `deposit_via_card`, `deposit_via_crypto` or `play_money` on, a higher `validDays`, `amount`, `maxRate` or `maxRoyalty`, a lower `futuresMaker` or `futuresTaker`, and `openAtOnce`. Refused with not_found for an unknown key, with bad_input at the name of the setting that is wrong, and with conflict where `version` is not the current one, or where it loosens a control that another change has tightened at the same moment.',
   input: z.strictObject({
     key: key(),
     enabled: z.boolean({ error: 'is not true or false' }).optional().describe('Whether it is on.'),

@@ -243,6 +243,22 @@ export const pluginDefinitions = {
     ...none,
     loosens: 'on',
   },
+  play_money: {
+    name: 'Play money',
+    about: 'Traders get money on request, once a day, which nobody paid.',
+    off: 'Nobody can get it. What traders have had stays theirs.',
+    secrets: NONE,
+    loosens: 'on',
+    values: z.strictObject({
+      amount: setting(within(whole(), 100, 100_000).default(10_000), {
+        label: 'Amount',
+        unit: 'US dollars',
+        hint: 'Of each request from now on, from 100 to 100,000.',
+        inBrowser: true,
+        loosens: 'higher',
+      }),
+    }),
+  },
   live_chat: {
     name: 'Live chat',
     about: 'A script that the pages of traders and guests load.',

@@ -35,7 +35,7 @@ export const update = command({
   permission: 'settings',
   summary: 'Change settings of the site.',
   description:
-    'Fields that are left out stay as they are. Every open page gets them at once. Switching the flag `kyc` off, or `deposit_via_card` or `deposit_via_crypto` on, needs a reason, the password and a second person; then nothing else of the change happens before. Refused with conflict at `version` where that is not the current one, and where it loosens a control that another change has tightened at the same moment.',
+    'Fields that are left out stay as they are. Every open page gets them at once. Switching the flag `kyc` off, or `deposit_via_card`, `deposit_via_crypto` or `play_money` on, needs a reason, the password and a second person; then nothing else of the change happens before. Refused with conflict at `version` where that is not the current one, and where it loosens a control that another change has tightened at the same moment.',
   input: z.strictObject({
     flags: z
       .strictObject(flagsOf(toggle.optional()), AN_OBJECT)

@@ -15,6 +15,7 @@ export const transactionTypes = [
   'staking',
   'staking_reward',
   'dividend',
+  'play_money',
   'card',
   'nft',
 ] as const;

@@ -6,7 +6,13 @@ export interface Leg {
   amount: bigint;
 }
 
-export type DepositLine = 'deposits' | 'withdrawals' | 'transfers' | 'adjustments' | 'cardPurchases';
+export type DepositLine =
+  | 'deposits'
+  | 'withdrawals'
+  | 'transfers'
+  | 'adjustments'
+  | 'cardPurchases'
+  | 'playMoney';
 export type IncomeLine = 'staking' | 'dividends' | 'funding' | 'royalties';
 export type FeeLine = 'spot' | 'futures' | 'convert' | 'payments' | 'nfts' | 'packages';
 /** Where the value comes from that enters without a price, and where it goes: `pnl` is that of futures. */
@@ -34,6 +40,7 @@ export const newBook = (): CostBook => ({
     transfers: 0n,
     adjustments: 0n,
     cardPurchases: 0n,
+    playMoney: 0n,
     staking: 0n,
     dividends: 0n,
     funding: 0n,

@@ -80,6 +80,7 @@ const BOOKED: Record<TransactionType, Booked> = {
   staking: () => undefined,
   staking_reward: signed('staking'),
   dividend: signed('dividends'),
+  play_money: signed('playMoney'),
   card: () => undefined,
   nft: bookNft,
 };

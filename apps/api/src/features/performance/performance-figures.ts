@@ -10,7 +10,12 @@ const sum = (amounts: Iterable<bigint>): bigint => {
 
 /** What entered an account less what left it, at the values of then. */
 export const netDepositsOf = ({ lines }: CostBook): bigint =>
-  lines.deposits + lines.withdrawals + lines.transfers + lines.adjustments + lines.cardPurchases;
+  lines.deposits +
+  lines.withdrawals +
+  lines.transfers +
+  lines.adjustments +
+  lines.cardPurchases +
+  lines.playMoney;
 
 export const costOf = ({ holdings }: CostBook): bigint => sum([...holdings.values()].map(({ cost }) => cost));
 

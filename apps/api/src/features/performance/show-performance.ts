@@ -43,6 +43,7 @@ export function showPerformance(deps: PerformanceDeps, traderId: string, currenc
       transfers: text(lines.transfers),
       adjustments: text(lines.adjustments),
       cardPurchases: text(lines.cardPurchases),
+      playMoney: text(lines.playMoney),
       total: text(netDepositsOf(book)),
     },
     realized,

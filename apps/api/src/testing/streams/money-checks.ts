@@ -52,6 +52,10 @@ const RULES: Record<string, string> = {
     SELECT id FROM Deposit WHERE ${entries('deposit', 'Deposit.id')} <> (status = 'completed')`,
   'a deposit credits its amount without its fee': `
     SELECT id FROM Deposit WHERE status = 'completed' AND amount - fee <> ${posted('available', 'Deposit.id')}`,
+  'play money is one entry of its amount, and one a day': `
+    SELECT id FROM [Transaction] t WHERE type = 'play_money' AND (amount <> ${posted('available', 't.id')}
+      OR (SELECT COUNT(*) FROM [Transaction] WHERE type = 'play_money' AND traderId = t.traderId
+        AND createdAt / 86400000 = t.createdAt / 86400000) <> 1)`,
   'an offer is converted once, when it is settled': `
     SELECT id FROM ConvertOffer WHERE ${entries('convert', 'ConvertOffer.id')} <> (status = 'settled')`,
   'a settled offer gave and took exactly its amounts': `

@@ -26,6 +26,7 @@ export type MoneyCommand =
     }
   | { do: 'code'; who: string; id: string; code?: string }
   | { do: 'coins'; who: string; amount: string }
+  | { do: 'play money'; who: string }
   | { do: 'offer'; who: string; from: string; to: string; amount: string; side: 'from' | 'to' }
   | { do: 'take'; who: string; id: string }
   | { do: 'transfer'; who: string; to: string; currency: string; amount: string }
@@ -64,6 +65,7 @@ const CALLS: Record<MoneyCommand['do'], string> = {
   refuse: 'depositConfirmationsStaff.reject',
   code: 'deposits.answerChallenge',
   coins: 'deposits.confirmCrypto',
+  'play money': 'playMoney.request',
   offer: 'convert.getOffer',
   take: 'convert.takeOffer',
   transfer: 'transfers.send',
@@ -157,6 +159,8 @@ async function move(world: World, command: CommandContext, asked: TraderCommand)
       const { transaction } = await world.transfers.send(command, trader, { recipient, currency, amount });
       return transaction.reference as string;
     }
+    case 'play money':
+      return (await world.playMoney.request(command, trader)).transaction.uuid;
     case 'upgrade':
       return (await world.packages.upgrade(command, who, packageSlug(asked.rank))).transaction
         ?.uuid as string;

@@ -58,6 +58,7 @@ const act = fc.oneof(
     arbitrary: fc.record({ ...a('code'), who, which, code: fc.constantFrom('123456', '123456', '000000') }),
   },
   { weight: 1, arbitrary: fc.record({ ...a('coins'), who, amount: coins }) },
+  { weight: 1, arbitrary: fc.record({ ...a('play money'), who }) },
   {
     weight: 4,
     arbitrary: fc.record({

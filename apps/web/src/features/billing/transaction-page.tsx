@@ -27,6 +27,7 @@ const NAMES: Record<string, string> = {
   staking: 'Staking',
   staking_reward: 'Reward',
   dividend: 'Dividend',
+  play_money: 'Play money',
 };
 
 /** `Withdrawal of 0.2 BTC` */

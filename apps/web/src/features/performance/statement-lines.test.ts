@@ -13,6 +13,7 @@ const performance = {
     transfers: '0',
     adjustments: '0',
     cardPurchases: '0',
+    playMoney: '0',
     total: '799.5',
   },
   realized: gains('12.25', '12.25'),

@@ -43,6 +43,7 @@ export function statementLines(performance: Performance): StatementLine[] {
       { label: 'Transfers', amount: netDeposits.transfers },
       { label: 'Adjustments', amount: netDeposits.adjustments },
       { label: 'Card purchases', amount: netDeposits.cardPurchases },
+      { label: 'Play money', amount: netDeposits.playMoney },
     ]),
     ...group('realized', { label: 'Realized P&L', amount: realized.total }, gains(realized)),
     ...group('unrealized', { label: 'Unrealized P&L', amount: unrealized.total }, gains(unrealized)),

@@ -14,6 +14,7 @@ import {
   Image,
   Layers,
   Package,
+  PiggyBank,
   RefreshCw,
   Scale,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
   funding: { text: 'Funding', icon: Clock },
   futures: { text: 'Futures', icon: ChartCandlestick },
   package: { text: 'Package', icon: Package },
+  play_money: { text: 'Play money', icon: PiggyBank },
   staking: { text: 'Staking', icon: Layers },
   staking_reward: { text: 'Staking reward', icon: Gift },
   trade: { text: 'Trade', icon: ArrowLeftRight },

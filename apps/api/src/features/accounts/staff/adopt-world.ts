@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { MAKES_MONEY } from '@papermint/contracts/common/flags';
 import type { OperatorsDeps } from './operators-deps.ts';
 import { byOperator } from './operators-deps.ts';
 import type { VoidedCredentials } from './operators-store.ts';
@@ -19,7 +20,7 @@ export async function adoptWorld(deps: OperatorsDeps): Promise<VoidedCredentials
         state.mode = mode;
       });
       // Money that nobody paid is worth something where others share the exchange.
-      for (const flag of ['deposit_via_card', 'deposit_via_crypto'] as const) flags.set(tx, flag, false);
+      for (const flag of MAKES_MONEY) flags.set(tx, flag, false);
       for (const id of operatorsStore.everybody(tx)) accounts.changed(tx, id);
       return operatorsStore.voidCredentials(tx, clock.now());
     },

@@ -119,6 +119,8 @@ const LOOSER: Record<string, [key: string, tighter: object, looser: object]> = {
   'vcc.openAtOnce on': ['vcc', { values: { openAtOnce: false } }, { values: { openAtOnce: true } }],
   'deposit_via_card on': ['deposit_via_card', { enabled: false }, { enabled: true }],
   'deposit_via_crypto on': ['deposit_via_crypto', { enabled: false }, { enabled: true }],
+  'play_money on': ['play_money', { enabled: false }, { enabled: true }],
+  'play_money.amount higher': ['play_money', { values: { amount: 5000 } }, { values: { amount: 5001 } }],
 };
 
 describe('a change that loosens a control needs a reason, the password and a second person', () => {

@@ -1,0 +1,27 @@
+import { DAY } from '@papermint/contracts/common/time-units';
+
+/** The beginning of the next day (UTC), simulated ms. */
+export const nextDay = (now: number): number => dayStart(now) + DAY;
+
+/** The beginning of the day (UTC), simulated ms. */
+export const dayStart = (now: number): number => Math.floor(now / DAY) * DAY;
+
+export const NOT_FOR_STAFF = 'Play money is for traders: accounts of staff get none';
+export const NOT_ACTIVE = 'Play money needs an active account';
+
+/** Why an account never gets any; undefined where it does. */
+export function exclusionOf({ status, isStaff }: { status: string; isStaff: boolean }): string | undefined {
+  if (isStaff) return NOT_FOR_STAFF;
+  return status === 'active' ? undefined : NOT_ACTIVE;
+}
+
+/** The sentence for a second request on a day. @param now simulated ms */
+export function againText(now: number): string {
+  const day = new Date(nextDay(now)).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return `You have had play money today. You can get it again from ${day}, 00:00 UTC`;
+}

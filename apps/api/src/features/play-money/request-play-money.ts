@@ -1,0 +1,67 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { Transaction } from '@papermint/contracts/wallet/model';
+import { playMoneyEntry } from '../../ledger/entries/play-money-entry.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { TraderRecord } from '../accounts/accounts-types.ts';
+import type { PlayMoneyDeps } from './play-money-deps.ts';
+import { PLAY_CURRENCY } from './play-money-deps.ts';
+import { againText, dayStart, exclusionOf, nextDay } from './play-money-rules.ts';
+
+/**
+ * Adds play money to the available balance at once.
+ * @returns its transaction, and the instant (ISO 8601) from which the account can get it again
+ * @throws DomainError conflict for a second request on the same day; forbidden for staff and for an account that is not
+ *   active
+ */
+export function requestPlayMoney(
+  deps: PlayMoneyDeps,
+  command: CommandContext,
+  trader: Pick<TraderRecord, 'id' | 'accountId' | 'position'>,
+): Promise<{ transaction: Transaction; availableAt: string; message: string }> {
+  const { store, accounts, markets, commands, clock } = deps;
+  return commands.execute(
+    command,
+    async (tx) => {
+      const now = clock.now();
+      const status = accounts.byAccountNumber(tx, trader.accountId)?.status ?? 'closed';
+      const excluded = exclusionOf({ status, isStaff: trader.position !== 'trader' });
+      if (excluded) throw new DomainError('forbidden', excluded);
+      if (store.hasSince(tx, trader.id, dayStart(now))) throw new DomainError('conflict', againText(now));
+      const { transaction, amount } = credit(deps, tx, trader.id, now);
+      return {
+        transaction,
+        availableAt: new Date(nextDay(now)).toISOString(),
+        message: `Added ${markets.say(PLAY_CURRENCY, amount)} of play money.`,
+      };
+    },
+    ({ transaction: { uuid, currency, amount } }) => ({ subject: uuid, data: { currency, amount } }),
+  );
+}
+
+function credit(
+  { dollars, markets, ledger, wallet, ids }: PlayMoneyDeps,
+  tx: Tx,
+  traderId: string,
+  now: number,
+): { transaction: Transaction; amount: bigint } {
+  const id = ids.uuid(now);
+  const amount = BigInt(dollars()) * 10n ** BigInt(markets.asset(PLAY_CURRENCY).scale);
+  ledger.post(tx, playMoneyEntry({ reference: id, traderId, asset: PLAY_CURRENCY, amount }));
+  const recorded = wallet.record(tx, {
+    id,
+    traderId,
+    type: 'play_money',
+    status: 'completed',
+    currency: PLAY_CURRENCY,
+    amount,
+    counterCurrency: null,
+    counterAmount: null,
+    fee: null,
+    feeCurrency: null,
+    description: 'Play money on request',
+    reference: id,
+    createdAt: now,
+  });
+  return { transaction: wallet.transactionView(recorded), amount };
+}
