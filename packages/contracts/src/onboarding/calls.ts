@@ -11,11 +11,15 @@ const state = z
           state: z
             .enum(stepStates)
             .describe(
-              'open: not begun. locked: not before the identity is verified. pending: begun, and Papermint or staff go on with it. done: done.',
+              'open: not begun. locked: not before the step in `after`. pending: begun, and Papermint or staff go on with it. done: done.',
             ),
+          after: z
+            .enum(onboardingSteps)
+            .nullable()
+            .describe('The step that comes first; null unless this one is locked.'),
         }),
       )
-      .describe('The steps of this account, in the order in which they are shown.'),
+      .describe('The steps of this account, in an order in which they are possible.'),
     dismissed: z.boolean().describe('Whether the trader has dismissed the list.'),
   })
   .describe('How far a new account has come.')
@@ -29,7 +33,7 @@ export const get = query({
   scope: 'none',
   summary: 'The first steps of a new account.',
   description:
-    'Each step is read from the account itself: whether money came in, the identity is verified, two-factor authentication is on, and something was traded. Steps that are switched off are left out.',
+    'Each step is read from the account itself: whether the email is confirmed, money came in, the identity is verified, something was traded, a PIN is set, and a withdrawal was completed. Steps that are switched off are left out. Play money needs no verified identity, so with `play_money` on, `fund` comes before `verify`.',
   input: z.object({}),
   output: state,
   example: {},

@@ -1,5 +1,5 @@
-/** The first steps of a new account, in this order. */
-export const onboardingSteps = ['fund', 'verify', 'two_factor', 'trade'] as const;
+/** The first steps of a new account. Their order follows from what each needs. */
+export const onboardingSteps = ['confirm_email', 'fund', 'verify', 'trade', 'protect', 'withdraw'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
 export const stepStates = ['open', 'locked', 'pending', 'done'] as const;

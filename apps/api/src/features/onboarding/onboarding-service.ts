@@ -28,15 +28,22 @@ export function createOnboarding(parts: Parts): Onboarding {
   const { store, ledger, verification, flags, commands, clock } = parts;
 
   function stateOf(on: Reads, trader: TraderRecord): OnboardingState {
-    const { id, kycVerified, twoFactor } = trader;
+    const { id, emailVerified, kycVerified, pinHash } = trader;
     const facts = {
+      emailConfirmed: emailVerified,
       funded: ledger.balancesOf(id).size > 0,
       depositing: store.isDepositing(id),
       identity: kycVerified ? 'approved' : verification.state(trader).status,
-      twoFactor,
       traded: store.hasTraded(id),
+      protected: pinHash !== null,
+      withdrawing: store.isWithdrawing(id),
+      withdrawn: store.hasWithdrawn(id),
     };
-    const steps = onboardingOf(facts, { kyc: flags.isOn('kyc'), trading: flags.isOn('trade_room') });
+    const steps = onboardingOf(facts, {
+      kyc: flags.isOn('kyc'),
+      trading: flags.isOn('trade_room'),
+      playMoney: flags.isOn('play_money'),
+    });
     return { steps, dismissed: store.isDismissed(on, id) };
   }
 

@@ -11,11 +11,20 @@ test('each step is read from the account', async () => {
   const session = await api.signIn('new-trader');
   const { body } = await api.get(PATH, session);
   expect(body.dismissed).toBe(false);
-  expect(states(body)).toEqual({ fund: 'locked', verify: 'open', two_factor: 'open', trade: 'locked' });
+  expect(states(body)).toEqual({
+    confirm_email: 'done',
+    fund: 'open',
+    verify: 'open',
+    trade: 'locked',
+    protect: 'done',
+    withdraw: 'locked',
+  });
   expect(states((await api.get(PATH, await api.signIn('trader'))).body)).toMatchObject({
     fund: 'done',
     verify: 'done',
     trade: 'done',
+    protect: 'done',
+    withdraw: 'done',
   });
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
+import { PlayMoneyBanner } from '../../parts/play-money.tsx';
 import { flagsAtom } from '../../state/site/flags.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
@@ -36,6 +37,7 @@ export function DepositFrame({ children }: DepositFrameProps) {
       <div className="-mx-4 mb-6 md:mx-0 md:*:px-0">
         <TabLinks label="Deposit methods" tabs={tabs} />
       </div>
+      <PlayMoneyBanner className="mb-5" />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {opened ? (

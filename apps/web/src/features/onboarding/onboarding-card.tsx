@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, queryClient, trpc } from '../../api/trpc.ts';
 import { cn } from '../../lib/cn.ts';
+import { PlayMoneyButton, usePlayMoney } from '../../parts/play-money.tsx';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
@@ -13,20 +14,28 @@ interface Words {
   title: string;
   /** The text of a step by its state. Other states show that of `open`. */
   open: string;
-  locked?: string;
   pending?: string;
   to: string;
   act: string;
+  /** What a later step says of it, as the end of `Possible after you …`. */
+  first: string;
 }
 
 const STEPS: Record<Step['step'], Words> = {
+  confirm_email: {
+    title: 'Confirm your email',
+    open: 'Enter the code of the email that you were sent.',
+    to: '/account/preference',
+    act: 'Confirm',
+    first: 'confirm your email',
+  },
   fund: {
     title: 'Add money',
     open: 'By crypto, bank, PayPal or a test card. All of it is simulated.',
-    locked: 'By crypto, bank, PayPal or a test card, once your identity is verified.',
     pending: 'Your deposit is on its way.',
     to: '/deposit',
     act: 'Deposit',
+    first: 'add money',
   },
   verify: {
     title: 'Verify your identity',
@@ -34,21 +43,43 @@ const STEPS: Record<Step['step'], Words> = {
     pending: 'Your documents are in review.',
     to: '/account/verification',
     act: 'Verify',
-  },
-  two_factor: {
-    title: 'Protect your account',
-    open: 'Two-factor authentication asks for a code from your phone at each sign-in.',
-    to: '/account/security/2fa',
-    act: 'Turn on',
+    first: 'verify your identity',
   },
   trade: {
     title: 'Make your first trade',
     open: 'Buy a coin at the current price.',
-    locked: 'Buy a coin at the current price, once you have added money.',
     to: '/trade',
     act: 'Trade',
+    first: 'trade',
+  },
+  protect: {
+    title: 'Protect your money',
+    open: 'Set a PIN of six digits. Withdrawals and transfers ask for it.',
+    to: '/account/security/confirm-pin',
+    act: 'Set PIN',
+    first: 'set a PIN',
+  },
+  withdraw: {
+    title: 'Make your first withdrawal',
+    open: 'To a wallet or a bank account. The form has a sample of each.',
+    pending: 'Your withdrawal is on its way.',
+    to: '/withdraw',
+    act: 'Withdraw',
+    first: 'withdraw',
   },
 };
+
+/** The words of a step. With play money, an account needs no deposit. */
+function useWords(step: Step['step']): Words {
+  const playMoney = usePlayMoney();
+  if (step !== 'fund' || playMoney === null) return STEPS[step];
+  return {
+    ...STEPS.fund,
+    title: 'Get play money',
+    open: `${playMoney} on request, without a deposit.`,
+    first: 'get money',
+  };
+}
 
 /**
  * The open first steps of an account, until the trader dismisses them.
@@ -85,7 +116,7 @@ export function OnboardingCard({ fresh }: { fresh: boolean }) {
       <ol
         className={cn(
           'grid gap-px overflow-hidden rounded-b-card bg-line',
-          data.steps.length > 3 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'lg:grid-cols-3',
+          data.steps.length > 4 ? 'sm:grid-cols-2 xl:grid-cols-3' : 'sm:grid-cols-2',
         )}
       >
         {data.steps.map((step, place) => (
@@ -102,8 +133,8 @@ interface StepItemProps extends Step {
   next: boolean;
 }
 
-function StepItem({ step, state, number, next }: StepItemProps) {
-  const { title, to, act, ...words } = STEPS[step];
+function StepItem({ step, state, after, number, next }: StepItemProps) {
+  const { title } = useWords(step);
   const isDone = state === 'done';
   return (
     <li className="flex gap-3 bg-surface-1 p-4">
@@ -127,22 +158,31 @@ function StepItem({ step, state, number, next }: StepItemProps) {
           {title}
           {isDone ? <span className="sr-only">: done</span> : null}
         </h3>
-        <p className="mt-0.5 mb-3 text-13 text-muted">
-          {state === 'done' ? 'Done.' : (words[state] ?? words.open)}
-        </p>
-        {isDone || (state === 'locked' && step !== 'fund') ? null : (
-          <Link
-            to={to}
-            className={buttonClass({
-              look: next ? 'primary' : 'secondary',
-              size: 'small',
-              className: 'mt-auto',
-            })}
-          >
-            {state === 'pending' ? 'See status' : act}
-          </Link>
-        )}
+        {isDone ? null : <StepText step={step} state={state} after={after} />}
+        {isDone || state === 'locked' ? null : <StepAct step={step} state={state} next={next} />}
       </div>
     </li>
+  );
+}
+
+function StepText({ step, state, after }: Step) {
+  const { open, pending } = useWords(step);
+  const needed = useWords(after ?? step).first;
+  return (
+    <p className={cn('mt-0.5 text-13 text-muted', state !== 'locked' && 'mb-3')}>
+      {state === 'pending' ? (pending ?? open) : state === 'locked' ? `Possible after you ${needed}.` : open}
+    </p>
+  );
+}
+
+function StepAct({ step, state, next }: Pick<StepItemProps, 'step' | 'state' | 'next'>) {
+  const { to, act } = useWords(step);
+  const playMoney = usePlayMoney() !== null;
+  const look = next ? 'primary' : 'secondary';
+  if (step === 'fund' && playMoney) return <PlayMoneyButton look={look} size="small" className="mt-auto" />;
+  return (
+    <Link to={to} className={buttonClass({ look, size: 'small', className: 'mt-auto' })}>
+      {state === 'pending' ? 'See status' : act}
+    </Link>
   );
 }

@@ -1,8 +1,10 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
+import { useTrader } from '../../api/ping.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
+import { SandboxMail } from '../../parts/sandbox-mail.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { CodeInput } from '../../ui/form/code-input.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -155,6 +157,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ uuid, first, close }: CodeFormProps) {
+  const email = useTrader()?.email;
   const [again, setAgain] = useState(false);
   const form = useContractForm('beneficiaries.confirm', {
     defaults: { code: '' },
@@ -194,6 +197,7 @@ function CodeForm({ uuid, first, close }: CodeFormProps) {
       <FormField form={form} name="code" label="Code">
         {(control) => <CodeInput {...control} ref={first} onComplete={() => form.submit()} />}
       </FormField>
+      <SandboxMail to={email} />
     </FormFrame>
   );
 }

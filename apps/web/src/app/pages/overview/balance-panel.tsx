@@ -8,6 +8,7 @@ import { useUnrealized } from '../../../features/futures/positions/unrealized.ts
 import type { Market } from '../../../features/markets/markets.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
+import { PlayMoneyButton, usePlayMoney } from '../../../parts/play-money.tsx';
 import { balancesHiddenAtom, hideBalances } from '../../../state/reader/hidden-balances.ts';
 import { flagsAtom } from '../../../state/site/flags.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
@@ -126,11 +127,13 @@ function PanelHeading({ hidden, onExplain }: PanelHeadingProps) {
   );
 }
 
-/** The first button is a trader's next step: without anything to trade with, a deposit. */
+/** The first button is a trader's next step: without anything to trade with, play money or a deposit. */
 function PanelLinks({ funded }: { funded: boolean }) {
   const trading = hasFlag(useAtomValue(flagsAtom), 'trade_room');
+  const playMoney = usePlayMoney() !== null;
   return (
     <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+      {funded ? null : <PlayMoneyButton look="primary" className="max-sm:w-full" />}
       {trading ? (
         <Link
           to="/trade"
@@ -145,7 +148,10 @@ function PanelLinks({ funded }: { funded: boolean }) {
       ) : null}
       <Link
         to="/deposit"
-        className={buttonClass({ look: funded ? 'secondary' : 'primary', className: 'max-sm:flex-1' })}
+        className={buttonClass({
+          look: funded || playMoney ? 'secondary' : 'primary',
+          className: 'max-sm:flex-1',
+        })}
       >
         <ArrowDownToLine className="size-4" aria-hidden="true" />
         Deposit

@@ -67,7 +67,7 @@ function ByPassword({ level }: { level: 'h1' | 'h2' }) {
 }
 
 function ByMail({ level }: { level: 'h1' | 'h2' }) {
-  const [sent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
   const { pathname } = useLocation();
   return (
     <GuestCard
@@ -75,15 +75,15 @@ function ByMail({ level }: { level: 'h1' | 'h2' }) {
       level={level}
       foot={<GuestLink to={pathname}>Sign in with your password</GuestLink>}
       after={
-        sent ? (
+        sentTo !== undefined ? (
           <LazyBoundary>
-            <MailHint />
+            <MailHint to={sentTo} />
           </LazyBoundary>
         ) : null
       }
     >
       <LazyBoundary>
-        <MailSignIn onSent={setSent} />
+        <MailSignIn onSent={setSentTo} />
       </LazyBoundary>
     </GuestCard>
   );

@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/trpc.ts';
-import { MailText } from '../../../parts/mail-text.tsx';
+import { MailItem } from '../../../parts/mail-item.tsx';
+import { SandboxMail } from '../../../parts/sandbox-mail.tsx';
 import { hasSandbox } from '../../../state/site/sandbox.ts';
-import { TextLink } from '../../../ui/text/link.tsx';
-import { When } from '../../../ui/text/when.tsx';
 import { mailboxOf } from './mailbox-token.ts';
 
 /** Where the visitor reads emails to an address: in the sandbox, in the mailbox of this browser, or with staff. */
 export function MailHint({ to }: { to?: string | undefined }) {
   const token = to === undefined ? null : mailboxOf(to);
   if (!hasSandbox && token !== null) return <Mailbox token={token} />;
-  const query = to ? `?to=${encodeURIComponent(to)}` : '';
   return (
-    <p className="border-t border-line px-5 py-4 text-13 text-pretty wrap-anywhere text-muted md:px-6">
+    <div className="border-t border-line px-5 py-4 md:px-6">
       {hasSandbox ? (
-        <>
-          The sandbox does not send emails. Read them at{' '}
-          <TextLink to={`${location.origin}/api/sandbox/mail${query}`}>/api/sandbox/mail</TextLink>
-        </>
+        <SandboxMail to={to} />
       ) : (
-        'Emails do not leave this exchange, and only the browser that registered can read them. Ask its staff for a link.'
+        <p className="text-13 text-pretty text-muted">
+          Emails do not leave this exchange, and only the browser that registered can read them. Ask its staff
+          for a link.
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 
@@ -43,15 +41,9 @@ function Mailbox({ token }: { token: string }) {
         Emails do not leave this exchange. This browser registered the account, so it can read them here.
       </p>
       <ul className="mt-3 grid gap-3">
-        {data.slice(0, SHOWN).map(({ uuid, subject, text, createdAt }) => (
-          <li key={uuid} className="rounded-control border border-line bg-surface-2 p-3">
-            <p className="flex justify-between gap-3 text-13 font-medium">
-              <span>{subject}</span>
-              <span className="shrink-0 font-normal text-muted">
-                <When at={createdAt} />
-              </span>
-            </p>
-            <MailText text={text} className="mt-2" />
+        {data.slice(0, SHOWN).map((mail) => (
+          <li key={mail.uuid}>
+            <MailItem mail={mail} />
           </li>
         ))}
       </ul>

@@ -13,13 +13,18 @@ const LABEL = 'Sign in by email';
 
 const send = (email: string) => client.accounts.byMail.mutate({ email });
 
+interface MailSignInProps {
+  /** The address that a code was sent to; undefined before that. */
+  onSent?: (to: string | undefined) => void;
+}
+
 /** Signs in by a mailed code instead of the password. */
-export function MailSignIn({ onSent }: { onSent?: (sent: boolean) => void }) {
+export function MailSignIn({ onSent }: MailSignInProps) {
   const [email, setEmail] = useState<string>();
   const wayIn = useWayIn();
   const goTo = (next: string | undefined) => {
     setEmail(next);
-    onSent?.(next !== undefined);
+    onSent?.(next);
   };
   if (email === undefined) {
     return (

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { tradingKeysOnAtom, useShortcuts } from '../../../frames/keys/shortcuts.ts';
 import { terminalKeys } from '../../../frames/keys/terminal-keys.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
+import { PlayMoneyButton } from '../../../parts/play-money.tsx';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
@@ -51,14 +52,17 @@ export function PlaceButton({ ref, side, busy, blocked, wayOn, children }: Place
   );
 }
 
-/** A link to the deposit of an asset: dollars by card, because a card needs nothing else. */
+/** A link to the deposit of an asset: dollars by card, because a card needs nothing else. Play money is in dollars, too. */
 export const DepositLink = ({ asset }: { asset: string }) => (
-  <Link
-    to={asset === 'USD' ? '/deposit/card' : `/deposit?coin=${asset}`}
-    className={buttonClass({ size: 'small' })}
-  >
-    Deposit {codeLabel(asset)}
-  </Link>
+  <div className="flex flex-wrap gap-2">
+    {asset === 'USD' ? <PlayMoneyButton size="small" look="primary" /> : null}
+    <Link
+      to={asset === 'USD' ? '/deposit/card' : `/deposit?coin=${asset}`}
+      className={buttonClass({ size: 'small' })}
+    >
+      Deposit {codeLabel(asset)}
+    </Link>
+  </div>
 );
 
 /** Why no order can be placed in a market; null if one can. */

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../api/trpc.ts';
+import { cn } from '../lib/cn.ts';
+import { hasSandbox } from '../state/site/sandbox.ts';
+import { TextLink } from '../ui/text/link.tsx';
+import { MailItem } from './mail-item.tsx';
+
+const REFRESH = 5_000;
+
+interface SandboxMailProps {
+  /** The address that was written to; without it, only the link to all emails is shown. */
+  to?: string | undefined;
+  className?: string;
+}
+
+/** Shows the latest email to an address where the sandbox is on, because none is sent. Otherwise nothing. */
+export function SandboxMail({ to, className }: SandboxMailProps) {
+  const { data } = useQuery({
+    queryKey: ['sandbox-mail', to],
+    queryFn: () => client.sandbox.mail.query(to === undefined ? {} : { to }),
+    enabled: hasSandbox && to !== undefined,
+    staleTime: 0,
+    refetchInterval: REFRESH,
+  });
+  if (!hasSandbox) return null;
+  const latest = data?.[0];
+  const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
+  return (
+    <div className={cn('text-13 text-pretty wrap-anywhere text-muted', className)}>
+      <p>
+        The sandbox does not send emails. Read them at{' '}
+        <TextLink to={`${location.origin}/api/sandbox/mail${query}`}>/api/sandbox/mail</TextLink>
+        {latest ? '. This is the latest:' : null}
+      </p>
+      {latest ? (
+        <div className="mt-3 text-fg">
+          <MailItem mail={latest} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
