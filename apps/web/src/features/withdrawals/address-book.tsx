@@ -73,7 +73,7 @@ export function AddressBook({ kind, query, terms, onUse }: AddressBookProps) {
             ))}
         </ul>
       )}
-      <EntryDialogs kind={kind} terms={terms} opened={open} onOpen={setOpen} />
+      <EntryDialogs kind={kind} terms={terms} book={query.data ?? []} opened={open} onOpen={setOpen} />
     </Card>
   );
 }
@@ -131,12 +131,13 @@ function Entry({ entry, onUse, onConfirm, onRemove }: EntryProps) {
 }
 
 interface EntryDialogsProps extends Pick<AddressBookProps, 'kind' | 'terms'> {
+  book: readonly Beneficiary[];
   opened: Opened | null;
   onOpen: (next: Opened | null) => void;
 }
 
 /** Adds an entry, confirms it by its code, or deletes it. */
-function EntryDialogs({ kind, terms, opened, onOpen }: EntryDialogsProps) {
+function EntryDialogs({ kind, terms, book, opened, onOpen }: EntryDialogsProps) {
   const close = () => onOpen(null);
   return (
     <>
@@ -144,6 +145,7 @@ function EntryDialogs({ kind, terms, opened, onOpen }: EntryDialogsProps) {
         {opened === 'new' && terms ? (
           <NewEntry
             kind={kind}
+            book={book}
             methods={terms.methods.filter((method) => method.kind === kind)}
             onAdded={(entry) => {
               bookChanged();

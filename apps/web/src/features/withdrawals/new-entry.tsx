@@ -9,20 +9,24 @@ import { Button } from '../../ui/form/button.tsx';
 import { CodeInput } from '../../ui/form/code-input.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { TextButton } from '../../ui/form/text-button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { networkOfAddress } from './network-of-address.ts';
+import { sampleAccountNumber, sampleAddress } from './sample-destinations.ts';
 import type { Beneficiary, Kind, WithdrawMethod } from './withdrawals.ts';
 import { bookChanged, networksOf, networkText, onceEach } from './withdrawals.ts';
 
 interface NewEntryProps {
   kind: Kind;
   methods: readonly WithdrawMethod[];
+  /** The entries that the address book has already. */
+  book: readonly Beneficiary[];
   onAdded: (entry: Beneficiary) => void;
   onClose: () => void;
 }
 
 /** Adds a wallet or a bank account to the address book. */
-export function NewEntry({ kind, methods, onAdded, onClose }: NewEntryProps) {
+export function NewEntry({ kind, methods, book, onAdded, onClose }: NewEntryProps) {
   const first = useRef<HTMLSelectElement>(null);
   return (
     <Dialog
@@ -32,22 +36,23 @@ export function NewEntry({ kind, methods, onAdded, onClose }: NewEntryProps) {
       onClose={onClose}
     >
       {kind === 'bank' ? (
-        <BankForm first={first} methods={methods} onAdded={onAdded} />
+        <BankForm first={first} methods={methods} book={book} onAdded={onAdded} />
       ) : (
-        <WalletForm first={first} methods={methods} onAdded={onAdded} />
+        <WalletForm first={first} methods={methods} book={book} onAdded={onAdded} />
       )}
     </Dialog>
   );
 }
 
-interface FormProps extends Pick<NewEntryProps, 'methods' | 'onAdded'> {
+interface FormProps extends Pick<NewEntryProps, 'methods' | 'book' | 'onAdded'> {
   first: RefObject<HTMLSelectElement | null>;
 }
 
 const optionsOf = (methods: readonly WithdrawMethod[]) =>
   onceEach(methods).map(({ currency }) => ({ value: currency, label: codeLabel(currency) }));
 
-function WalletForm({ first, methods, onAdded }: FormProps) {
+function WalletForm({ first, methods, book, onAdded }: FormProps) {
+  const accountId = useTrader()?.accountId ?? '';
   const form = useContractForm('beneficiaries.addWallet', {
     defaults: {
       currency: methods[0]?.currency ?? '',
@@ -59,7 +64,8 @@ function WalletForm({ first, methods, onAdded }: FormProps) {
     onDone: ({ beneficiary }) => onAdded(beneficiary),
   });
   const networks = networksOf(methods, form.values.currency);
-  const network = networks.find(({ blockchain }) => blockchain === form.values.blockchain)?.network;
+  const { network, chain } = networks.find(({ blockchain }) => blockchain === form.values.blockchain) ?? {};
+  const taken = book.map(({ address }) => address);
   return (
     <FormFrame form={form} label="Add a wallet" submit="Add wallet" className="p-5" wide>
       <FormField
@@ -88,6 +94,19 @@ function WalletForm({ first, methods, onAdded }: FormProps) {
         form={form}
         name="address"
         label="Address"
+        aside={
+          typeof chain === 'number' ? (
+            <SampleButton
+              of="address"
+              onUse={() =>
+                form.edit({
+                  address: sampleAddress(chain, accountId, taken),
+                  label: form.values.label || 'Sample wallet',
+                })
+              }
+            />
+          ) : null
+        }
         hint={`A simulated address on ${network ?? 'its network'}: it begins with sim1.`}
         onEdit={(address) => {
           const blockchain = networkOfAddress(networks, address);
@@ -103,7 +122,9 @@ function WalletForm({ first, methods, onAdded }: FormProps) {
   );
 }
 
-function BankForm({ first, methods, onAdded }: FormProps) {
+function BankForm({ first, methods, book, onAdded }: FormProps) {
+  const trader = useTrader();
+  const taken = book.map(({ accountNumber }) => accountNumber);
   const form = useContractForm('beneficiaries.addBank', {
     defaults: { currency: 'USD', bankName: '', holder: '', accountNumber: '', label: '' },
     required: {
@@ -119,7 +140,26 @@ function BankForm({ first, methods, onAdded }: FormProps) {
       <FormField form={form} name="currency" label="Currency">
         {(control) => <NativeSelect {...control} ref={first} shape="field" options={optionsOf(methods)} />}
       </FormField>
-      <FormField form={form} name="bankName" label="Bank">
+      <FormField
+        form={form}
+        name="bankName"
+        label="Bank"
+        aside={
+          trader ? (
+            <SampleButton
+              of="account"
+              onUse={() =>
+                form.edit({
+                  bankName: 'Sample Bank (simulated)',
+                  holder: `${trader.firstName} ${trader.lastName}`,
+                  accountNumber: sampleAccountNumber(trader.accountId, taken),
+                  label: form.values.label || 'Sample account',
+                })
+              }
+            />
+          ) : null
+        }
+      >
         {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="holder" label="Account holder">
@@ -137,6 +177,15 @@ function BankForm({ first, methods, onAdded }: FormProps) {
         {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
       </FormField>
     </FormFrame>
+  );
+}
+
+/** Fills in a simulated destination outside the exchange, because nobody has an account elsewhere. */
+function SampleButton({ of, onUse }: { of: 'address' | 'account'; onUse: () => void }) {
+  return (
+    <TextButton className="text-12" onClick={onUse}>
+      Use a sample {of}
+    </TextButton>
   );
 }
 
