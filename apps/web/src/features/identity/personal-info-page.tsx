@@ -114,17 +114,37 @@ function InfoForm({ countries, ...options }: InfoFormProps) {
         </StepButtons>
       }
     >
+      <Banner action={<SampleButton form={form} />}>
+        Staff compare this with your documents. The samples in the next step show what you enter here, so
+        invented details are fine.
+      </Banner>
       <PersonFields form={form} countries={countries} />
       <Card title="Home address">
         <div className="grid gap-4 p-4 sm:grid-cols-2 md:p-5">
           <HomeAddressFields form={form} countries={countries} />
         </div>
       </Card>
-      <Banner>
-        Staff compare this with your documents. The samples in the next step show what you enter here, so
-        invented details are fine.
-      </Banner>
     </FormFrame>
+  );
+}
+
+const SAMPLE = { birthDate: '1990-05-17', street: 'Sample Street 1', city: 'Sampleton', postalCode: '10000' };
+
+/** Fills in what the account does not know. What is written stays. */
+function SampleButton({ form }: { form: ReturnType<typeof useInfoForm> }) {
+  const fill = () => {
+    const { birthDate, street, city, postalCode } = form.values;
+    form.edit({
+      birthDate: birthDate || SAMPLE.birthDate,
+      street: street || SAMPLE.street,
+      city: city || SAMPLE.city,
+      postalCode: postalCode || SAMPLE.postalCode,
+    });
+  };
+  return (
+    <Button size="small" onClick={fill}>
+      Use sample details
+    </Button>
   );
 }
 

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgetWanted, wantedScreen } from '../../frames/leaving/wanted-screen.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { DeskWait } from '../../parts/desk-wait.tsx';
+import { flagsAtom } from '../../state/site/flags.ts';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -145,10 +147,11 @@ function VerificationStatus({ identity }: { identity: Identity }) {
   );
 }
 
-/** Back to the screen that needed a verified identity. */
+/** Back to the screen that needed a verified identity, or to the first thing that it opens. */
 function WayBack() {
   const [wanted] = useState(wantedScreen);
-  if (wanted === null) return null;
+  const trading = useAtomValue(flagsAtom).has('trade_room');
+  if (wanted === null) return trading ? <TradeLink /> : null;
   return (
     <Link
       to={wanted}
@@ -159,6 +162,12 @@ function WayBack() {
     </Link>
   );
 }
+
+const TradeLink = () => (
+  <Link to="/trade" className={buttonClass({ className: 'mt-5 max-sm:w-full' })}>
+    Trade
+  </Link>
+);
 
 /** The status in a sentence, and what the trader can do next. */
 function NextStep({ identity }: { identity: Identity }) {

@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { atom } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import type { Trader } from '../../../api/ping.ts';
 import { useAccount, usePing } from '../../../api/ping.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { RequirementsCard } from '../../../features/requirements/requirements-card.tsx';
 import { RecentTransactions } from '../../../features/wallet/recent-transactions.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { useAtomValue } from '../../../lib/atoms.ts';
+import { useAtom, useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { useIdle } from '../../../lib/timing/later.ts';
 import { useSecondRender } from '../../../lib/timing/second-render.ts';
@@ -28,6 +30,21 @@ const LatestNews = lazyWithPreload(() =>
   import('../../../features/news/latest-news.tsx').then((m) => m.LatestNews),
 );
 
+/** The account whose first steps stand at the top during this visit, by its number. */
+const newcomerAtom = atom<string | null>(null);
+
+/** Whether an account is new: empty, or without a verified identity where one is needed. It stays new for this visit. */
+function useIsNew(trader: Trader | null | undefined, fresh: boolean): boolean {
+  const [newcomer, setNewcomer] = useAtom(newcomerAtom);
+  const kyc = useAtomValue(flagsAtom).has('kyc');
+  const isNew = trader != null && (fresh || (kyc && !trader.verified.kyc));
+  const accountId = trader?.accountId ?? null;
+  useEffect(() => {
+    if (isNew) setNewcomer(accountId);
+  }, [isNew, accountId, setNewcomer]);
+  return isNew || (accountId !== null && newcomer === accountId);
+}
+
 export function OverviewPage() {
   const ping = usePing();
   const markets = useMarkets();
@@ -40,6 +57,7 @@ export function OverviewPage() {
   // On a phone, content below the fold is rendered after the first paint.
   const below = useSecondRender(true, useFromMedium());
   const fresh = Boolean(trader) && ping.data?.assets?.length === 0;
+  const isNew = useIsNew(trader, fresh);
   if (ping.isError && !ping.data)
     return <QueryFailed query={ping} title="Your account could not be loaded." />;
   return (
@@ -65,7 +83,7 @@ export function OverviewPage() {
             <BalanceSkeleton />
           )}
         </div>
-        {fresh ? <FirstSteps fresh /> : null}
+        {isNew ? <FirstSteps fresh /> : null}
         {trader ? (
           <div className="min-w-0 empty:hidden lg:col-span-12">
             <RequirementsCard />
@@ -83,7 +101,7 @@ export function OverviewPage() {
         {below ? (
           <>
             <RecentTransactions className="self-start lg:col-span-4" />
-            {trader && !fresh ? <FirstSteps /> : null}
+            {trader && !isNew ? <FirstSteps /> : null}
             <Headlines />
           </>
         ) : null}
@@ -106,7 +124,7 @@ function Headlines() {
   );
 }
 
-/** They load after the screen. An empty account reserves their place; other accounts show them at the end. */
+/** They load after the screen. A new account reserves their place; other accounts show them at the end. */
 function FirstSteps({ fresh = false }: { fresh?: boolean }) {
   const idle = useIdle();
   if (!idle && !fresh) return null;
