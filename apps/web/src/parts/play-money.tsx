@@ -46,14 +46,16 @@ const changed = () => [
 export function PlayMoneyBanner({ className }: { className?: string }) {
   const amount = usePlayMoney();
   const { data } = useQuery(trpc.playMoney.get.queryOptions({}, { enabled: amount !== null, staleTime: 0 }));
-  if (amount === null || !data) return null;
+  if (amount === null) return null;
+  // Until the answer is here, it is probably available.
+  const { available = true, reason = null } = data ?? {};
   return (
     <Banner
       title="Play money"
       {...(className !== undefined && { className })}
-      action={data.available ? <PlayMoneyButton size="small" /> : undefined}
+      action={available ? <PlayMoneyButton size="small" /> : undefined}
     >
-      {data.reason === null ? `${amount} on request, once a day, without a deposit.` : `${data.reason}.`}
+      {reason === null ? `${amount} on request, once a day, without a deposit.` : `${reason}.`}
     </Banner>
   );
 }

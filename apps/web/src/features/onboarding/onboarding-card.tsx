@@ -91,7 +91,7 @@ export function OnboardingCard({ fresh }: { fresh: boolean }) {
     mutationFn: () => client.onboarding.dismiss.mutate({}),
     onSuccess: (state) => queryClient.setQueryData(trpc.onboarding.get.queryKey({}), state),
   });
-  if (!data) return fresh ? <Skeleton className="h-64 w-full rounded-card lg:h-52" /> : null;
+  if (!data) return fresh ? <Skeleton className="h-164 w-full rounded-card sm:h-110 xl:h-84" /> : null;
   const done = data.steps.filter(({ state }) => state === 'done').length;
   if (data.dismissed || done === data.steps.length) return null;
   const next = data.steps.find(({ state }) => state === 'open')?.step;
