@@ -22,11 +22,15 @@ export const prices: Readonly<Partial<Record<MerchantId, readonly string[]>>> = 
   books: ['9.90', '12.50', '14.90', '19.00'],
   coffee: ['3.80', '4.60', '6.40', '9.20'],
   rail: ['8.40', '18.40', '23.50'],
-  stream: ['12.99'],
-  cloud: ['6.00'],
   garden: ['8.50', '12.50', '21.90'],
-  mobile: ['15.00'],
 };
+
+/** Subscriptions of people who are no personas. */
+export const othersSubscriptions: readonly Subscription[] = [
+  { merchant: 'stream', amount: '12.99', day: 6 },
+  { merchant: 'cloud', amount: '6.00', day: 17 },
+  { merchant: 'mobile', amount: '15.00', day: 23 },
+];
 
 const bought = (merchant: MerchantId, amount: string, days: number): Bought => ({ merchant, amount, days });
 

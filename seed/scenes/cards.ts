@@ -12,6 +12,7 @@ import {
   mayaShopping,
   mayaSubscriptions,
   mayaTrip,
+  othersSubscriptions,
   prices,
 } from '../data/card-purchases.ts';
 import { seedStream } from '../random.ts';
@@ -116,7 +117,13 @@ export async function cardActions(
       const planned: Planned =
         index % (5 * ONE_IN) === 1
           ? { label, ago: Math.round(faker.number.float({ min: 1, max: 30 }) * HOUR), ends: 'requested' }
-          : { label, ago, funds, purchases: faker.number.int({ min: 1, max: 4 }) };
+          : {
+              label,
+              ago,
+              funds,
+              purchases: faker.number.int({ min: 1, max: 4 }),
+              subscriptions: faker.helpers.arrayElements(othersSubscriptions, { min: 1, max: 2 }),
+            };
       return lifeOf(services, { admin, key, traderId, country, planned, until });
     }),
   ];
@@ -240,17 +247,21 @@ function chargesOf(card: SeededCard, since: number): Step[] {
     );
     return months
       .filter((at) => at > since && at < last)
-      .map((at): Step => ({ at, by: 'program', run: purchase(card, { merchant, amount }) }));
+      .map((at): Step => ({ at, by: 'program', run: purchase(card, { merchant, amount }, 'capture') }));
   });
 }
 
 /** More months than a history has. */
 const MONTHS = 12;
 
-function purchase(card: SeededCard, { merchant, amount }: { merchant: MerchantId; amount: string }) {
+function purchase(
+  card: SeededCard,
+  { merchant, amount }: { merchant: MerchantId; amount: string },
+  always?: PurchaseOutcome,
+) {
   const { services, planned } = card;
-  const outcome: PurchaseOutcome | undefined =
-    planned.ends === 'closed' || typeof planned.purchases !== 'number' ? 'capture' : undefined;
+  const outcome =
+    always ?? (planned.ends === 'closed' || typeof planned.purchases !== 'number' ? 'capture' : undefined);
   return withCard(card, (uuid) =>
     services.staffCards.purchase(PURCHASE, { uuid, merchant, amount, outcome }),
   );
