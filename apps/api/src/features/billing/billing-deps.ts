@@ -20,7 +20,7 @@ export interface BillingDeps {
   db: Pick<Database, 'readNow'>;
   withdrawals: Withdrawals;
   desk: WithdrawalDesk;
-  wallet: Pick<Wallet, 'transactionView'>;
+  wallet: Pick<Wallet, 'transactionView' | 'derivedTransaction'>;
   markets: Markets;
   clock: Clock;
   /** How the owner cancels a transaction of a type. Transactions of other types can't be canceled. */

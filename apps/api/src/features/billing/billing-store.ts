@@ -50,6 +50,8 @@ export interface EntryOfInstant {
 
 export interface BillingStore {
   one(id: string): OwnedTransaction | undefined;
+  /** Whose transactions those of an id are. */
+  owner(traderId: string): Pick<OwnedTransaction, 'accountId' | 'firstName' | 'lastName'> | undefined;
   /** The postings of the entries with a reference, oldest entry first. */
   postings(reference: string, most: number): PostingRow[];
   /** The postings of entries, in order. */
@@ -74,6 +76,9 @@ const ONE = statement((db, p: { id: string }) =>
     .select(OWNER)
     .where('Transaction.id', '=', p.id)
     .$narrowType<Narrow>(),
+);
+const TRADER = statement((db, p: { traderId: string }) =>
+  db.selectFrom('Trader').select(OWNER).where('id', '=', p.traderId),
 );
 const postingsOf = (db: Kysely<DB>) =>
   db
@@ -147,6 +152,7 @@ export function createBillingStore(
 
   return {
     one: (id) => ONE.first(now, { id }),
+    owner: (traderId) => TRADER.first(now, { traderId }),
     postings: (reference, most) => POSTINGS.all(now, { reference, most }),
     postingsOf: (entries, most) => OF_ENTRIES.all(now, { ids: JSON.stringify(entries), most }),
     entriesAt(at, owner, asset) {

@@ -24,7 +24,7 @@ export function staffTransactionRecord(
   reader: Staff,
   id: string,
 ): z.infer<typeof one.output> {
-  const transaction = deps.store.one(id);
+  const transaction = deps.store.one(id) ?? derivedTransaction(deps, id);
   if (!transaction) throw notFound('uuid');
   const { accountId, firstName, lastName } = transaction;
   return {
@@ -32,6 +32,13 @@ export function staffTransactionRecord(
     trader: { accountId, name: `${firstName} ${lastName}` },
     withdrawal: deps.desk.one(reader, id) ?? null,
   };
+}
+
+/** A transaction of a simulated account, which is made of its entry. */
+function derivedTransaction({ store, wallet }: BillingDeps, id: string): OwnedTransaction | undefined {
+  const transaction = wallet.derivedTransaction(id);
+  const owner = transaction && store.owner(transaction.traderId);
+  return owner && { ...transaction, ...owner };
 }
 
 /** A transaction of a trader. @throws DomainError not_found */

@@ -22,6 +22,7 @@ import type { Wallet } from '../wallet/wallet-service.ts';
 import { createNftBrowsing } from './browsing/nft-browse-service.ts';
 import { worthOf } from './browsing/worth-of.ts';
 import { createNftCatalog } from './catalog/nft-catalog-service.ts';
+import { collectorTransactions } from './collectors/collector-transactions.ts';
 import { collectorsStore } from './collectors/collectors-store.ts';
 import { createNftCollectors } from './collectors/nft-collectors-service.ts';
 import { createNftJournal } from './journal/nft-journal.ts';
@@ -134,6 +135,7 @@ function startNft(core: WorldCore, needs: Needs) {
     conditions: createConditionsStore(db),
     people: createPeopleStore(db),
   };
+  wallet.alsoList(collectorTransactions(stores.items.committed));
   wallet.alsoCount('nfts', (traderId, currency) =>
     worthOf({ markets }, stores.people.holdings(stores.items.committed, traderId), currency),
   );

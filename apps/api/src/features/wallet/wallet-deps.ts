@@ -5,6 +5,7 @@ import type { KeyedListeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
+import type { LedgerTransactions } from './ledger-transactions.ts';
 import type { TransactionRecord } from './wallet-rules.ts';
 import type { WalletStore } from './wallet-store.ts';
 
@@ -42,4 +43,6 @@ export interface WalletDeps {
   /** By trader. */
   listeners: KeyedListeners<Parameters<TransactionListener>>;
   worths: Map<FurtherPart, Worth>;
+  /** The transactions of simulated accounts. */
+  derived?: LedgerTransactions;
 }

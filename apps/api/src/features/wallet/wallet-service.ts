@@ -1,5 +1,6 @@
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import { createKeyedListeners } from '../../platform/flow/listeners.ts';
+import { alsoList, derivedTransaction, listDerived } from './ledger-transactions.ts';
 import {
   followTransaction,
   onTransactionChange,
@@ -44,6 +45,9 @@ export function createWallet(parts: Omit<WalletDeps, 'valuations' | 'listeners' 
     valuation: valuationOf,
     alsoCount,
     transactions: listTransactions,
+    alsoList,
+    derivedTransactions: listDerived,
+    derivedTransaction,
     transactionsOfAll: listAllTransactions,
     ownedTransaction,
     ownerOf: ownerOfTransaction,

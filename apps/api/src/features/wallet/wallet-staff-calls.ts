@@ -11,7 +11,8 @@ export function walletStaffCalls({
 }): Handlers['walletStaff'] {
   return {
     async transactionsOf(_, { accountId, ...filter }) {
-      const { uuid } = await users.listed(accountId);
+      const { uuid, simulated } = await users.listed(accountId);
+      if (simulated) return wallet.derivedTransactions(uuid, filter);
       return wallet.transactions(uuid, filter);
     },
   };

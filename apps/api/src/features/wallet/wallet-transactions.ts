@@ -74,5 +74,5 @@ export const viewOfTransaction = (
 const amountText = (markets: WalletDeps['markets'], amount: bigint | null, code: string | null) =>
   amount === null || code === null ? null : formatUnits(amount, markets.asset(code).scale);
 
-const rangesOf = ({ markets }: WalletDeps, filter: TransactionFilter) =>
+export const rangesOf = ({ markets }: WalletDeps, filter: TransactionFilter) =>
   amountRanges(filter, markets.assets(), filter.currency);

@@ -1,5 +1,5 @@
 import { DAY } from '@papermint/contracts/common/time-units';
-import { formatUnits } from '@papermint/contracts/money/amount';
+import { formatUnits, parseUnits } from '@papermint/contracts/money/amount';
 import { expect, test } from 'vitest';
 import { collectorsWorld, giveItem } from '../../../testing/worlds/collectors-world.ts';
 import {
@@ -35,7 +35,28 @@ test('buys an item that a trader lists near its worth, and none at ten times its
   await days(world, 30);
   expect(nftRow(world, dear)).toMatchObject({ ownerId: trader, status: 'listed' });
   expectSound(world);
+  expectTransactions(world, nftRow(world, fair).ownerId as string);
 });
+
+/** Staff read what a collector bought, sold and paid, and it adds up to what the collector has. */
+function expectTransactions(world: World, collectorId: string): void {
+  const all = { page: 1, perPage: 500, sort: '-createdAt' } as const;
+  const { data } = world.wallet.derivedTransactions(collectorId, all);
+  expect(data.at(-1)?.description).toBe('Budget of a simulated collector');
+  const bought = data.filter(({ description }) => description.startsWith('Bought Room #'));
+  expect(bought.length).toBeGreaterThan(0);
+  expect(world.wallet.derivedTransactions(collectorId, { ...all, search: 'bought room' }).data).toEqual(
+    bought,
+  );
+  expect(world.wallet.derivedTransaction(bought[0]?.uuid as string)).toMatchObject({ traderId: collectorId });
+  for (const [asset, { available, locked }] of world.ledger.balancesOf(collectorId)) {
+    const own = data.filter(({ currency }) => currency === asset);
+    const { scale } = world.markets.asset(asset);
+    const sum = own.reduce((total, { amount }) => total + (parseUnits(amount, scale) as bigint), 0n);
+    expect(sum).toBe(available + locked);
+    expect(parseUnits(own[0]?.balance as string, scale)).toBe(sum);
+  }
+}
 
 test('accepts a fair offer within hours, and declines a far too low one', async () => {
   const { world, items, usual } = await collectorsWorld();
