@@ -117,6 +117,11 @@ export async function recompute(account: Account, priceOf: PriceOf, decimals: nu
       staking_reward: () => flow('staking', currency, amount, at),
       dividend: () => flow('dividends', currency, amount, at),
       play_money: () => flow('playMoney', currency, amount, at),
+      // The cost stays the same.
+      async split() {
+        const lot = lotOf(currency);
+        lot.left = plus(lot.left, amount);
+      },
       // These stay in the account.
       staking: async () => undefined,
       card: async () => undefined,

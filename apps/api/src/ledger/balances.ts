@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database/commit.ts';
 import type { Reads } from '../platform/database/statement.ts';
+import type { Posting } from './journal-entry.ts';
 import { HOUSE } from './journal-entry.ts';
 import { ownedRowsOf } from './ledger-accounts.ts';
 import type { AssetBalance, LedgerState } from './ledger-state.ts';
@@ -8,6 +9,8 @@ const BALANCES = 'SELECT kind, asset, balance FROM LedgerAccount WHERE owner = ?
 const AVAILABLE = "SELECT balance FROM LedgerAccount WHERE owner = ? AND kind = 'available' AND asset = ?";
 const BALANCE = 'SELECT balance FROM LedgerAccount WHERE id = ?';
 const HOLDERS = `SELECT owner, balance FROM LedgerAccount WHERE asset = ? AND owner <> '${HOUSE}' AND balance > 0`;
+const ACCOUNTS =
+  'SELECT owner, kind AS account, asset, balance AS amount FROM LedgerAccount WHERE asset = ? AND owner <> ? AND balance > 0 ORDER BY id';
 const HELD = 'SELECT 1 FROM LedgerAccount WHERE asset = ? LIMIT 1';
 
 /** The balance of the account `available`: more than can be spent if cross positions rely on it. Minor units. */
@@ -77,6 +80,10 @@ export function ownersOf(_: LedgerState, tx: Tx, asset: string): { owner: string
   }
   return [...amounts].map(([owner, amount]) => ({ owner, amount }));
 }
+
+/** The accounts of traders that hold an asset, as the transaction sees them. Minor units. */
+export const accountsIn = (_: LedgerState, tx: Tx, asset: string): Posting[] =>
+  tx.all(ACCOUNTS, asset, HOUSE) as unknown as Posting[];
 
 /** Whether anybody has ever owned an asset; as a transaction sees it, or as committed. */
 export function isHeld({ db }: LedgerState, asset: string, tx?: Tx): boolean {

@@ -42,7 +42,8 @@ export interface JournalEntry {
     | 'nft'
     | 'collector'
     | 'dividend'
-    | 'play_money';
+    | 'play_money'
+    | 'split';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;
   postings: readonly Posting[];

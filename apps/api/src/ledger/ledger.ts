@@ -2,6 +2,7 @@ import { bindVerbs } from '../platform/bind-verbs.ts';
 import type { Ids } from '../platform/commands/ids.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import {
+  accountsIn,
   availableBalance,
   balancesOf,
   holdersOf,
@@ -39,6 +40,7 @@ export function createLedger(db: LedgerState['db'], clock: Clock, ids: Ids) {
     balancesOf,
     holdersOf,
     ownersOf,
+    accountsIn,
     isHeld,
     watchCollateral,
     priceBookings,

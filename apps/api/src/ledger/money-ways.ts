@@ -177,6 +177,7 @@ export const MONEY_WAYS = {
     },
   },
   reversalEntry: { moves: 'house pays', controls: { 'second person': 'no: no call makes it' } },
+  splitEntry: { moves: 'within one trader', controls: {} },
   stakeEntry: { moves: 'within one trader', controls: { identity: 'checked', idempotency: 'checked' } },
   stakingPayoutEntry: { moves: 'house pays', controls: { 'second person': SYSTEM } },
   tradeEntry: {

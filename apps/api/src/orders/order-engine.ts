@@ -1,3 +1,4 @@
+import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { OrderBook } from '../market/book/order-book.ts';
 import { bindVerbs } from '../platform/bind-verbs.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '../platform/database/commit.ts';
 import { createListeners } from '../platform/flow/listeners.ts';
 import { amendOrder } from './amending/amending.ts';
 import { resizeOrder } from './amending/resizing.ts';
+import { splitOrders } from './amending/split-orders.ts';
 import { createBookQuotes } from './books/book-quotes.ts';
 import { createOrderBooks } from './books/order-books.ts';
 import type { Closed, CloseReason } from './closing/closing.ts';
@@ -51,6 +53,7 @@ export function createOrderEngine(options: OrderEngineOptions) {
     cancel,
     cancelOf,
     cancelIn,
+    split: splitOrders,
     onOrder,
   });
   return {
@@ -90,9 +93,15 @@ function cancelOf(engine: Engine, tx: Tx, traderId: string, pair: string | undef
   return cancelAll(engine, tx, engine.store.openOf(tx, traderId, pair), by);
 }
 
-/** Cancels all open orders in a pair. @param first begins the message to their traders. @returns how many */
-function cancelIn(engine: Engine, tx: Tx, pair: string, by: Actor, first: string): number {
-  return cancelAll(engine, tx, engine.store.openIn(tx, pair), by, first);
+/** Cancels all open orders in a pair, with a sentence that begins the message to their traders. @returns how many */
+function cancelIn(
+  engine: Engine,
+  tx: Tx,
+  pair: string,
+  by: Actor,
+  why: { first: string; code: CancelReason },
+): number {
+  return cancelAll(engine, tx, engine.store.openIn(tx, pair), by, why);
 }
 
 function cancelAll(
@@ -100,16 +109,12 @@ function cancelAll(
   tx: Tx,
   orders: readonly OrderRecord[],
   by: Actor,
-  first?: string,
+  why: CloseReason = {},
 ): number {
   for (const order of orders) {
     // Canceling the first of two linked orders cancels the second.
     const closed = order.linkedTo !== null && !isOpen(engine.store.order(tx, order.id)?.status ?? 'canceled');
-    if (!closed)
-      closeOrder(engine, tx, order, 'cancel', by, {
-        first,
-        ...(first !== undefined && { code: 'delisted' }),
-      });
+    if (!closed) closeOrder(engine, tx, order, 'cancel', by, why);
   }
   return orders.length;
 }

@@ -36,6 +36,7 @@ import { searchFeature } from '../features/search/search-feature.ts';
 import { guardedSettingsFeature } from '../features/site/guarded-settings-feature.ts';
 import { pluginsFeature } from '../features/site/plugins-feature.ts';
 import { siteFeature } from '../features/site/site-feature.ts';
+import { splitsFeature } from '../features/splits/splits-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
 import { stakingFeature } from '../features/staking/staking-feature.ts';
 import { transfersFeature } from '../features/transfers/transfers-feature.ts';
@@ -85,6 +86,7 @@ export const features = listFeatures()
   .add(performanceFeature)
   .add(dividendsFeature)
   .add(staffInstrumentsFeature)
+  .add(splitsFeature)
   .add(pluginsFeature)
   .add(guardedSettingsFeature)
   .add(transfersFeature)

@@ -12,6 +12,7 @@ export const cancelReasons = [
   'position_closed',
   'liquidation',
   'delisted',
+  'stock_split',
   'refused',
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];

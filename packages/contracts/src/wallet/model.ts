@@ -16,6 +16,7 @@ export const transactionTypes = [
   'staking_reward',
   'dividend',
   'play_money',
+  'split',
   'card',
   'nft',
 ] as const;

@@ -28,6 +28,7 @@ import type { PositionFillsDeps } from './positions/position-fills-deps.ts';
 import type { PositionsStore } from './positions/positions-store.ts';
 import type { SettledDeps } from './positions/settled-positions.ts';
 import { rearmCross, settleTouched } from './positions/settled-positions.ts';
+import { splitPositions } from './positions/split-positions.ts';
 import { createFuturesSettlement } from './settlement/futures-settlement.ts';
 
 /** The names under which futures orders are stored. */
@@ -61,6 +62,7 @@ export interface FuturesEngineParts extends Omit<PositionFillsDeps, 'listeners' 
 export type FuturesEngine = ReturnType<typeof createFuturesEngine>;
 
 interface EngineDeps extends SettledDeps {
+  orders: OrderEngine;
   store: PositionsStore;
   fills: PositionFills;
   markets: Markets;
@@ -108,9 +110,10 @@ export function createFuturesEngine(parts: FuturesEngineParts) {
     fills,
     markets,
     clock,
+    orders,
   };
   watchCollateral(ledger, cross, liquidations);
-  const verbs = bindVerbs(deps, { closeAtMark, tiersChanged, positionAfter, rearm });
+  const verbs = bindVerbs(deps, { closeAtMark, tiersChanged, positionAfter, rearm, split: splitPositions });
   return { ...verbs, orders, fills, bound };
 }
 

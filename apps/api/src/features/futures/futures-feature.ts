@@ -110,6 +110,7 @@ function startFutures(core: WorldCore, given: Needs) {
       ...staff,
       openCounts: engine.orders.openCounts,
       isUsed: engine.orders.isUsed,
+      split: engine.split,
       onChange: watchChanges(engine, stats),
       shown: (positionIds: Iterable<string>, orderIds: Iterable<string>) =>
         shownChanges(store, view, positionIds, orderIds),

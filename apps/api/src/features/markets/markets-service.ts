@@ -5,6 +5,7 @@ import type { MarketHalt, Ticker24h } from '@papermint/contracts/markets/live';
 import type { QuotedInstrument, TradingSession } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
+import type { StockSplits } from '../../market/corporate/stock-splits.ts';
 import type { MarketSeed } from '../../market/random/hash.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -25,6 +26,7 @@ import {
 } from './listings/listed-market.ts';
 import type { Listings } from './listings/listings.ts';
 import { createListings, perVersion } from './listings/listings.ts';
+import { comparablePrice, splitSupply } from './listings/stock-shares.ts';
 import type { MarketsStore } from './markets-store.ts';
 import type { AssetRecord, InstrumentRecord, TradedInstrument } from './markets-types.ts';
 import { createMarketCandles } from './prices/market-candles.ts';
@@ -48,9 +50,9 @@ export function createMarkets(
   store: MarketsStore,
   clock: Clock,
   seed: MarketSeed,
-  state: Pick<WorldState, 'marketImpact'>,
+  state: Pick<WorldState, 'marketImpact' | 'stockSplits'>,
 ) {
-  const listings = createListings(store, clock, seed);
+  const listings = createListings(store, clock, seed, state);
   const { dollarRate, dollarRateAt, ticks, ...prices } = createPrices(listings, clock, seed);
   const deps: MarketsDeps = { listings, prices, tickerOf: createTickers(), clock };
   return {
@@ -82,6 +84,10 @@ export function createMarkets(
       tradingResumes,
       corporateActions,
       companyEvents,
+      comparableTicks,
+      supply,
+      supplyAtAnchor,
+      splits,
       say,
       simulated,
       simulatedOf,
@@ -163,7 +169,7 @@ const quotedOne = (deps: MarketsDeps, pair: string): QuotedInstrument =>
 function quoteOf({ prices, clock }: MarketsDeps, market: ListedMarket): QuotedInstrument {
   const { at, ticks } = prices.board();
   const { pair } = market.instrument;
-  const dayAgo = market.path.priceAt(shownSecondOf(market, at) - DAY);
+  const dayAgo = comparablePrice(market, shownSecondOf(market, at) - DAY, at);
   return quotedInstrument(market, clock.now(), ticks.get(pair) as number, dayAgo);
 }
 
@@ -181,7 +187,8 @@ function ratioToAnchor(
 /** The 24 hours before the second that is shown. @throws DomainError bad_input at `pair` */
 function ticker24h({ listings, prices, tickerOf }: MarketsDeps, pair: string): Ticker24h {
   const market = listings.find(pair);
-  return tickerOf(market, shownSecondOf(market, prices.board().at));
+  const { at } = prices.board();
+  return tickerOf(market, shownSecondOf(market, at), at);
 }
 
 /**
@@ -218,6 +225,25 @@ const tradingResumes = ({ listings }: MarketsDeps, pair: string, at: number): nu
 /** What the company of a stock does, future figures included; undefined for other instruments. */
 const companyEvents = ({ listings }: MarketsDeps, pair: string): CompanyEvents | undefined =>
   listings.find(pair).events;
+
+/** A supply of now as it is stored: of the anchor, which splits multiply. */
+const supplyAtAnchor = ({ listings, clock }: MarketsDeps, pair: string, amount: string): string =>
+  splitSupply(amount, 1 / (listings.find(pair).splits?.sharesAt(clock.now()) ?? 1));
+
+/** The splits of a stock's market; undefined for other instruments. */
+const splits = ({ listings }: MarketsDeps, pair: string): StockSplits | undefined =>
+  listings.find(pair).splits;
+
+/** The price (ticks) of an instant (ms) as it compares with those of `now`: after a split, that of as many shares. */
+const comparableTicks = ({ listings }: MarketsDeps, pair: string, at: number, now: number): number =>
+  comparablePrice(listings.find(pair), at, now);
+
+/** How many there are of the base of a pair now: whole coins or shares; null if it is unknown. */
+function supply({ listings, clock }: MarketsDeps, pair: string): string | null {
+  const market = listings.find(pair);
+  const amount = listings.knownAsset(market.instrument.base).supply;
+  return amount === null ? null : splitSupply(amount, market.splits?.sharesAt(clock.now()) ?? 1);
+}
 
 /** An amount of an asset (minor units) in a sentence: `1,250.00 USD`, `0.01 BTC`. */
 function say({ listings }: MarketsDeps, code: string, amount: bigint): string {

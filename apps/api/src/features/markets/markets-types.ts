@@ -50,6 +50,8 @@ export interface InstrumentRecord {
   maxLeverage: number;
   /** Ascending by notional; empty if there are no futures. */
   marginTiers: readonly MarginTier[];
+  /** A stock does not split before this instant, ms: that of its listing. Null or unset for one of the beginning. */
+  splitsFrom?: number | null;
 }
 
 /** A scenario for one pair, or for all of them (null). */

@@ -105,6 +105,11 @@ export function bookKeptFee(book: CostBook, from: Line, line: FeeLine, value: bi
   book.fees[line] += value;
 }
 
+/** A split changes the number of shares by an amount, signed. Their cost stays the same. */
+export function bookSplit(book: CostBook, asset: string, amount: bigint): void {
+  holdingOf(book, asset).quantity += amount;
+}
+
 /** An NFT or another asset is gone without a value. */
 export function bookLoss(book: CostBook, leg: Leg): void {
   dispose(book, leg, 0n);

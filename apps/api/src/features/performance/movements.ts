@@ -1,7 +1,7 @@
 import { magnitude } from '@papermint/contracts/money/amount';
 import type { TransactionType } from '@papermint/contracts/wallet/model';
 import type { CostBook, Leg, Line } from './cost-book.ts';
-import { bookExchange, bookFee, bookIn, bookKeptFee, bookLoss, bookOut } from './cost-book.ts';
+import { bookExchange, bookFee, bookIn, bookKeptFee, bookLoss, bookOut, bookSplit } from './cost-book.ts';
 
 /** A completed transaction; amounts in minor units, signed, instants in ms. */
 export interface BookedTransaction {
@@ -81,6 +81,7 @@ const BOOKED: Record<TransactionType, Booked> = {
   staking_reward: signed('staking'),
   dividend: signed('dividends'),
   play_money: signed('playMoney'),
+  split: (book, { currency, amount }) => bookSplit(book, currency, amount),
   card: () => undefined,
   nft: bookNft,
 };

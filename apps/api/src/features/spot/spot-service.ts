@@ -77,6 +77,7 @@ export function createSpot(parts: SpotParts) {
     /** When instruments trade. */
     calendar,
     cancelIn: engine.cancelIn,
+    split: engine.split,
     openCounts: engine.openCounts,
     isUsed: engine.isUsed,
     onOrder: engine.onOrder,

@@ -12,6 +12,8 @@ export interface Company {
   readonly tick: number;
   /** Shares at `MARKET_ANCHOR`. */
   readonly shares: number;
+  /** Before this instant (ms) it does not split its stock; Infinity if it never does. */
+  readonly splitsFrom: number;
 }
 
 export type Payout = 'none' | 'quarterly' | 'monthly';

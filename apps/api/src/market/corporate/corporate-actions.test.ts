@@ -8,7 +8,7 @@ import { createSessionPath } from '../sessions/session-path.ts';
 import { sessionCalendar } from '../sessions/sessions.ts';
 import type { Company } from './company.ts';
 import { habitsOf } from './company.ts';
-import { dividendsOf, earningsOf, splitsOf, stepsOf } from './corporate-actions.ts';
+import { dividendsOf, earningsOf, stepsOf } from './corporate-actions.ts';
 import { createCorporateSteps } from './corporate-steps.ts';
 
 const SEED = 77;
@@ -27,6 +27,7 @@ function companyOf(code: string, sector: Company['sector'], price: number, annua
     sector,
     tick: 0.01,
     shares: 500_000_000,
+    splitsFrom: -Infinity,
   };
 }
 
@@ -93,14 +94,13 @@ describe('dividends', () => {
 
 describe('splits', () => {
   const laterSplits = (company: Company) =>
-    createCorporateSteps(SEED, company, { splits: true })
+    createCorporateSteps(SEED, company)
       .between(MARKET_ANCHOR, TO)
       .flatMap((step) => (step.kind === 'split' ? [step.split] : []));
 
-  it('do not happen in a world, because holdings and orders do not follow them', () => {
-    for (const company of [...companies, companyOf('DEAR1', 'technology', 2400)]) {
-      expect(splitsOf(SEED, company, FROM, TO)).toEqual([]);
-    }
+  it('do not happen in a world from before splits', () => {
+    const dear = { ...companyOf('DEAR1', 'technology', 2400), splitsFrom: Infinity };
+    expect(laterSplits(dear)).toEqual([]);
   });
 
   it('bring an expensive share back, and a cheap one up', () => {
@@ -120,8 +120,8 @@ describe('splits', () => {
 describe('steps', () => {
   it('are the same in whatever order they are asked for', () => {
     const company = companies[3] as Company;
-    const all = createCorporateSteps(SEED, company, { splits: true }).between(FROM, TO);
-    const other = createCorporateSteps(SEED, company, { splits: true });
+    const all = createCorporateSteps(SEED, company).between(FROM, TO);
+    const other = createCorporateSteps(SEED, company);
     const parts = [];
     for (let year = 2030; year >= 2021; year--) {
       parts.unshift(...other.between(Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)));
@@ -133,7 +133,7 @@ describe('steps', () => {
   });
 
   it('add nothing at the anchor, and end with the calendar', () => {
-    const steps = createCorporateSteps(SEED, companies[1] as Company, { splits: true });
+    const steps = createCorporateSteps(SEED, companies[1] as Company);
     expect(steps.shiftAt(MARKET_ANCHOR)).toBe(0);
     expect(steps.between(-Infinity, Infinity).length).toBeGreaterThan(400);
   });

@@ -4,7 +4,7 @@ import { replacedSeed, seedAt } from '../random/hash.ts';
 import { remembered } from '../remembered.ts';
 import type { Company } from './company.ts';
 import { createCorporateSteps } from './corporate-steps.ts';
-import type { Dividend, Earnings, Split } from './corporate-types.ts';
+import type { Dividend, Earnings } from './corporate-types.ts';
 
 /**
  * What companies do on dates: they report earnings, pay dividends and split their stock. Pure functions of seed and
@@ -30,31 +30,21 @@ export function dividendsOf(seed: MarketSeed, company: Company, from: number, to
     .flatMap((step) => (step.kind === 'dividend' ? [step.dividend] : []));
 }
 
-/** Splits that take effect from `from` on and before `to`, in order. */
-export function splitsOf(seed: MarketSeed, company: Company, from: number, to: number): Split[] {
-  return stepsOf(seed, company)
-    .between(from, to)
-    .flatMap((step) => (step.kind === 'split' ? [step.split] : []));
-}
-
 const FOLLOWS = 8 * DAY;
 
 /** The steps of a company's price, for all worlds of one seed. */
 export function stepsOf(seed: MarketSeed, company: Company): CorporateSteps {
-  const { stock, sector, tick, shares } = company;
-  const name = `${seedName(seed)} ${stock.symbol} ${stock.anchorTicks} ${stock.annualVolatility} ${stock.pegged === true} ${sector} ${tick} ${shares}`;
+  const { stock, sector, tick, shares, splitsFrom } = company;
+  const name = `${seedName(seed)} ${stock.symbol} ${stock.anchorTicks} ${stock.annualVolatility} ${stock.pegged === true} ${sector} ${tick} ${shares} ${splitsFrom}`;
   return sharedSteps(name, seed, company);
 }
 
 export type CorporateSteps = ReturnType<typeof createCorporateSteps>;
 
-/** Holdings and orders do not follow splits, so companies do not split their stock. */
-const SPLITS = { splits: false };
-
 const MOST_COMPANIES = 1000;
 
 const sharedSteps = remembered(
-  (_: string, seed: MarketSeed, company: Company) => createCorporateSteps(seed, company, SPLITS),
+  (_: string, seed: MarketSeed, company: Company) => createCorporateSteps(seed, company),
   MOST_COMPANIES,
 );
 

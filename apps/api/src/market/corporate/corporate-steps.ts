@@ -14,8 +14,6 @@ import type { Level, StepBasis } from './step-figures.ts';
 import { dividendAmount, dividendStep, dollars, earningsStep, onGrid, splitStep } from './step-figures.ts';
 
 interface Steps extends StepBasis {
-  /** Whether companies split their stock. */
-  readonly splits: boolean;
   /** After the anchor, in order. */
   readonly later: CorporateStep[];
   /** Up to the anchor, the latest first. */
@@ -34,7 +32,7 @@ interface Steps extends StepBasis {
 const calendar = sessionCalendar('us_stocks');
 
 /** The steps of a company's stock, found when they are asked for, from the anchor outward. */
-export function createCorporateSteps(seed: MarketSeed, company: Company, { splits }: { splits: boolean }) {
+export function createCorporateSteps(seed: MarketSeed, company: Company) {
   const habits = habitsOf(seed, company);
   const base = createSessionPath(seed, company.stock, [], calendar);
   const current = quarterBefore(MARKET_ANCHOR / DAY, habits);
@@ -42,7 +40,6 @@ export function createCorporateSteps(seed: MarketSeed, company: Company, { split
     seed,
     company,
     habits,
-    splits,
     basePrice: (at) => base.priceAt(at) * company.tick,
     later: [],
     earlier: [],
@@ -163,7 +160,7 @@ function goOn(steps: Steps): void {
   if (report.opensAt > MARKET_ANCHOR) {
     const price = priceBefore(report.opensAt);
     add(earningsStep(steps, report, ahead, price, 1));
-    split = steps.splits ? splitOf(days, splitAfterReport(steps.habits, price, days.random)) : undefined;
+    split = splitOf(steps, days, splitAfterReport(steps.habits, price, days.random));
   }
   for (const dividend of dividends) {
     if (dividend.exAt <= MARKET_ANCHOR) continue;
@@ -193,8 +190,8 @@ function goBack(steps: Steps): void {
     else behind.shift -= step.shift;
   }
   let split: Split | undefined;
-  if (steps.splits && next.opensAt <= MARKET_ANCHOR) {
-    split = splitOf(days, splitBeforeAnchor(steps.habits, priceAfter(next.opensAt), days.random));
+  if (next.opensAt <= MARKET_ANCHOR) {
+    split = splitOf(steps, days, splitBeforeAnchor(steps.habits, priceAfter(next.opensAt), days.random));
   }
   for (const dividend of [...dividends].reverse()) {
     if (dividend.exAt > MARKET_ANCHOR) continue;
@@ -215,13 +212,14 @@ function goBack(steps: Steps): void {
 
 /** The split that was decided on with a report, if it takes effect before the next one. */
 function splitOf(
+  { company }: Steps,
   { report, next, dividends }: QuarterDays,
   choice: SplitChoice | undefined,
 ): Split | undefined {
   if (!choice) return undefined;
   const taken = dividends.map(({ exAt }) => exAt);
   const at = splitDay(calendar, report, choice.delay, taken);
-  if (at === undefined || at >= next.opensAt) return undefined;
+  if (at === undefined || at >= next.opensAt || at < company.splitsFrom) return undefined;
   return { announcedAt: report.at, at, to: choice.to, from: choice.from };
 }
 

@@ -22,6 +22,7 @@ const company: Company = {
   sector: 'utilities',
   tick: 0.01,
   shares: 100_000_000,
+  splitsFrom: -Infinity,
 };
 const path = createStockPath(SEED, company, []);
 const plain = createSessionPath(SEED, company.stock, [], calendar);

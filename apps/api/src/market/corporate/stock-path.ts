@@ -13,6 +13,8 @@ import type { Company } from './company.ts';
 import { companyKey, randomAt } from './company.ts';
 import type { CorporateSteps } from './corporate-actions.ts';
 import { stepsOf } from './corporate-actions.ts';
+import { onGrid } from './step-figures.ts';
+import type { StockSplits } from './stock-splits.ts';
 
 const FIRST_YEAR = 1992;
 const LAST_YEAR = 2060;
@@ -34,9 +36,13 @@ export function createStockPath(
   scenarios: readonly Scenario[],
   factor = 1,
   impact?: Corners,
+  splits?: StockSplits,
 ): PricePath {
   const steps = stepsOf(seed, company);
-  const chapters: Chapters = { starts, cornersOf: (index) => cornersOf(seed, company, steps, index) };
+  const chapters: Chapters = {
+    starts,
+    cornersOf: (index) => cornersOf({ seed, company, steps, splits }, index),
+  };
   return createSessionPath(seed, { ...company.stock, factor }, scenarios, calendar, impact, chapters);
 }
 
@@ -45,13 +51,27 @@ const TURNS = [8, 21, 45, 80, 130, 190, 260, 330] as const;
 const SESSION_MINUTES = 390;
 const FIRST_STRAY = 0.3;
 
+/** What the displacement of a stock follows from. Without splits its price is that of a share at the anchor. */
+interface StepsOfStock {
+  readonly seed: MarketSeed;
+  readonly company: Company;
+  readonly steps: CorporateSteps;
+  readonly splits: StockSplits | undefined;
+}
+
+/** What the splits up to an instant (ms) add to the log price. */
+const splitShiftAt = (splits: StockSplits | undefined, at: number) =>
+  splits ? -onGrid(Math.log(splits.sharesAt(at))) : 0;
+
 /** What the steps of a year add to the log price, over offsets of path time. */
-function cornersOf(seed: MarketSeed, company: Company, steps: CorporateSteps, index: number): Corners {
+function cornersOf({ seed, company, steps, splits }: StepsOfStock, index: number): Corners {
   const from = opens[index] as number;
   const corners: Corners[number][] = [];
-  let level = steps.unsplitShiftAt(from - SECOND);
+  let level = steps.unsplitShiftAt(from - SECOND) + splitShiftAt(splits, from - 2 * SECOND);
   corners.push([-HALF_SPAN, level]);
-  const list = steps.between(from, opens[index + 1] ?? Infinity).filter(({ kind }) => kind !== 'split');
+  const list = steps
+    .between(from, opens[index + 1] ?? Infinity)
+    .filter((step) => step.kind !== 'split' || splits?.counts(step.split));
   list.forEach(({ at, kind, shift }, place) => {
     const offset = offsetOf(at);
     if (list[place - 1]?.at !== at) corners.push([offset, level]);

@@ -5,7 +5,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { sayUnits } from '@papermint/contracts/money/format';
 import type { PricePath } from '../path/price-path.ts';
 import type { Choose, Story, StoryMarket, Words } from './story-market.ts';
-import { changeOf, codeOf, dateOf, nameOf, say, signed, timeOf } from './story-market.ts';
+import { changeOf, codeOf, dailyLotsAt, dateOf, nameOf, say, signed, timeOf } from './story-market.ts';
 import {
   ROUND_CLOSERS,
   ROUND_HEADLINES,
@@ -193,7 +193,7 @@ export function volumeStories(market: StoryMarket, day: number): Story[] {
   const from = kind === 'stock' ? day : day - DAY;
   const over = kind === 'stock' ? session.to : day;
   const lots = volume.between(from, from + DAY);
-  const times = lots / Number(instrument.dailyLots);
+  const times = lots / dailyLotsAt(market, from);
   if (!(times >= BUSY)) return [];
   for (let i = 1; i <= VOLUME_DAYS; i++) {
     if (volume.between(from - i * DAY, from - (i - 1) * DAY) >= lots) return [];
@@ -210,14 +210,14 @@ export function volumeStories(market: StoryMarket, day: number): Story[] {
 
 function volumeWords(market: StoryMarket, from: number, over: number, lots: number, choose: Choose): Words {
   const { instrument, path } = market;
-  const { lot, base, kind, dailyLots } = instrument;
+  const { lot, base, kind } = instrument;
   const scale = decimalsOf(lot);
   const amount = sayUnits((BigInt(lots) * units(lot, scale)) / 10n ** BigInt(scale), 0);
   const facts = {
     name: nameOf(market),
     code: codeOf(market),
     amount: `${amount} ${kind === 'stock' ? 'shares' : kind === 'crypto' ? codeLabel(base) : `${instrument.unit ?? 'unit'}s`}`,
-    times: (lots / Number(dailyLots)).toFixed(1),
+    times: (lots / dailyLotsAt(market, from)).toFixed(1),
     days: VOLUME_DAYS,
     date: dateOf(from),
     change: signed(changeOf(path.priceAt(from - SECOND), path.priceAt(over - SECOND))),

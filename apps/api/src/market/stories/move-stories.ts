@@ -7,6 +7,7 @@ import {
   changeOf,
   closeBefore,
   codeOf,
+  dailyLotsAt,
   dateOf,
   minutesOf,
   nameOf,
@@ -169,14 +170,14 @@ function dayWords(world: StoryWorld, market: StoryMarket, move: Move, choose: Ch
 
 /** What the price, its turnover or another price did around a move. */
 function aroundLine(world: StoryWorld, market: StoryMarket, { since, at, to }: Move, choose: Choose): string {
-  const { path, volume, calendar, instrument } = market;
+  const { path, volume, calendar } = market;
   const other = peerOf(world, market);
   const peer = other && !hasSplit(other, since, at) ? other : undefined;
   const dayChange = changeOf(path.priceAt(at - DAY), to);
   const { low, high } = path.extremes(at - DAY, at);
   // An hour of the sessions, where they are shorter than the day.
   const open = calendar.name === 'us_stocks' ? 6.5 : calendar.name === 'always' ? 24 : 23;
-  const hourly = Number(instrument.dailyLots) / open;
+  const hourly = dailyLotsAt(market, at) / open;
   const traded = volume.between(Math.max(at - HOUR, closeBefore(market, at - HOUR + SECOND)), at);
   const peerChange = peer && changeOf(peer.path.priceAt(since), peer.path.priceAt(at));
   const facts = {

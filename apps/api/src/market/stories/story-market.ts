@@ -4,6 +4,7 @@ import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { NewsTopic } from '@papermint/contracts/news/kinds';
 import type { Dividend, Earnings, Split } from '../corporate/corporate-types.ts';
+import type { StockSplits } from '../corporate/stock-splits.ts';
 import type { PricePath } from '../path/price-path.ts';
 import type { MarketKey, MarketSeed } from '../random/hash.ts';
 import { foldKey, hash32, seedAt } from '../random/hash.ts';
@@ -35,6 +36,8 @@ export interface StoryMarket {
   readonly halts: readonly Span[];
   /** What its company does, future figures included; undefined for other kinds. Spans are ms. */
   readonly events?: CorporateEvents | undefined;
+  /** The splits of its stock. */
+  readonly splits?: Pick<StockSplits, 'sharesAt'> | undefined;
 }
 
 interface CorporateEvents {
@@ -112,6 +115,10 @@ export function say(market: StoryMarket, ticks: number): string {
   const price = sayPrice(ticks, tick);
   return kind === 'forex' ? price : `${price} ${codeLabel(quote)}`;
 }
+
+/** The lots of an average day, at an instant (ms). */
+export const dailyLotsAt = ({ instrument, splits }: StoryMarket, at: number): number =>
+  Number(instrument.dailyLots) * (splits?.sharesAt(at) ?? 1);
 
 /** A change of a price as a fraction. */
 export const changeOf = (from: number, to: number): number => to / from - 1;

@@ -25,6 +25,8 @@ export interface OrderBooks {
   rest(tx: Tx, pair: string, order: RestingOrder): void;
   reduce(tx: Tx, pair: string, id: string, lots: number): void;
   remove(tx: Tx, pair: string, id: string): void;
+  /** Drops the book of a pair whose orders have changed, which is then read again. */
+  forget(tx: Tx, pair: string): void;
   /** Notes what a taker took of the simulated depth. */
   take(tx: Tx, pair: string, takerSide: Side, lots: number): void;
 }
@@ -76,6 +78,10 @@ export function createOrderBooks(
     reduce: (tx, pair, id, lots) => changing(tx, pair).book.reduce(id, lots),
     remove(tx, pair, id) {
       changing(tx, pair).book.remove(id);
+    },
+    forget(tx, pair) {
+      cache.delete(pair);
+      tx.onRollback(() => cache.delete(pair));
     },
     take(tx, pair, takerSide, lots) {
       changing(tx, pair).taken[takerSide] += lots;

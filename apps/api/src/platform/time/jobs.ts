@@ -16,6 +16,8 @@ export interface Jobs {
    * means now.
    */
   schedule(tx: Tx, kind: string, subject: string, at: number): void;
+  /** The same for a job that runs before all others of its instant. A kind has only such jobs or none. */
+  scheduleFirst(tx: Tx, kind: string, subject: string, at: number): void;
   cancel(tx: Tx, kind: string, subject: string): void;
   /** When the job is due, ms; undefined if there is none. */
   dueAt(tx: Tx, kind: string, subject: string): number | undefined;
@@ -27,6 +29,10 @@ export interface Jobs {
 }
 
 const PUT = `INSERT INTO Job (dueAt, kind, subject) VALUES (?, ?, ?)
+  ON CONFLICT (kind, subject) DO UPDATE SET dueAt = excluded.dueAt, failedAt = NULL`;
+/** Jobs of one instant run in the order of their ids, and those of all others are above zero. */
+const PUT_FIRST = `INSERT INTO Job (dueAt, kind, subject, id)
+  VALUES (?, ?, ?, (SELECT MIN(0, COALESCE(MIN(id), 0)) - 1 FROM Job))
   ON CONFLICT (kind, subject) DO UPDATE SET dueAt = excluded.dueAt, failedAt = NULL`;
 const DROP = 'DELETE FROM Job WHERE kind = ? AND subject = ?';
 const DUE_AT = 'SELECT dueAt FROM Job WHERE kind = ? AND subject = ? AND failedAt IS NULL';
@@ -77,7 +83,7 @@ export function createJobs(parts: Parts): Jobs {
   };
   const stopMoves = parts.clock.onMove(() => arm(state));
   return {
-    ...bindVerbs(state, { handle, schedule, cancel }),
+    ...bindVerbs(state, { handle, schedule, scheduleFirst, cancel }),
     dueAt,
     done: () => state.done,
     due: bindVerbs(state, { begin, next, end }),
@@ -112,8 +118,21 @@ function handle({ handlers }: JobsState, kind: string, handler: JobHandler): voi
 }
 
 function schedule(state: JobsState, tx: Tx, kind: string, subject: string, at: number): void {
+  put(state, tx, PUT, [at, kind, subject]);
+}
+
+function scheduleFirst(state: JobsState, tx: Tx, kind: string, subject: string, at: number): void {
+  put(state, tx, PUT_FIRST, [at, kind, subject]);
+}
+
+function put(
+  state: JobsState,
+  tx: Tx,
+  sql: string,
+  [at, kind, subject]: [at: number, kind: string, subject: string],
+): void {
   const due = Math.max(at, state.clock.now());
-  tx.run(PUT, due, kind, subject);
+  tx.run(sql, due, kind, subject);
   state.earliest = Math.min(state.earliest, due);
   state.touched = true;
 }

@@ -24,6 +24,8 @@ export interface WorldState {
   seededAt: number | null;
   /** Whether large orders move prices. */
   marketImpact: boolean;
+  /** Whether companies split their stock. Worlds from before splits keep their prices. */
+  readonly stockSplits: boolean;
   /** Client caches filled before this simulated instant are stale. */
   refreshedAt: number;
 }
@@ -36,8 +38,8 @@ export function openWorldState(
   const row = db.readNow.get('SELECT * FROM World WHERE id = 1', []);
   if (row) {
     const [secretMarket, participants] = [row.secretMarket === 1, row.participants === 1];
-    const marketImpact = row.marketImpact === 1;
-    return { ...(row as unknown as WorldState), secretMarket, participants, marketImpact };
+    const [marketImpact, stockSplits] = [row.marketImpact === 1, row.stockSplits === 1];
+    return { ...(row as unknown as WorldState), secretMarket, participants, marketImpact, stockSplits };
   }
   return {
     seed: begin.seed,
@@ -52,12 +54,13 @@ export function openWorldState(
     participants: true,
     seededAt: null,
     marketImpact: false,
+    stockSplits: true,
     refreshedAt: begin.start,
   };
 }
 
-const SAVE = `INSERT INTO World (id, seed, secretMarket, secretFrom, idSequence, simulatedAt, speed, startedAt, mode, participants, seededAt, marketImpact, refreshedAt)
-  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
+const SAVE = `INSERT INTO World (id, seed, secretMarket, secretFrom, idSequence, simulatedAt, speed, startedAt, mode, participants, seededAt, marketImpact, stockSplits, refreshedAt)
+  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
   SET idSequence = excluded.idSequence, simulatedAt = excluded.simulatedAt, speed = excluded.speed, mode = excluded.mode,
       participants = excluded.participants, marketImpact = excluded.marketImpact,
       secretFrom = excluded.secretFrom, seededAt = excluded.seededAt, refreshedAt = excluded.refreshedAt`;
@@ -76,6 +79,7 @@ export function saveWorldState(
     participants,
     seededAt,
     marketImpact,
+    stockSplits,
     refreshedAt,
   } = state;
   tx.run(
@@ -91,6 +95,7 @@ export function saveWorldState(
     participants ? 1 : 0,
     seededAt,
     marketImpact ? 1 : 0,
+    stockSplits ? 1 : 0,
     refreshedAt,
   );
 }

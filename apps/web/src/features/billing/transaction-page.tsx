@@ -28,6 +28,7 @@ const NAMES: Record<string, string> = {
   staking_reward: 'Reward',
   dividend: 'Dividend',
   play_money: 'Play money',
+  split: 'Stock split',
 };
 
 /** `Withdrawal of 0.2 BTC` */

@@ -17,6 +17,7 @@ import {
   PiggyBank,
   RefreshCw,
   Scale,
+  Split,
 } from 'lucide-react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { StatusPill } from '../../parts/transaction-status.tsx';
@@ -38,6 +39,7 @@ const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
   futures: { text: 'Futures', icon: ChartCandlestick },
   package: { text: 'Package', icon: Package },
   play_money: { text: 'Play money', icon: PiggyBank },
+  split: { text: 'Stock split', icon: Split },
   staking: { text: 'Staking', icon: Layers },
   staking_reward: { text: 'Staking reward', icon: Gift },
   trade: { text: 'Trade', icon: ArrowLeftRight },

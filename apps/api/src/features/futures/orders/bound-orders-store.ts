@@ -1,5 +1,7 @@
+import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import { orderOf } from '../../../orders/records/order-rows.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { PositionRecord } from '../futures-types.ts';
 
@@ -8,6 +10,7 @@ const REDUCING = `SELECT * FROM FuturesOrder WHERE traderId = ? AND reduceOnly =
   AND status IN ('untriggered', 'new', 'partially_filled') AND +pair = ?`;
 const BRACKETS = `SELECT type, stopTicks FROM FuturesOrder
   WHERE traderId = ? AND reduceOnly = 1 AND status = 'untriggered' AND positionId = ?`;
+const PUT_BRACKETS = 'UPDATE FuturesOrder SET takeProfitTicks = ?, stopLossTicks = ? WHERE id = ?';
 const ORDER = 'SELECT * FROM FuturesOrder WHERE id = ?';
 
 /** The open reduce-only orders of a trader in a pair, oldest first. */
@@ -26,6 +29,15 @@ export function brackets(
     else if (type === 'stop') stopLoss = Number(stopTicks);
   }
   return { takeProfit, stopLoss };
+}
+
+/** Stores the trigger prices (ticks) that an order brings to its position. */
+export function putBrackets(
+  tx: Tx,
+  id: string,
+  { takeProfitTicks, stopLossTicks }: Pick<MarginParameters, 'takeProfitTicks' | 'stopLossTicks'>,
+): void {
+  tx.run(PUT_BRACKETS, takeProfitTicks, stopLossTicks, id);
 }
 
 /** An order of futures. */

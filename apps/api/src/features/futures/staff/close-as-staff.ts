@@ -45,7 +45,7 @@ export function closeAllIn(
   by: Actor,
   first: string,
 ): { positions: number; orders: number } {
-  const canceled = engine.orders.cancelIn(tx, pair, by, first);
+  const canceled = engine.orders.cancelIn(tx, pair, by, { first, code: 'delisted' });
   const open = store.openIn(tx, pair);
   for (const position of open) engine.closeAtMark(tx, position, by, { first });
   return { positions: open.length, orders: canceled };

@@ -1,6 +1,8 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
 import type { Company } from '../../../market/corporate/company.ts';
-import { dividendsOf, earningsOf, splitsOf } from '../../../market/corporate/corporate-actions.ts';
+import { dividendsOf, earningsOf } from '../../../market/corporate/corporate-actions.ts';
 import type { Dividend, Earnings, Split } from '../../../market/corporate/corporate-types.ts';
+import type { StockSplits } from '../../../market/corporate/stock-splits.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
 
 /** What the company of a stock does, future figures included. Instants are ms, and spans are from `from` to before `to`. */
@@ -8,13 +10,18 @@ export interface CompanyEvents {
   earnings(from: number, to: number): Earnings[];
   /** By their ex-dates. */
   dividends(from: number, to: number): Dividend[];
+  /** By the opens at the new price. */
   splits(from: number, to: number): Split[];
 }
 
-export function companyEvents(seed: MarketSeed, company: Company): CompanyEvents {
+export function companyEvents(
+  seed: MarketSeed,
+  company: Company,
+  splits: StockSplits | undefined,
+): CompanyEvents {
   return {
     earnings: (from, to) => earningsOf(seed, company, from, to),
     dividends: (from, to) => dividendsOf(seed, company, from, to),
-    splits: (from, to) => splitsOf(seed, company, from, to),
+    splits: (from, to) => splits?.between(from - SECOND, to - SECOND) ?? [],
   };
 }

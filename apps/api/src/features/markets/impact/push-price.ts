@@ -3,6 +3,7 @@ import type { Side } from '@papermint/contracts/orders/model';
 import { afterTaking, displacedBy, freeLots, LEAST_PUSH } from '../../../market/impact/impact.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ListedMarket } from '../listings/listed-market.ts';
+import { depthTermsAt } from '../listings/stock-shares.ts';
 import { firstUnseen } from '../scenarios/scenario-rules.ts';
 import type { ImpactDeps } from './impact-deps.ts';
 
@@ -29,10 +30,11 @@ export function pushPrice(
   const { listings, state } = deps;
   if (!state.marketImpact) return;
   const market = listings.find(pair);
-  const counted = inSecond - Math.max(freeLots(market.depth), inSecond - lots);
+  const depth = depthTermsAt(market, deps.clock.now());
+  const counted = inSecond - Math.max(freeLots(depth), inSecond - lots);
   if (counted <= 0) return;
   const { annualVolatility, pegged } = market.instrument;
-  const terms = { dailyLots: market.depth.dailyLots, annualVolatility: pegged ? 0 : annualVolatility };
+  const terms = { dailyLots: depth.dailyLots, annualVolatility: pegged ? 0 : annualVolatility };
   const { startsAt, before } = nextPush(deps, pair);
   const value = afterTaking(before, side === 'buy' ? counted : -counted, terms);
   const room = resting === undefined ? Infinity : roomBefore(market, side, resting, startsAt);

@@ -43,6 +43,20 @@ export function importEnd({ table, interval, canceledAt, startsAt }: ImportRecor
   return canceledAt === null ? end : Math.max(Math.min(end, canceledAt), startsAt);
 }
 
+/** When candles end to be the price. A market that turns secret does not follow candles that somebody knows. */
+const endIn = (seed: MarketSeed, record: ImportRecord) =>
+  Math.min(importEnd(record), replacedSeed(seed)?.from ?? Infinity);
+
+/** The imports of a pair that are its price at some time, in order. */
+const usedImports = (seed: MarketSeed, pair: string, imports: readonly ImportRecord[]) =>
+  imports
+    .filter((record) => record.pair === pair && endIn(seed, record) > record.startsAt)
+    .sort((a, b) => a.startsAt - b.startsAt);
+
+/** When imported candles are the price of a pair. */
+export const importSpans = (seed: MarketSeed, pair: string, imports: readonly ImportRecord[]): Span[] =>
+  usedImports(seed, pair, imports).map((record) => ({ from: record.startsAt, to: endIn(seed, record) }));
+
 /**
  * The path and the volume of an instrument with imported candles in it. A scenario that begins before the candles counts
  * until they begin; a later one displaces them, and the simulated path after them. After the last close the simulated
@@ -57,12 +71,8 @@ export function withImports(
 ): { path: PricePath; volume: Volume } {
   const { instrument, anchorTicks, pathWith, calendar, scenarios, closed, pushes = [] } = market;
   const path = pathWith(scenarios, 1, impactCorners(pushes));
-  // An exchange that keeps its prices secret from then on does not follow candles that somebody knows.
-  const limit = replacedSeed(seed)?.from ?? Infinity;
-  const endOf = (record: ImportRecord) => Math.min(importEnd(record), limit);
-  const used = imports
-    .filter((record) => record.pair === instrument.pair && endOf(record) > record.startsAt)
-    .sort((a, b) => a.startsAt - b.startsAt);
+  const endOf = (record: ImportRecord) => endIn(seed, record);
+  const used = usedImports(seed, instrument.pair, imports);
   if (used.length === 0) return { path, volume };
   const stretches: Stretch[] = [];
   const volumes: OwnVolume[] = [];

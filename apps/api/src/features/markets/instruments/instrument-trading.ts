@@ -36,7 +36,7 @@ export function createInstrumentTrading(spot: Venue, futures: Futures): Instrume
     tiersChanged: futures.tiersChanged,
     endIn(tx, pair, by, first) {
       const { orders, positions } = futures.closeIn(tx, pair, by, first);
-      return { positions, orders: orders + spot.cancelIn(tx, pair, by, first) };
+      return { positions, orders: orders + spot.cancelIn(tx, pair, by, { first, code: 'delisted' }) };
     },
   };
 }

@@ -60,6 +60,7 @@ export function newListing(markets: Markets, input: NewInstrument): Listing {
     pegged: stable,
     calendar: calendarOf[kind],
     spot: kind === 'crypto' || kind === 'stock',
+    splitsFrom: kind === 'stock' ? markets.board().at : null,
     ...futuresOf(markets, input),
   };
   const asset: AssetRecord = {

@@ -106,7 +106,7 @@ export function createStaffInstrumentViews(
         anchor,
         annualVolatility,
         spreadBps,
-        supply: markets.asset(base).supply,
+        supply: markets.supply(pair),
         turnover: String(Math.round(Number(dailyLots) * Number(lot) * Number(shown.price))),
         closed: last ? { since: new Date(last.at).toISOString(), reason: last.reason } : null,
         holders: holders && { count: holders.count, amount: formatUnits(holders.amount, baseScale) },

@@ -76,7 +76,8 @@ async function amendSpec(
     alwaysLocked.filter((key) => input[key] !== undefined),
     use,
   );
-  const spec = specOf(instrument, markets.asset(base), quoteScale);
+  const shown = { ...markets.asset(base), supply: markets.supply(pair) };
+  const spec = specOf(instrument, shown, quoteScale);
   const { name, scale, tick, lot, minNotional, spreadBps, supply, sector, unit, marginTiers } = input;
   const fields = { name, scale, tick, lot, minNotional, spreadBps, supply, sector, unit, marginTiers };
   const requested = withShortDecimals(fields);
@@ -87,7 +88,10 @@ async function amendSpec(
   if (diff.marginTiers) checkTiers(spec, requested.marginTiers ?? [], trading.openPositions(pair, tx));
   const changes = valuesAfter(diff);
   checkChanges(spec, changes);
-  await markets.amend(tx, pair, recordChanges(spec, changes));
+  const stored = changes.supply
+    ? { ...changes, supply: markets.supplyAtAnchor(pair, changes.supply) }
+    : changes;
+  await markets.amend(tx, pair, recordChanges(spec, stored));
   if (changes.marginTiers) trading.tiersChanged(tx, pair);
   instrumentChanges.changed(tx);
   return diff;

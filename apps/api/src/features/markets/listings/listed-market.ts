@@ -5,7 +5,12 @@ import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../../market/book/depth.ts';
 import type { Company } from '../../../market/corporate/company.ts';
+import { stepsOf } from '../../../market/corporate/corporate-actions.ts';
+import { restatedPath } from '../../../market/corporate/restated-path.ts';
+import { splitVolume } from '../../../market/corporate/split-volume.ts';
 import { createStockPath, reportRushes } from '../../../market/corporate/stock-path.ts';
+import type { StockSplits } from '../../../market/corporate/stock-splits.ts';
+import { createStockSplits } from '../../../market/corporate/stock-splits.ts';
 import type { Push } from '../../../market/impact/impact.ts';
 import { characterOf } from '../../../market/path/path-character.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/path/price-path.ts';
@@ -21,7 +26,7 @@ import type { Volume } from '../../../market/volume/volume.ts';
 import { createVolume } from '../../../market/volume/volume.ts';
 import type { CompanyEvents } from '../corporate/company-events.ts';
 import { companyEvents } from '../corporate/company-events.ts';
-import { withImports } from '../imports/imported-market.ts';
+import { importSpans, withImports } from '../imports/imported-market.ts';
 import type { AssetRecord, ImportRecord, ScenarioRecord, TradedInstrument } from '../markets-types.ts';
 import { currencyRatio } from '../prices/currency-paths.ts';
 import { concerns } from '../scenarios/scenario-rules.ts';
@@ -49,10 +54,14 @@ export interface ListedMarket {
   readonly tickScale: number;
   /** What its company does; undefined if it is no stock. */
   readonly events: CompanyEvents | undefined;
+  /** The splits of its stock; undefined if it has none, ever. */
+  readonly splits: StockSplits | undefined;
 }
 
 /** What a market follows from beside its instrument. */
 interface MarketEvents {
+  /** Whether its company may split its stock. */
+  splits: boolean;
   /** In the order they were added; those of other pairs are ignored. */
   scenarios: readonly ScenarioRecord[];
   imports: readonly ImportRecord[];
@@ -68,8 +77,9 @@ interface MarketEvents {
 export function listMarket(
   seed: MarketSeed,
   instrument: TradedInstrument,
-  { scenarios, imports, assetOf, supplyOf, closures = NEVER_CLOSED, pushes = [] }: MarketEvents,
+  events: MarketEvents,
 ): ListedMarket {
+  const { scenarios, imports, assetOf, closures = NEVER_CLOSED, pushes = [] } = events;
   const calendar = sessionCalendar(instrument.calendar);
   const own = scenarios.filter((scenario) => concerns(scenario, instrument) && !isVoid(scenario));
   const closed = apart([...haltsOf(own), ...closures.closed]);
@@ -78,10 +88,14 @@ export function listMarket(
   const held = heldUntilOpen(apart([...holdsOf(own), ...closures.halted], 'kept'), calendar);
   const dailyLots = Number(instrument.dailyLots);
   const simulated = pathOf(instrument, assetOf);
-  const company = companyOf(instrument, simulated, supplyOf);
+  const company = companyOf(instrument, simulated, events);
+  const splits =
+    company && company.splitsFrom < Infinity
+      ? createStockSplits(stepsOf(seed, company), importSpans(seed, instrument.pair, imports), held)
+      : undefined;
   const pathWith = (some: readonly Scenario[], factor: number, impact?: Corners) =>
     company
-      ? createStockPath(seed, company, some, factor, impact)
+      ? createStockPath(seed, company, some, factor, impact, splits)
       : createSessionPath(seed, { ...simulated, factor }, some, calendar, impact);
   const { anchorTicks } = simulated;
   const quiet = { instrument, anchorTicks, pathWith, calendar, scenarios: own, closed };
@@ -92,14 +106,19 @@ export function listMarket(
     ...(company && { rushesOver: reportRushes(seed, company) }),
     calendar,
   });
-  const { path, volume } = withImports(seed, quiet, imports, turnover);
-  const reference = heldPath(path, held);
+  const shareTurnover = splits ? splitVolume(turnover, splits) : turnover;
+  const { path, volume } = withImports(seed, quiet, imports, shareTurnover);
+  const shown = (moving: PricePath) => {
+    const still = heldPath(moving, held);
+    return splits ? restatedPath(still, splits) : still;
+  };
+  const reference = shown(path);
   return {
     instrument,
     path:
       pushes.length === 0
         ? reference
-        : heldPath(withImports(seed, { ...quiet, pushes }, imports, turnover).path, held),
+        : shown(withImports(seed, { ...quiet, pushes }, imports, shareTurnover).path),
     reference,
     volume,
     depth: { spreadBps: instrument.spreadBps, dailyLots },
@@ -109,7 +128,8 @@ export function listMarket(
     held,
     halted: closures.halted,
     tickScale: decimalsOf(instrument.tick),
-    events: company && companyEvents(seed, company),
+    events: company && companyEvents(seed, company, splits),
+    splits,
   };
 }
 
@@ -130,13 +150,19 @@ function pathOf(
 
 /** The company whose stock an instrument is; undefined for other kinds. */
 function companyOf(
-  { kind, sector, base, tick, calendar }: TradedInstrument,
+  { kind, sector, base, tick, calendar, splitsFrom }: TradedInstrument,
   stock: PathInstrument | RatioInstrument,
-  supplyOf: MarketEvents['supplyOf'],
+  { supplyOf, splits }: Pick<MarketEvents, 'supplyOf' | 'splits'>,
 ): Company | undefined {
   if (kind !== 'stock' || sector === null || calendar !== 'us_stocks' || 'summands' in stock)
     return undefined;
-  return { stock, sector, tick: Number(tick), shares: Number(supplyOf(base) ?? USUAL_SHARES) };
+  return {
+    stock,
+    sector,
+    tick: Number(tick),
+    shares: Number(supplyOf(base) ?? USUAL_SHARES),
+    splitsFrom: splits ? (splitsFrom ?? -Infinity) : Infinity,
+  };
 }
 
 const USUAL_SHARES = 100_000_000;

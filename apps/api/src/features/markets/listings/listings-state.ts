@@ -28,6 +28,8 @@ export interface ListingsState {
   readonly store: MarketsStore;
   readonly clock: Clock;
   readonly seed: MarketSeed;
+  /** Whether companies split their stock. */
+  readonly splits: boolean;
   assets: ReadonlyMap<string, AssetRecord>;
   listed: ReadonlyMap<string, ListedMarket>;
   scenarios: readonly ScenarioRecord[];
@@ -68,10 +70,11 @@ export function tradedInstrument(state: ListingsState, instrument: InstrumentRec
 
 /** The market that an instrument has, or would have if it were listed. */
 export function marketFor(state: ListingsState, instrument: TradedInstrument): ListedMarket {
-  const { seed, scenarios, imports, assetOf, supplyOf } = state;
+  const { seed, splits, scenarios, imports, assetOf, supplyOf } = state;
   const closures = state.closures.get(instrument.pair);
   const pushes = state.pushes.get(instrument.pair);
-  return listMarket(seed, instrument, { scenarios, imports, assetOf, supplyOf, closures, pushes });
+  const events = { splits, scenarios, imports, assetOf, supplyOf, closures, pushes };
+  return listMarket(seed, instrument, events);
 }
 
 /** Applies a change of what is listed, which a rollback undoes. */

@@ -7,6 +7,7 @@ import type { CandleSeries } from '../../../market/volume/candles.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { WorldState } from '../../../platform/time/world-state.ts';
 import type { MarketsStore } from '../markets-store.ts';
 import type { AssetRecord, ImportRecord, ScenarioRecord } from '../markets-types.ts';
 import { concerns } from '../scenarios/scenario-rules.ts';
@@ -31,11 +32,17 @@ import { findMarket, knownAsset, marketFor } from './listings-state.ts';
 /** Assets, instruments and scenarios, in memory. */
 export type Listings = ReturnType<typeof createListings>;
 
-export function createListings(store: MarketsStore, clock: Clock, seed: MarketSeed) {
+export function createListings(
+  store: MarketsStore,
+  clock: Clock,
+  seed: MarketSeed,
+  { stockSplits: splits }: Pick<WorldState, 'stockSplits'>,
+) {
   const state: ListingsState = {
     store,
     clock,
     seed,
+    splits,
     assets: new Map(),
     listed: new Map(),
     scenarios: [],
@@ -136,14 +143,15 @@ function pairsOf(state: ListingsState, scenario: Pick<ScenarioRecord, 'kind' | '
 
 /** The markets that a scenario concerns, as they would be with it. */
 function marketsWith(state: ListingsState, scenario: ScenarioRecord): ListedMarket[] {
-  const { seed, imports, assetOf, supplyOf } = state;
+  const { seed, splits, imports, assetOf, supplyOf } = state;
   const scenarios = [...state.scenarios, scenario];
   return [...state.listed.values()]
     .filter(({ instrument }) => concerns(scenario, instrument))
     .map(({ instrument }) => {
       const closures = state.closures.get(instrument.pair);
       const pushes = state.pushes.get(instrument.pair);
-      return listMarket(seed, instrument, { scenarios, imports, assetOf, supplyOf, closures, pushes });
+      const events = { splits, scenarios, imports, assetOf, supplyOf, closures, pushes };
+      return listMarket(seed, instrument, events);
     });
 }
 

@@ -9,6 +9,7 @@ import { firstSumAtMostZero } from '../../../market/sums/sum-search.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { shownSecond } from '../listings/listed-market.ts';
 import type { Listings } from '../listings/listings.ts';
+import { depthTermsAt } from '../listings/stock-shares.ts';
 
 /** The questions about a path alone. */
 type PriceQueries = Omit<PathQueries, 'lotsBetween' | 'depth' | 'tape'>;
@@ -47,12 +48,12 @@ export function createPathQueries(
       const market = find(pair);
       const second = shownSecond(market, at);
       const bookOf = (path: PricePath, most: number) => {
-        const terms = { ...market.depth, levels: most };
-        return depthAt(seed, pair, second / SECOND, path.priceAt(second), terms, path.stressAt(second));
+        const terms = { ...depthTermsAt(market, at), levels: most };
+        // The split of a stock restates its price while nothing trades.
+        return depthAt(seed, pair, second / SECOND, path.priceAt(at), terms, path.stressAt(second));
       };
       const { path, reference } = market;
-      if (reference === path || reference.priceAt(second) === path.priceAt(second))
-        return bookOf(path, levels);
+      if (reference === path || reference.priceAt(at) === path.priceAt(at)) return bookOf(path, levels);
       // A push moves the side of the book that was taken. Nobody trades at a better price than without it.
       const [pushed, quiet] = [bookOf(path, DEEPEST), bookOf(reference, DEEPEST)];
       return {
@@ -65,7 +66,7 @@ export function createPathQueries(
       const now = clock.now();
       // Outside of sessions the tape is that of the close.
       const end = market.calendar.isOpen(now) ? now : market.calendar.secondInForce(now) + SECOND;
-      return latestPrints(seed, pair, end, limit, market);
+      return latestPrints(seed, pair, end, limit, { ...market, depth: depthTermsAt(market, end) });
     },
   };
 }

@@ -33,13 +33,14 @@ export function figuresAt(ranking: RankingState, pair: string, now: number): Fig
   const at = ranking.markets.shownSecond(pair, now);
   const instrument = ranking.markets.instrument(pair);
   const { tick, base, quote } = instrument;
-  const price = ranking.markets.priceTicksAt(pair, at);
+  const price = ranking.markets.priceTicksAt(pair, now);
   const { high, low, volume, turnover } = ranking.markets.ticker24h(pair);
-  const { supply, isStableCoin } = ranking.markets.asset(base);
+  const { isStableCoin } = ranking.markets.asset(base);
+  const supply = ranking.markets.supply(pair);
   return {
     isStableCoin,
-    change1h: changeSince(ranking.markets.priceTicksAt(pair, at - HOUR), price),
-    change7d: changeSince(ranking.markets.priceTicksAt(pair, at - WEEK), price),
+    change1h: changeSince(ranking.markets.comparableTicks(pair, at - HOUR, now), price),
+    change7d: changeSince(ranking.markets.comparableTicks(pair, at - WEEK, now), price),
     high24h: high,
     low24h: low,
     volume24h: volume,
@@ -47,26 +48,32 @@ export function figuresAt(ranking: RankingState, pair: string, now: number): Fig
     turnoverUsd24h: inDollars(ranking, turnover, quote),
     supply,
     marketCap: supply === null ? null : capText(price, tick, supply),
-    prices7d: lineOf(ranking, instrument, at),
+    prices7d: lineOf(ranking, instrument, at, now),
   };
 }
 
-function lineOf(ranking: RankingState, instrument: TradedInstrument, at: number): string[] {
+function lineOf(ranking: RankingState, instrument: TradedInstrument, at: number, now: number): string[] {
   const { lines } = ranking;
   const { pair, anchor, tick, annualVolatility, pegged } = instrument;
-  const source = `${anchor} ${tick} ${annualVolatility} ${pegged}`;
+  const shares = ranking.markets.splits(pair)?.sharesAt(now) ?? 1;
+  const source = `${anchor} ${tick} ${annualVolatility} ${pegged} ${shares}`;
   const step = Math.floor(at / STEP) * STEP;
   const before = lines.get(pair);
   if (before?.source === source && before.step === step) return before.prices7d;
-  const prices7d = lineUntil(ranking, instrument, step);
+  const prices7d = lineUntil(ranking, instrument, step, now);
   lines.set(pair, { source, step, prices7d });
   return prices7d;
 }
 
-function lineUntil(ranking: RankingState, { pair, tick }: TradedInstrument, last: number): string[] {
+function lineUntil(
+  ranking: RankingState,
+  { pair, tick }: TradedInstrument,
+  last: number,
+  now: number,
+): string[] {
   const points: string[] = [];
   for (let at = last - WEEK + STEP; at <= last; at += STEP) {
-    points.push(priceText(ranking.markets.priceTicksAt(pair, at), tick));
+    points.push(priceText(Math.round(ranking.markets.comparableTicks(pair, at, now)), tick));
   }
   return points;
 }

@@ -11,6 +11,9 @@ import { auditedReason, statusSubject } from './stored-product.ts';
 
 function holdableAsset({ markets }: StaffProductsDeps, code: string, key: string) {
   const asset = markets.holdable().find((one) => one.code === code);
+  if (asset?.kind === 'share') {
+    throw new DomainError('bad_input', `${code} is a share: shares cannot be staked`, key);
+  }
   if (asset) return asset;
   throw new DomainError('bad_input', `There is no asset ${code} that accounts can hold`, key);
 }

@@ -1,0 +1,36 @@
+import { shortest } from '@papermint/contracts/markets/listing-rules';
+import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import type { DepthParams } from '../../../market/book/depth.ts';
+import type { ListedMarket } from './listed-market.ts';
+
+/** Units beyond which a supply keeps no digits. */
+const SUPPLY_SCALE = 6;
+
+/** The depth of a market at an instant (ms): after a split, an average day turns over as many shares more. */
+export function depthTermsAt(
+  { depth, splits }: Pick<ListedMarket, 'depth' | 'splits'>,
+  at: number,
+): DepthParams {
+  const shares = splits?.sharesAt(at) ?? 1;
+  return shares === 1 ? depth : { ...depth, dailyLots: Math.round(depth.dailyLots * shares) };
+}
+
+/** By how much splits multiplied a share between two instants (ms): 1 of other instruments. */
+export const splitRatio = ({ splits }: Pick<ListedMarket, 'splits'>, from: number, to: number): number =>
+  splits?.ratio(from, to) ?? 1;
+
+/** A price (ticks) of an instant (ms) as it compares with those of another one, in ticks; not always whole. */
+export const comparablePrice = (
+  market: Pick<ListedMarket, 'path' | 'splits'>,
+  at: number,
+  now: number,
+): number => market.path.priceAt(at) / splitRatio(market, at, now);
+
+/** A number of whole shares after a split by a ratio. */
+export function splitSupply(supply: string, ratio: number): string {
+  if (ratio === 1) return supply;
+  const scale = Math.max(decimalsOf(supply), SUPPLY_SCALE);
+  const amount = units(supply, scale);
+  const [to, from] = ratio > 1 ? [BigInt(Math.round(ratio)), 1n] : [1n, BigInt(Math.round(1 / ratio))];
+  return shortest(formatUnits((amount * to) / from, scale));
+}

@@ -1,0 +1,254 @@
+import { DAY, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { expect, test } from 'vitest';
+import { adjustmentEntry } from '../../ledger/entries/adjustment-entry.ts';
+import type { Split } from '../../market/corporate/corporate-types.ts';
+import { splitEffect } from '../../market/corporate/stock-splits.ts';
+import type { PlaceOrderInput } from '../../orders/placing/order-rules.ts';
+import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
+import type { World } from '../../worlds/world.ts';
+import type { PlaceFuturesInput } from '../futures/orders/place-order.ts';
+import type { Listing } from '../markets/markets-types.ts';
+
+/** A stock that is too dear or too cheap, so that its company splits it soon. */
+function listingOf(code: string, anchor: string): Listing {
+  const name = `Split ${code}`;
+  const pair = `${code}/USD`;
+  return {
+    asset: {
+      code,
+      name,
+      kind: 'share',
+      scale: 4,
+      isStableCoin: false,
+      symbol: null,
+      usdAnchor: null,
+      annualVolatility: null,
+      holdable: true,
+      supply: '1000000',
+    },
+    instrument: {
+      ...{ pair, kind: 'stock', base: code, quote: 'USD', name, rank: 9, tick: '0.01', lot: '0.001' },
+      ...{ minNotional: '0.1', status: 'trading', anchor, annualVolatility: 0.2, dailyLots: 4_000_000_000n },
+      ...{
+        spreadBps: 3,
+        pegged: false,
+        calendar: 'us_stocks',
+        sector: 'technology',
+        unit: 'share',
+        spot: true,
+      },
+      ...{ futures: true, maxLeverage: 20, marginTiers: [{ upTo: null, rate: '0.02', maxLeverage: 20 }] },
+    },
+  } as Listing;
+}
+
+const CODES = [...'ABCDEFGHIJKL'];
+
+/** A world whose clock stands in the last session before a stock splits, with two traders who have dollars and shares. */
+async function beforeSplit(anchor: string) {
+  const world = await testWorld();
+  const listings = CODES.map((code) => listingOf(`SP${code}`, anchor));
+  await world.db.commit((tx) => {
+    world.flags.set(tx, 'stocks_trading', true);
+    return world.markets.list(tx, listings);
+  });
+  const start = world.clock.now() + 2 * DAY;
+  const [{ pair, split }] = listings
+    .flatMap(({ instrument: { pair } }) =>
+      (world.markets.splits(pair)?.between(start, start + 250 * DAY) ?? [])
+        .slice(0, 1)
+        .map((split) => ({ pair, split })),
+    )
+    .sort((a, b) => a.split.at - b.split.at) as [{ pair: string; split: Split }];
+  const effect = splitEffect(split);
+  const close = world.markets.shownSecond(pair, effect);
+  await world.testClock.advance(() => close - 30 * SECOND);
+  const stock = world.markets.instrument(pair);
+  const trader = async (shares: bigint) => {
+    const traderId = await testTrader(world, { dollars: 100_000_000n });
+    await world.db.commit(async (tx) => {
+      world.ledger.post(
+        tx,
+        adjustmentEntry({
+          reference: traderId,
+          traderId,
+          asset: stock.base,
+          amount: shares,
+          against: 'external',
+        }),
+      );
+    });
+    return traderId;
+  };
+  return { world, pair, stock, split, effect, ann: await trader(1_012_345n), bob: await trader(5_000_003n) };
+}
+
+const command = (traderId: string) => ({ actor: { kind: 'trader', traderId }, name: 'test' }) as const;
+
+/** A price of now times a factor. */
+const priceTimes = (world: World, pair: string, factor: number) =>
+  priceText(Math.round(world.markets.priceTicksAt(pair, world.clock.now()) * factor), '0.01');
+
+/** Orders and positions of all kinds, far enough from the price that none fills by then. */
+async function placeAll({ world, pair, ann, bob }: Awaited<ReturnType<typeof beforeSplit>>) {
+  const at = (factor: number) => priceTimes(world, pair, factor);
+  const place = (
+    traderId: string,
+    input: Pick<PlaceOrderInput, 'side' | 'type'> & Partial<PlaceOrderInput>,
+  ) => world.spot.place(command(traderId), traderId, { pair, amount: '1.003', ...input });
+  await place(ann, { side: 'buy', type: 'limit', price: at(0.8001) });
+  await place(ann, { side: 'sell', type: 'limit', price: at(1.2003) });
+  await place(ann, { side: 'sell', type: 'stop', stopPrice: at(0.7511) });
+  await place(bob, { side: 'buy', type: 'stop', stopPrice: at(1.3007) });
+  await place(bob, { side: 'sell', type: 'trailing_stop', trailingPercent: '25' });
+  await place(bob, { side: 'sell', type: 'oco', price: at(1.3), stopPrice: at(0.7) });
+  const open = (
+    traderId: string,
+    input: Pick<PlaceFuturesInput, 'side' | 'marginMode'> & Partial<PlaceFuturesInput>,
+  ) =>
+    world.futures.place(command(traderId), traderId, {
+      pair,
+      type: 'market',
+      amount: '4.007',
+      leverage: 2,
+      ...input,
+    });
+  await open(ann, { side: 'buy', marginMode: 'isolated', takeProfit: at(1.4), stopLoss: at(0.7) });
+  await open(bob, { side: 'sell', marginMode: 'cross' });
+  await open(bob, { side: 'sell', marginMode: 'cross', type: 'limit', price: at(1.25), stopLoss: at(1.45) });
+}
+
+const rowsOf = (world: World) => {
+  const all = (sql: string) => world.db.readNow.all(sql, []);
+  return {
+    orders: all(
+      'SELECT side, type, status, amount, filled, limitTicks, stopTicks, bestTicks, held FROM SpotOrder ORDER BY id',
+    ),
+    futures: all(
+      'SELECT side, type, status, amount, limitTicks, stopTicks, takeProfitTicks, stopLossTicks, held FROM FuturesOrder ORDER BY id',
+    ),
+    positions: all(
+      'SELECT side, status, amount, cost, margin, opened, closed, liquidationTicks FROM Position ORDER BY id',
+    ),
+    balances: all('SELECT owner, kind, asset, balance FROM LedgerAccount ORDER BY id'),
+    transactions: all(
+      "SELECT traderId, amount, balance, createdAt FROM 'Transaction' WHERE type = 'split' ORDER BY id",
+    ),
+  };
+};
+
+/** The same without ids of traders, which differ. */
+const anonymous = (rows: ReturnType<typeof rowsOf>) =>
+  Object.values(rows).map((list) => list.map(({ owner, traderId, ...row }) => row));
+
+/** The same market after a walk of the clock. */
+async function walked(end: number) {
+  const market = await beforeSplit('2400');
+  await placeAll(market);
+  const { testClock, clock } = market.world;
+  while (clock.now() < end) await testClock.advance((now) => Math.min(end, now + 97 * MINUTE));
+  return anonymous(rowsOf(market.world));
+}
+
+test('a split multiplies holdings, orders and positions, changes no value, and is the same if the clock jumps or walks', async () => {
+  const market = await beforeSplit('2400');
+  const { world, pair, stock, split, effect, ann, bob } = market;
+  const ratio = BigInt(split.to);
+  expect(ratio).toBeGreaterThan(1n);
+  await placeAll(market);
+  await world.testClock.advance(() => effect - 1);
+  const before = rowsOf(world);
+  const quote = world.markets.quotedOne(pair);
+  const { turnover } = world.markets.ticker24h(pair);
+  const cap = Number(quote.price) * Number(world.markets.supply(pair));
+  const worth = (id: string) => world.performances.of(id, 'USD').netWorth.total;
+  const worths = [ann, bob].map(worth);
+  await world.testClock.advance(() => effect);
+
+  const after = rowsOf(world);
+  expect(after.transactions).toMatchObject([
+    { traderId: ann, balance: 1_012_345n * ratio, amount: 1_012_345n * (ratio - 1n), createdAt: effect },
+    { traderId: bob, balance: 5_000_003n * ratio, amount: 5_000_003n * (ratio - 1n), createdAt: effect },
+  ]);
+  const down = (ticks: unknown) => (ticks === null ? null : BigInt(ticks as bigint) / ratio);
+  const up = (ticks: unknown) => (ticks === null ? null : (BigInt(ticks as bigint) + ratio - 1n) / ratio);
+  before.orders.forEach((order, index) => {
+    const isStop = String(order.type).includes('stop');
+    const limit = order.side === 'buy' || isStop ? down(order.limitTicks) : up(order.limitTicks);
+    expect(after.orders[index]).toMatchObject({
+      status: order.status,
+      amount: (order.amount as bigint) * ratio,
+      limitTicks: limit,
+      stopTicks: (order.side === 'buy') === isStop ? up(order.stopTicks) : down(order.stopTicks),
+    });
+  });
+  before.positions.forEach((position, index) => {
+    const { amount, opened, liquidationTicks, ...same } = position;
+    expect(after.positions[index]).toMatchObject({
+      ...same,
+      amount: (amount as bigint) * ratio,
+      opened: (opened as bigint) * ratio,
+    });
+    if (liquidationTicks === null) return;
+    const liquidation = Number(after.positions[index]?.liquidationTicks);
+    expect(Math.abs(liquidation - Number(liquidationTicks) / Number(ratio))).toBeLessThanOrEqual(1);
+  });
+  expect(after.futures.map(({ amount }) => amount)).toEqual(
+    before.futures.map((order) => (order.amount as bigint) * (order.status === 'filled' ? 1n : ratio)),
+  );
+
+  // Prices are rounded to ticks of a cent.
+  const now = world.markets.quotedOne(pair);
+  const grain = 0.01 / Number(now.price);
+  expect(Number(now.price) * Number(world.markets.supply(pair))).toBeCloseTo(
+    cap,
+    -Math.ceil(Math.log10(cap * grain)),
+  );
+  expect(Math.abs(now.change24h - quote.change24h)).toBeLessThan(2 * grain);
+  expect(world.markets.ticker24h(pair).turnover).toBe(turnover);
+  [ann, bob].map(worth).forEach((value, index) => {
+    expect(Math.abs(Number(value) / Number(worths[index]) - 1)).toBeLessThan(grain);
+  });
+  const [note] = world.db.readNow.all(
+    "SELECT kind, title, text FROM Notification WHERE traderId = ? AND kind = 'split'",
+    [ann],
+  );
+  expect(note).toMatchObject({ title: `${stock.base}: ${split.to}-for-1 split` });
+  expect(String(note?.text)).toContain(`You hold ${world.markets.say(stock.base, 1_012_345n * ratio)} now.`);
+
+  const end = split.at + MINUTE;
+  await world.testClock.advance(() => end);
+  const jumped = rowsOf(world);
+  expect(jumped.positions.map(({ status }) => status)).toEqual(['open', 'open']);
+  expect((await world.checks.ledger()).ok).toBe(true);
+  expect(await walked(end)).toEqual(anonymous(jumped));
+});
+
+test('a reverse split cancels open orders, rounds holdings, and pays for what is less than a lot of a position', async () => {
+  const market = await beforeSplit('0.9');
+  const { world, pair, split, effect, stock, ann, bob } = market;
+  expect(split).toMatchObject({ to: 1, from: 10 });
+  await placeAll(market);
+  await world.testClock.advance(() => effect);
+  const { orders, futures, positions, transactions, balances } = rowsOf(world);
+  expect(orders.map(({ status }) => status)).toEqual(orders.map(() => 'canceled'));
+  expect(futures.filter(({ status }) => status !== 'filled').map(({ status }) => status)).not.toContain(
+    'new',
+  );
+  expect(transactions.map(({ amount }) => amount)).toEqual([101_234n - 1_012_345n, 500_000n - 5_000_003n]);
+  for (const traderId of [ann, bob]) {
+    const locked = balances.filter(
+      ({ owner, kind, balance }) => owner === traderId && kind === 'held' && balance !== 0n,
+    );
+    expect(locked).toEqual([]);
+  }
+  // 4.007 become 0.400: 0.007 were closed at the mark.
+  expect(positions.map(({ amount }) => amount)).toEqual([4000n, 4000n]);
+  expect(positions.map(({ status }) => status)).toEqual(['open', 'open']);
+  const [canceled] = world.db.readNow.all('SELECT cancelReason FROM SpotOrder', []);
+  expect(canceled?.cancelReason).toBe('stock_split');
+  expect(world.markets.splits(pair)?.sharesAt(effect)).toBeCloseTo(0.1, 12);
+  expect(stock.base).toMatch(/^SP/);
+  expect((await world.checks.ledger()).ok).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { isOpen } from '@papermint/contracts/orders/open-orders';
+import type { Tx } from '../../platform/database/commit.ts';
+import type { Engine } from '../engine.ts';
+import { rescheduleResting } from '../matching/resting-fills.ts';
+import { rescheduleQueue } from '../placing/market-open-orders.ts';
+import { announceOrder } from '../records/order-changes.ts';
+import type { OrderRecord } from '../records/order-records.ts';
+import { watermarkAt } from '../triggers/stop-prices.ts';
+import { rescheduleTriggers } from '../triggers/stop-watch.ts';
+import { largerReservation } from './amend-rules.ts';
+import type { SplitTerms } from './split-rules.ts';
+import { splitOrder, splitPrice } from './split-rules.ts';
+
+/**
+ * Changes the open orders of a stock at a split into more shares. Must be called while nothing trades, after the ledger
+ * has multiplied the shares that they reserve. They keep their time priority.
+ * @returns the orders as they are now
+ */
+export function splitOrders(engine: Engine, tx: Tx, pair: string, terms: SplitTerms): OrderRecord[] {
+  const { store, books, stops } = engine;
+  const orders = store.openIn(tx, pair).map((order) => {
+    const after = splitOrder(order, terms);
+    return after.status === 'untriggered' ? watchedAnew(engine, after, terms) : after;
+  });
+  for (const order of orders) keepReservation(engine, tx, order, orders, terms);
+  for (const order of orders) store.amend(tx, order, engine.clock.now());
+  // Read again from the rows.
+  books.forget(tx, pair);
+  stops.delete(pair);
+  tx.onRollback(() => stops.delete(pair));
+  rescheduleResting(engine, tx, pair, 'path');
+  rescheduleTriggers(engine, tx, pair, 'path');
+  rescheduleQueue(engine, tx, pair);
+  for (const order of orders) announceOrder(engine, tx, order);
+  return orders;
+}
+
+/** An untriggered order, whose price is watched from the split on: earlier ones do not compare. */
+function watchedAnew({ market, clock }: Engine, order: OrderRecord, terms: SplitTerms): OrderRecord {
+  const now = clock.now();
+  const { side, trailingBps } = order;
+  const watermark = trailingBps === null ? null : watermarkAt(order, now - 1, market);
+  return { ...order, stopSince: now, watermarkTicks: splitPrice(watermark, terms, side === 'buy') };
+}
+
+/** Shares in a reservation were multiplied by the ledger. Of money, what the lower price no longer needs is released. */
+function keepReservation(
+  { settlement, market }: Engine,
+  tx: Tx,
+  order: OrderRecord,
+  all: readonly OrderRecord[],
+  { to, from }: SplitTerms,
+): void {
+  const { held, linkedTo } = order;
+  if (held === 0n) return;
+  const instrument = market.instrument(order.pair);
+  const needOf = (one: OrderRecord) => settlement.reservation(one, one.amount - one.filled, instrument);
+  const linked = all.find(({ id, status }) => id === linkedTo && isOpen(status));
+  const needed = linked ? largerReservation(needOf(order), needOf(linked)) : needOf(order);
+  if (needed.asset === instrument.base) order.held = (held * BigInt(to)) / BigInt(from);
+  else if (needed.amount < held) {
+    order.held = needed.amount;
+    settlement.release(tx, order, held - needed.amount);
+  }
+}

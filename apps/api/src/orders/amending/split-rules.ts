@@ -1,0 +1,48 @@
+import type { Side } from '@papermint/contracts/orders/model';
+import type { OrderType } from '@papermint/contracts/orders/order-types';
+
+/** `to` new shares for `from` old ones. */
+export interface SplitTerms {
+  readonly to: number;
+  readonly from: number;
+}
+
+/** What a split changes of an open order. Amounts are base units, prices ticks. */
+interface SplitOrder {
+  side: Side;
+  type: OrderType;
+  amount: bigint;
+  filled: bigint;
+  limitTicks: number | null;
+  stopTicks: number | null;
+}
+
+/** A reverse split: fewer shares at a higher price. */
+export const isReverse = ({ to, from }: SplitTerms): boolean => to < from;
+
+/**
+ * An open order after a split into whole shares, by FINRA Rule 5330 (Adjustment of Orders): the price is divided by the
+ * ratio and the size multiplied by it, and the price of a purchase, a stop and a stop limit to sell is rounded down to
+ * the tick. The rule leaves sell limits, take profits and stops to buy to their owners. Here they follow the split as
+ * well, rounded up where they wait for a rise, so that no order sells below the price that it asked. What was filled
+ * before stays as it was. The rule cancels all open orders at a reverse split.
+ */
+export function splitOrder<O extends SplitOrder>(order: O, { to, from }: SplitTerms): O {
+  const { side, type, amount, filled, limitTicks, stopTicks } = order;
+  const isStop = type === 'stop' || type === 'stop_limit' || type === 'trailing_stop';
+  const limitUp = side === 'sell' && !isStop;
+  const stopUp = (side === 'buy') === isStop;
+  return {
+    ...order,
+    amount: filled + ((amount - filled) * BigInt(to)) / BigInt(from),
+    limitTicks: splitPrice(limitTicks, { to, from }, limitUp),
+    stopTicks: splitPrice(stopTicks, { to, from }, stopUp),
+  };
+}
+
+/** A price (ticks) after a split, at least one tick; null if there is none. */
+export function splitPrice(ticks: number | null, { to, from }: SplitTerms, up: boolean): number | null {
+  if (ticks === null) return null;
+  const exact = (ticks * from) / to;
+  return Math.max(1, up ? Math.ceil(exact) : Math.floor(exact));
+}
