@@ -1,11 +1,10 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { isReverse, splitName } from '@papermint/contracts/orders/split-terms';
 import { splitEntry } from '../../ledger/entries/corporate-entry.ts';
 import type { Split } from '../../market/corporate/corporate-types.ts';
-import { isReverse } from '../../orders/amending/split-rules.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { TradedInstrument } from '../markets/markets-types.ts';
-import type { SplitsDeps } from './splits-deps.ts';
-import { splitName } from './splits-rules.ts';
+import type { SplitRecord, SplitsDeps } from './splits-deps.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 
@@ -22,7 +21,7 @@ export function splitStock(deps: SplitsDeps, tx: Tx, instrument: TradedInstrumen
   const transactions = multiplyHoldings(deps, tx, base, split, ids.uuid(clock.now()));
   const orders = isReverse(split) ? [] : spot.split(tx, pair, split);
   // Each owner is told once, of the record that matters most.
-  const changed = new Map([
+  const changed = new Map<string, SplitRecord>([
     ...orders.map(({ traderId, id }) => [traderId, { kind: 'spot_order', subject: id }] as const),
     ...futures.split(tx, pair, split, first),
     ...[...transactions].map(([traderId, id]) => [traderId, { kind: 'split', subject: id }] as const),
@@ -75,11 +74,7 @@ function tell(
   { notifications, markets, ledger }: SplitsDeps,
   tx: Tx,
   traderId: string,
-  {
-    instrument,
-    split,
-    record,
-  }: { instrument: TradedInstrument; split: Split; record: { kind: string; subject: string } },
+  { instrument, split, record }: { instrument: TradedInstrument; split: Split; record: SplitRecord },
 ): void {
   const { pair, base } = instrument;
   const { to, from } = split;

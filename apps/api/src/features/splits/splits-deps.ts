@@ -1,22 +1,31 @@
+import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Ids } from '../../platform/commands/ids.ts';
+import type { Tx } from '../../platform/database/commit.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
-import type { FuturesEngine } from '../futures/futures-engine.ts';
-import type { InstrumentChanges } from '../markets/instruments/instrument-changes.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 
+/** What a notification is about. */
+export interface SplitRecord {
+  kind: string;
+  subject: string;
+}
+
 export interface SplitsDeps {
   ledger: Ledger;
   markets: Markets;
   spot: Pick<Spot, 'cancelIn' | 'split'>;
-  futures: Pick<FuturesEngine, 'split'>;
+  futures: {
+    /** @returns by owner, a position or an order that was changed */
+    split(tx: Tx, pair: string, terms: SplitTerms, first: string): ReadonlyMap<string, SplitRecord>;
+  };
   wallet: Wallet;
   notifications: Notifications;
-  instrumentChanges: InstrumentChanges;
+  instrumentChanges: { changed(tx: Tx): void };
   jobs: Jobs;
   ids: Ids;
   clock: Clock;

@@ -7,7 +7,6 @@ import { splitEffect } from '../../market/corporate/stock-splits.ts';
 import type { PlaceOrderInput } from '../../orders/placing/order-rules.ts';
 import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
-import type { PlaceFuturesInput } from '../futures/orders/place-order.ts';
 import type { Listing } from '../markets/markets-types.ts';
 
 /** A stock that is too dear or too cheap, so that its company splits it soon. */
@@ -28,19 +27,30 @@ function listingOf(code: string, anchor: string): Listing {
       supply: '1000000',
     },
     instrument: {
-      ...{ pair, kind: 'stock', base: code, quote: 'USD', name, rank: 9, tick: '0.01', lot: '0.001' },
-      ...{ minNotional: '0.1', status: 'trading', anchor, annualVolatility: 0.2, dailyLots: 4_000_000_000n },
-      ...{
-        spreadBps: 3,
-        pegged: false,
-        calendar: 'us_stocks',
-        sector: 'technology',
-        unit: 'share',
-        spot: true,
-      },
-      ...{ futures: true, maxLeverage: 20, marginTiers: [{ upTo: null, rate: '0.02', maxLeverage: 20 }] },
+      pair,
+      kind: 'stock',
+      base: code,
+      quote: 'USD',
+      name,
+      rank: 9,
+      tick: '0.01',
+      lot: '0.001',
+      minNotional: '0.1',
+      status: 'trading',
+      anchor,
+      annualVolatility: 0.2,
+      dailyLots: 4_000_000_000n,
+      spreadBps: 3,
+      pegged: false,
+      calendar: 'us_stocks',
+      sector: 'technology',
+      unit: 'share',
+      spot: true,
+      futures: true,
+      maxLeverage: 20,
+      marginTiers: [{ upTo: null, rate: '0.02', maxLeverage: 20 }],
     },
-  } as Listing;
+  };
 }
 
 const CODES = [...'ABCDEFGHIJKL'];
@@ -83,6 +93,8 @@ async function beforeSplit(anchor: string) {
   };
   return { world, pair, stock, split, effect, ann: await trader(1_012_345n), bob: await trader(5_000_003n) };
 }
+
+type PlaceFuturesInput = Parameters<World['futures']['place']>[2];
 
 const command = (traderId: string) => ({ actor: { kind: 'trader', traderId }, name: 'test' }) as const;
 

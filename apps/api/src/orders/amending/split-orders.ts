@@ -1,4 +1,6 @@
 import { isOpen } from '@papermint/contracts/orders/open-orders';
+import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
+import { splitPrice } from '@papermint/contracts/orders/split-terms';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import { rescheduleResting } from '../matching/resting-fills.ts';
@@ -8,8 +10,7 @@ import type { OrderRecord } from '../records/order-records.ts';
 import { watermarkAt } from '../triggers/stop-prices.ts';
 import { rescheduleTriggers } from '../triggers/stop-watch.ts';
 import { largerReservation } from './amend-rules.ts';
-import type { SplitTerms } from './split-rules.ts';
-import { splitOrder, splitPrice } from './split-rules.ts';
+import { splitOrder } from './split-rules.ts';
 
 /**
  * Changes the open orders of a stock at a split into more shares. Must be called while nothing trades, after the ledger

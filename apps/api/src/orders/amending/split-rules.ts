@@ -1,11 +1,7 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
-
-/** `to` new shares for `from` old ones. */
-export interface SplitTerms {
-  readonly to: number;
-  readonly from: number;
-}
+import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
+import { splitPrice } from '@papermint/contracts/orders/split-terms';
 
 /** What a split changes of an open order. Amounts are base units, prices ticks. */
 interface SplitOrder {
@@ -16,9 +12,6 @@ interface SplitOrder {
   limitTicks: number | null;
   stopTicks: number | null;
 }
-
-/** A reverse split: fewer shares at a higher price. */
-export const isReverse = ({ to, from }: SplitTerms): boolean => to < from;
 
 /**
  * An open order after a split into whole shares, by FINRA Rule 5330 (Adjustment of Orders): the price is divided by the
@@ -38,11 +31,4 @@ export function splitOrder<O extends SplitOrder>(order: O, { to, from }: SplitTe
     limitTicks: splitPrice(limitTicks, { to, from }, limitUp),
     stopTicks: splitPrice(stopTicks, { to, from }, stopUp),
   };
-}
-
-/** A price (ticks) after a split, at least one tick; null if there is none. */
-export function splitPrice(ticks: number | null, { to, from }: SplitTerms, up: boolean): number | null {
-  if (ticks === null) return null;
-  const exact = (ticks * from) / to;
-  return Math.max(1, up ? Math.ceil(exact) : Math.floor(exact));
 }

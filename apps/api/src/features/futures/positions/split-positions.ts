@@ -1,7 +1,7 @@
 import { valueUnits } from '@papermint/contracts/futures/position-quote';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
-import type { SplitTerms } from '../../../orders/amending/split-rules.ts';
-import { isReverse, splitPrice } from '../../../orders/amending/split-rules.ts';
+import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
+import { isReverse, splitPrice } from '@papermint/contracts/orders/split-terms';
 import type { OrderEngine } from '../../../orders/order-engine.ts';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
