@@ -4,6 +4,7 @@ import { query } from '../contract.ts';
 import { instrumentKinds } from './kinds.ts';
 import {
   candle,
+  candleAdjustments,
   candleIntervals,
   holdableAsset,
   print,
@@ -159,6 +160,12 @@ export const candles = query({
     limit: within(wholeInQuery(), 1, 1000)
       .optional()
       .describe('The most candles, 1 to 1,000, by default 1,000: the latest of those asked for.'),
+    adjustment: z
+      .enum(candleAdjustments, { error: `must be one of ${candleAdjustments.join(', ')}` })
+      .default('split')
+      .describe(
+        'How prices of a stock before a corporate action compare with those of now: `raw` as traded, `split` in shares of now, volumes too, `all` lower by dividends as well. Other pairs have none.',
+      ),
   }),
   output: z.array(candle),
   example: { pair: 'BTC/USD', interval: '1h', from: '2026-05-30T00:00:00Z', to: '2026-06-01T00:00:00Z' },

@@ -235,6 +235,21 @@ test('a split multiplies holdings, orders and positions, changes no value, and i
   expect(jumped.positions.map(({ status }) => status)).toEqual(['open', 'open']);
   expect((await world.checks.ledger()).ok).toBe(true);
   expect(await walked(end)).toEqual(anonymous(jumped));
+
+  const candles = (interval: '1d' | '1w', adjustment: 'raw' | 'split', limit: number) =>
+    world.markets.candles({ pair, interval, adjustment, limit });
+  const [raw, days] = [candles('1d', 'raw', 30), candles('1d', 'split', 30)];
+  expect(days.at(-1)).toEqual(raw.at(-1));
+  raw.slice(0, -1).forEach((day, index) => {
+    const { close, volume } = days[index] as (typeof days)[number];
+    expect(Math.abs(Number(close) - Number(day.close) / split.to)).toBeLessThanOrEqual(0.005001);
+    expect(Number(volume)).toBeCloseTo(Number(day.volume) * split.to, 3);
+  });
+  const week = candles('1w', 'split', 1)[0];
+  const inWeek = days.filter(({ time }) => time >= (week?.time ?? ''));
+  expect(Number(week?.high)).toBe(Math.max(...inWeek.map(({ high }) => Number(high))));
+  expect(Number(week?.low)).toBe(Math.min(...inWeek.map(({ low }) => Number(low))));
+  expect(week?.open).toBe(inWeek[0]?.open);
 });
 
 test('a reverse split cancels open orders, rounds holdings, and pays for what is less than a lot of a position', async () => {

@@ -56,6 +56,8 @@ export interface ListedMarket {
   readonly events: CompanyEvents | undefined;
   /** The splits of its stock; undefined if it has none, ever. */
   readonly splits: StockSplits | undefined;
+  /** When imported candles are its price, in order. */
+  readonly imported: readonly Span[];
 }
 
 /** What a market follows from beside its instrument. */
@@ -89,9 +91,10 @@ export function listMarket(
   const dailyLots = Number(instrument.dailyLots);
   const simulated = pathOf(instrument, assetOf);
   const company = companyOf(instrument, simulated, events);
+  const imported = importSpans(seed, instrument.pair, imports);
   const splits =
     company && company.splitsFrom < Infinity
-      ? createStockSplits(stepsOf(seed, company), importSpans(seed, instrument.pair, imports), held)
+      ? createStockSplits(stepsOf(seed, company), imported, held)
       : undefined;
   const pathWith = (some: readonly Scenario[], factor: number, impact?: Corners) =>
     company
@@ -130,6 +133,7 @@ export function listMarket(
     tickScale: decimalsOf(instrument.tick),
     events: company && companyEvents(seed, company, splits),
     splits,
+    imported,
   };
 }
 

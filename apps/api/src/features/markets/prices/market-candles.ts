@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
+import type { Candle, CandleAdjustment, CandleInterval } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { HISTORY_STARTS } from '../../../market/market-anchor.ts';
@@ -10,6 +10,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import type { ListedMarket } from '../listings/listed-market.ts';
 import { shownSecond } from '../listings/listed-market.ts';
 import type { Listings } from '../listings/listings.ts';
+import { adjustedCandles } from './adjusted-candles.ts';
 
 const MOST_CANDLES = 1000;
 /** Candles computed between two looks at the time. */
@@ -26,6 +27,8 @@ export interface CandleQuery {
   to?: string | undefined;
   /** 1 to 1000, by default the most. */
   limit?: number | undefined;
+  /** How earlier prices compare with those of now; by default in shares of now. */
+  adjustment?: CandleAdjustment | undefined;
 }
 
 export interface MarketCandles {
@@ -62,7 +65,7 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
         });
       }
     },
-    candles({ pair, interval, ...query }) {
+    candles({ pair, interval, adjustment = 'split', ...query }) {
       const market = listings.find(pair);
       const { path, volume, instrument, calendar } = market;
       const now = shownNow(market);
@@ -73,7 +76,8 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
       const lot = units(instrument.lot, lotScale);
       const cached = listings.candles(pair, interval);
       const list = candles(path, volume, interval, from, to, now, { limit: Infinity, cached, calendar });
-      return list.slice(-(query.limit ?? MOST_CANDLES)).map((candle) => ({
+      const latest = list.slice(-(query.limit ?? MOST_CANDLES));
+      return adjustedCandles(market, latest, { interval, adjustment }, now).map((candle) => ({
         time: new Date(candle.time).toISOString(),
         open: priceText(candle.open, tick),
         high: priceText(candle.high, tick),
