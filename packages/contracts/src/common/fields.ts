@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayNumber } from '../money/format.ts';
 import { emailAddress } from './email-address.ts';
 import { linesError, noteError, wordsError } from './words.ts';
 
@@ -101,7 +102,7 @@ interface Bounded<N> {
 
 /** A number in a range, both ends included; a refusal names the range. */
 export function within<N extends Bounded<N>>(number: N, least: number, most: number): N {
-  const error = `must be from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
+  const error = `must be from ${sayNumber(least)} to ${sayNumber(most)}`;
   return number.min(least, { error }).max(most, { error });
 }
 

@@ -1,4 +1,5 @@
 import { decimalsOf, formatUnits, parseUnits } from '../money/amount.ts';
+import { sayNumber } from '../money/format.ts';
 import { pow10 } from '../money/rounding.ts';
 
 /** The specification of an instrument that is listed. Decimals are text, fractions and counts are numbers. */
@@ -40,7 +41,7 @@ const MOST_SUPPLY = 10n ** 15n;
 export function supplyError(text: string, unit: 'coins' | 'shares'): string | undefined {
   const parsed = parseUnits(text, 0);
   if (typeof parsed !== 'bigint' || parsed < 1n) return `must be a whole number of ${unit}, 1 or more`;
-  return parsed > MOST_SUPPLY ? `must be at most ${MOST_SUPPLY.toLocaleString('en')}` : undefined;
+  return parsed > MOST_SUPPLY ? `must be at most ${sayNumber(MOST_SUPPLY)}` : undefined;
 }
 
 /** A positive decimal in units of a scale; undefined if it is not positive, no decimal, or too fine for the scale. */
@@ -114,7 +115,7 @@ function lotErrors(spec: ListingSpec, { price, lot, minNotional }: Parsed): List
   }
   if (minNotional === undefined) errors.push(['minNotional', whyNotPositive(spec.minNotional, quoteScale)]);
   else if (Number(spec.minNotional) > mostNotional(quoteScale)) {
-    errors.push(['minNotional', `must be at most ${mostNotional(quoteScale).toLocaleString('en')} ${quote}`]);
+    errors.push(['minNotional', `must be at most ${sayNumber(mostNotional(quoteScale))} ${quote}`]);
   }
   if (price === undefined || lot === undefined || minNotional === undefined) return errors;
   // Both sides have MOST_DECIMALS + scale decimals, so nothing is rounded.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayUnits } from './format.ts';
+import { sayNumber, sayUnits } from './format.ts';
 
 test.each([
   [37_391_418n, 2, 2, '373,914.18'],
@@ -10,4 +10,16 @@ test.each([
   [1_234n, 0, 0, '1,234'],
 ])('%s at scale %i is said %s', (value, scale, least, expected) => {
   expect(sayUnits(value, scale, least)).toBe(expected);
+});
+
+test('a number has its thousands apart', () => {
+  expect([0, 999, 12_480, -1_234_567, 0.9, 1234.5678, 12_480n].map(sayNumber)).toEqual([
+    '0',
+    '999',
+    '12,480',
+    '-1,234,567',
+    '0.9',
+    '1,234.5678',
+    '12,480',
+  ]);
 });

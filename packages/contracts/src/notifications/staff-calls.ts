@@ -3,6 +3,7 @@ import { person } from '../audit/model.ts';
 import { lines, message, text, whole, words } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
+import { sayNumber } from '../money/format.ts';
 import { notificationList, recipientFields } from './list-fields.ts';
 import { notification } from './model.ts';
 import { MOST_RECIPIENTS, MOST_TEXT, MOST_TITLE } from './sending-limits.ts';
@@ -62,7 +63,7 @@ export const send = command({
   access: 'staff',
   permission: 'content',
   summary: 'Send a notification to one trader or to many.',
-  description: `It reaches open pages immediately, and goes out by email as well where \`mail\` is true, but not to those who have switched such mails off. The audit log has it once, with the number of recipients. Refused with not_found at \`accountId\`, with conflict at \`count\` where it is no longer the number of recipients, and with bad_input if there are none or more than ${MOST_RECIPIENTS.toLocaleString('en')}.`,
+  description: `It reaches open pages immediately, and goes out by email as well where \`mail\` is true, but not to those who have switched such mails off. The audit log has it once, with the number of recipients. Refused with not_found at \`accountId\`, with conflict at \`count\` where it is no longer the number of recipients, and with bad_input if there are none or more than ${sayNumber(MOST_RECIPIENTS)}.`,
   input: z.object({
     ...recipientFields,
     count: whole().describe('Number of recipients that GET /api/strict/notifications/recipients answered.'),

@@ -1,10 +1,10 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { sayNumber } from '@papermint/contracts/money/format';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import type { Recipient, RecipientFilter } from './sending-store.ts';
 
-export const traderCount = (count: number) =>
-  count === 1 ? '1 trader' : `${count.toLocaleString('en')} traders`;
+export const traderCount = (count: number) => (count === 1 ? '1 trader' : `${sayNumber(count)} traders`);
 
 /** @throws DomainError not_found at `accountId`; conflict or bad_input at `count` */
 function checkCount(filter: RecipientFilter, count: number, asked: number, limit: number): void {
@@ -16,7 +16,7 @@ function checkCount(filter: RecipientFilter, count: number, asked: number, limit
   }
   if (count === 0) throw new DomainError('bad_input', 'Nobody would get it', 'count');
   if (count > limit) {
-    const most = limit.toLocaleString('en');
+    const most = sayNumber(limit);
     throw new DomainError('bad_input', `Recipients must be at most ${most}: narrow them down`, 'count');
   }
 }

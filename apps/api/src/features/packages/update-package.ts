@@ -1,5 +1,6 @@
 import type { PendingAnswer } from '@papermint/contracts/approvals/model';
 import { labelOf } from '@papermint/contracts/common/label';
+import { sayNumber } from '@papermint/contracts/money/format';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { PackageRecord } from '../accounts/accounts-types.ts';
@@ -36,7 +37,7 @@ export async function updatePackage(
   const answer = await deps.updating.execute(command, requested(input));
   if ('pending' in answer) return answer;
   const saved = staffPackage(deps, answer.slug);
-  const accounts = saved.traders === 1 ? '1 account' : `${saved.traders.toLocaleString('en')} accounts`;
+  const accounts = saved.traders === 1 ? '1 account' : `${sayNumber(saved.traders)} accounts`;
   return { package: saved, message: `Package saved. It applies to ${accounts}.` };
 }
 

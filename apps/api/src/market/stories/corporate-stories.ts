@@ -1,5 +1,6 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import { AMOUNT_SCALE } from '@papermint/contracts/markets/corporate-amounts';
+import { sayNumber } from '@papermint/contracts/money/format';
 import type { Dividend, Earnings, Split } from '../corporate/corporate-types.ts';
 import type { Choose, Story, StoryMarket, Words } from './story-market.ts';
 import { codeOf, dateOf, nameOf } from './story-market.ts';
@@ -52,8 +53,7 @@ function amountOf({ instrument }: StoryMarket, amount: number): string {
   return `${amount < 0 ? '−' : ''}${text} ${instrument.quote}`;
 }
 
-const millions = (units: number) =>
-  `${(units / 1e6).toLocaleString('en', { maximumFractionDigits: 0 })} million`;
+const millions = (units: number) => `${sayNumber(Math.round(units / 1e6))} million`;
 const against = (actual: number, estimate: number) =>
   actual === estimate ? 'in line with' : actual > estimate ? 'above' : 'below';
 

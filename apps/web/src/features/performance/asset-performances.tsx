@@ -45,7 +45,9 @@ function columnsOf({ currency, masked }: View): readonly Column<AssetPerformance
       key: 'amount',
       header: 'Amount',
       end: true,
-      cell: ({ amount }) => <Amount value={amount} rule="exact" fit={12} masked={masked} />,
+      cell: (row) => (
+        <Amount value={row.amount} currency={row.currency} bare rule="exact" fit={12} masked={masked} />
+      ),
     },
     {
       key: 'averageCost',
@@ -73,7 +75,7 @@ function AssetCard({ row, currency, masked }: View & { row: AssetPerformance }) 
     <>
       <p className="flex justify-between gap-4 text-14 font-medium">
         {codeLabel(row.currency)}
-        <Amount value={row.amount} rule="exact" fit={16} masked={masked} />
+        <Amount value={row.amount} currency={row.currency} bare rule="exact" fit={16} masked={masked} />
       </p>
       <KeyValues
         rows={[

@@ -3,6 +3,7 @@ import type { Asset } from '../../api/ping.ts';
 import { useAssets, useTrader } from '../../api/ping.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { add, decimal, decimalText, divide, toNumber, ZERO } from '../../lib/text/decimal.ts';
+import { fixedPercent } from '../../lib/text/percent-text.ts';
 import { balancesHiddenAtom } from '../../state/reader/hidden-balances.ts';
 import { Empty } from '../../ui/layout/states.tsx';
 import { RoundImage } from '../../ui/picture/round-image.tsx';
@@ -153,7 +154,7 @@ function Share({ share }: { share: number }) {
       <span aria-hidden="true" className="h-1 w-16 overflow-hidden rounded-full bg-surface-3">
         <span className="block h-full origin-left bg-accent" style={{ transform: `scaleX(${share})` }} />
       </span>
-      <span className="w-12">{(share * 100).toFixed(1)}%</span>
+      <span className="w-12">{fixedPercent(share, 1)}</span>
     </span>
   );
 }

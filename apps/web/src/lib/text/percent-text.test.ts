@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fractionOf, percentOf } from './percent-text.ts';
+import { fixedPercent, fractionOf, percentOf } from './percent-text.ts';
 
 test.each([
   ['5', '0.05'],
@@ -13,6 +13,17 @@ test.each([
   ['5e2', '5e2%'],
 ])('%s percent is %s', (typed, fraction) => {
   expect(fractionOf(typed)).toBe(fraction);
+});
+
+test.each([
+  [0.0123, 2, '1.23%'],
+  [0.05, 2, '5.00%'],
+  ['0.0001', 4, '0.0100%'],
+  ['-0.00125', 2, '\u22120.12%'],
+  [-0.00001, 2, '0.00%'],
+  [12.5, 0, '1250%'],
+])('the fraction %s with %i decimals is %s', (fraction, decimals, text) => {
+  expect(fixedPercent(fraction, decimals)).toBe(text);
 });
 
 test('returns the typed percentage', () => {

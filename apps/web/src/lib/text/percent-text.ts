@@ -1,10 +1,26 @@
-import { decimal, decimalText, multiply, readDecimal } from './decimal.ts';
+import { decimal, decimalText, multiply, readDecimal, rescale } from './decimal.ts';
 
 const HUNDRED = { units: 100n, scale: 0 };
 
 /** A fraction as percent: '0.0026' is '0.26%'. */
 export const percentText = (fraction: string): string =>
   `${decimalText(multiply(decimal(fraction), HUNDRED))}%`;
+
+/** The decimals that a computed fraction keeps before it is rounded. */
+const COMPUTED = 12;
+
+/**
+ * A fraction as percent with exactly so many decimals, rounded half to even: `fixedPercent(0.0123, 1)` is '1.2%'. The
+ * minus is U+2212.
+ */
+export function fixedPercent(fraction: number | string, decimals: number): string {
+  const text = typeof fraction === 'number' ? fraction.toFixed(COMPUTED) : fraction;
+  const { units } = rescale(multiply(decimal(text), HUNDRED), decimals);
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const rest = digits.slice(digits.length - decimals);
+  return `${units < 0n ? '\u2212' : ''}${whole}${decimals > 0 ? `.${rest}` : ''}%`;
+}
 
 /** A fraction as it is typed in percent: '0.0026' is '0.26'. */
 export const percentOf = (fraction: string): string => percentText(fraction).slice(0, -1);

@@ -1,3 +1,4 @@
+import { fixedPercent } from '../../lib/text/percent-text.ts';
 export interface Share {
   key: string;
   label: string;
@@ -21,5 +22,5 @@ export function gatherShares(shares: readonly Share[], most = MOST_SHARES): Shar
 
 export function formatShare(share: number): string {
   if (share > 0 && share < 0.001) return '<0.1%';
-  return `${(share * 100).toFixed(1)}%`;
+  return fixedPercent(share, 1);
 }

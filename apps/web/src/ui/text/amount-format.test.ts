@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatCount, symbolOf } from './amount-format.ts';
+import { formatAmount, formatCount, shownDecimals, symbolOf } from './amount-format.ts';
+
+test('a currency of a country keeps its last zero, with a sign and without', () => {
+  expect(['USD', 'CHF', 'JPY', 'BTC', 'USDT_TRC20'].map(shownDecimals)).toEqual([2, 2, 0, 0, 0]);
+});
 
 describe('money', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
 
 /**
@@ -106,6 +107,13 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   XOF: 'F\u202fCFA',
   XPF: 'CFPF',
 };
+
+/** Currencies of countries whose code follows their amounts. */
+const CODED = ['CHF', 'CNH', 'CZK', 'DKK', 'HUF', 'NGN', 'NOK', 'PLN', 'SEK', 'SGD', 'THB', 'TRY', 'ZAR'];
+
+/** The decimals that an amount always shows: those of a country's currency, none of a coin. */
+export const shownDecimals = (code: string): number =>
+  code in SYMBOLS || CODED.includes(code) ? currencyDecimals(code) : 0;
 
 /** The symbol in front of an amount of a currency; null if its code follows the amount. */
 export const symbolOf = (code: string): string | null => SYMBOLS[code] ?? null;

@@ -2,7 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { cn } from '../../lib/cn.ts';
 import type { AmountRule } from './amount-format.ts';
-import { formatAmount, symbolOf } from './amount-format.ts';
+import { formatAmount, shownDecimals, symbolOf } from './amount-format.ts';
 import { fitAmount } from './fit-amount.ts';
 
 interface AmountProps {
@@ -12,7 +12,7 @@ interface AmountProps {
   currency?: string;
   /** `value`: as many decimals as the fiat currency has. */
   rule?: AmountRule | 'value';
-  /** By default the decimals of the currency for amounts with a sign ($300.00), otherwise none. */
+  /** By default the decimals of a country's currency ($300.00), of coins none. */
   leastDecimals?: number;
   /** The most characters of the number; a longer one is shortened. */
   fit?: number | undefined;
@@ -56,7 +56,7 @@ export function Amount(props: AmountProps) {
   const isValue = rule === 'value' && currency !== undefined;
   const decimals = isValue
     ? currencyDecimals(currency)
-    : (leastDecimals ?? (symbol && currency ? currencyDecimals(currency) : 0));
+    : (leastDecimals ?? (currency ? shownDecimals(currency) : 0));
   const ruled = formatAmount(value, rule === 'value' ? 'exact' : rule, decimals);
   const shown = fit === undefined || ruled.length <= fit ? ruled : fitAmount(value, fit, decimals);
   const full = formatAmount(value, 'exact');

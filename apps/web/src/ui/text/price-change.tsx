@@ -1,10 +1,10 @@
 import { cn } from '../../lib/cn.ts';
+import { fixedPercent } from '../../lib/text/percent-text.ts';
 
 /** A fraction as a percentage: 0.0123 → '+1.23%'. The minus is U+2212. */
 export function formatPriceChange(fraction: number): string {
-  const text = Math.abs(fraction * 100).toFixed(2);
-  if (Number(text) === 0) return '0.00%';
-  return `${fraction < 0 ? '\u2212' : '+'}${text}%`;
+  const text = fixedPercent(fraction, 2);
+  return fraction > 0 && text !== '0.00%' ? `+${text}` : text;
 }
 
 function directionOf(fraction: number): 'up' | 'down' | 'flat' {

@@ -1,4 +1,5 @@
 import { MOST_IMPORTED } from '@papermint/contracts/markets/import-model';
+import { sayNumber } from '@papermint/contracts/money/format';
 import type { CandleTable } from '../../../market/imports/imported-candles.ts';
 import type { Column } from './candle-columns.ts';
 import { secondOfTime } from './candle-time.ts';
@@ -53,9 +54,7 @@ export function addRow(rows: CandleRows, line: number, row: Readonly<Record<Colu
   const { table, lines, format, place, count } = rows;
   const refuse = (what: string) => faultAt(`${place} ${line}`, what);
   if (count === MOST_IMPORTED) {
-    throw refuse(
-      `there are more than ${MOST_IMPORTED.toLocaleString('en')} candles: cut the file into parts`,
-    );
+    throw refuse(`there are more than ${sayNumber(MOST_IMPORTED)} candles: cut the file into parts`);
   }
   const second = secondOfTime(row.time, format.timeZone);
   if (typeof second === 'string') throw refuse(row.time === '' ? 'time is empty' : `time ${second}`);

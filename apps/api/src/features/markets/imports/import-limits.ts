@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { MOST_IMPORTED_IN_WORLD, MOST_IMPORTS } from '@papermint/contracts/markets/import-model';
+import { sayNumber } from '@papermint/contracts/money/format';
 import type { ImportRecord } from '../markets-types.ts';
 import { importEnd } from './imported-market.ts';
 
@@ -13,10 +14,10 @@ export function checkImportLimits(imports: readonly ImportRecord[], added: numbe
   }
   const candles = imports.reduce((sum, { table }) => sum + table.seconds.length, added);
   if (candles > MOST_IMPORTED_IN_WORLD) {
-    const most = MOST_IMPORTED_IN_WORLD.toLocaleString('en');
+    const most = sayNumber(MOST_IMPORTED_IN_WORLD);
     throw new DomainError(
       'conflict',
-      `The imports of a world can have ${most} candles, and these would make it ${candles.toLocaleString('en')}`,
+      `The imports of a world can have ${most} candles, and these would make it ${sayNumber(candles)}`,
       'file',
     );
   }

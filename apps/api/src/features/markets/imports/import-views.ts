@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-unit
 import type { MarketImportView } from '@papermint/contracts/markets/import-model';
 import { priceText, sayPrice } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import { sayNumber } from '@papermint/contracts/money/format';
 import type { ImportRecord } from '../markets-types.ts';
 import { importEnd } from './imported-market.ts';
 
@@ -70,7 +71,7 @@ function effectOf(record: ImportRecord, now: number): string {
   if (end <= startsAt) return `${pair} does not follow the candles: they were canceled before they began.`;
   const follows = now >= end ? 'followed' : 'follows';
   const { high, low } = rangeOf(record);
-  const count = table.seconds.length.toLocaleString('en');
+  const count = sayNumber(table.seconds.length);
   const canceled = record.canceledAt === null ? '' : ' It was canceled then.';
   const [open, close] = [table.open[0] as number, table.close[table.close.length - 1] as number];
   const say = (ticks: number) => sayPrice(ticks, tick);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MOST_IMPORTED } from '@papermint/contracts/markets/import-model';
+import { sayNumber } from '@papermint/contracts/money/format';
 import type { Compressors, FileMetaData, SchemaElement } from 'hyparquet';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import type { Column } from './candle-columns.ts';
@@ -28,7 +29,7 @@ export async function readParquetRows(path: string, format: RowFormat): Promise<
   const metadata = readable(() => parquetMetadata(file));
   if (metadata.num_rows > BigInt(MOST_IMPORTED)) {
     throw new FileFault(
-      `It has ${metadata.num_rows.toLocaleString('en')} rows, more than ${MOST_IMPORTED.toLocaleString('en')} candles: cut it into parts`,
+      `It has ${sayNumber(metadata.num_rows)} rows, more than ${sayNumber(MOST_IMPORTED)} candles: cut it into parts`,
     );
   }
   const elements = fieldsOf(metadata);

@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { BroadcastView } from '@papermint/contracts/messages/staff-model';
 import { broadcastTransitions } from '@papermint/contracts/messages/transitions';
+import { sayNumber } from '@papermint/contracts/money/format';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { RecipientFilter } from '../../notifications/sending-service.ts';
@@ -9,8 +10,7 @@ import type { BroadcastDeps, Changed } from './broadcast-deps.ts';
 
 export const SEND = 'broadcast.send';
 
-export const traderCount = (count: number) =>
-  count === 1 ? '1 trader' : `${count.toLocaleString('en')} traders`;
+export const traderCount = (count: number) => (count === 1 ? '1 trader' : `${sayNumber(count)} traders`);
 
 /** Describes the filter of the recipients. */
 function filterWords({ accountId, package: slug, kyc, country }: RecipientFilter): string {

@@ -82,10 +82,7 @@ function AssetLine({ asset }: { asset: Asset }) {
 
 function AssetAmount({ asset }: { asset: Asset }) {
   const hidden = useAtomValue(balancesHiddenAtom);
-  const shown =
-    asset.kind === 'fiat'
-      ? ({ rule: 'value', currency: asset.currency, bare: true } as const)
-      : ({ rule: 'exact' } as const);
+  const shown = { rule: 'exact', currency: asset.currency, bare: true } as const;
   return (
     <span className="compact:whitespace-nowrap">
       <Amount value={decimalText(wholeOf(asset))} {...shown} fit={12} masked={hidden} />
@@ -117,7 +114,14 @@ export function AssetCard({ asset }: { asset: Asset }) {
       title={market ? <Link to={tradePath(market)}>{asset.name}</Link> : asset.name}
       note={
         <>
-          <Amount value={decimalText(wholeOf(asset))} rule="exact" fit={16} masked={hidden} />{' '}
+          <Amount
+            value={decimalText(wholeOf(asset))}
+            currency={asset.currency}
+            bare
+            rule="exact"
+            fit={16}
+            masked={hidden}
+          />{' '}
           {codeLabel(asset.currency)}
         </>
       }

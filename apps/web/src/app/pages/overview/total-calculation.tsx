@@ -108,7 +108,7 @@ function CalculationRow({ asset, currency }: { asset: Asset; currency: string })
   return (
     <tr className="h-9 border-t border-line">
       <th scope="row" className="text-left font-normal whitespace-nowrap">
-        <Amount value={decimalText(wholeOf(asset))} rule="exact" />
+        <Amount value={decimalText(wholeOf(asset))} currency={asset.currency} bare rule="exact" />
         <span className="ml-1.5 text-muted">{codeLabel(asset.currency)}</span>
       </th>
       <td className="pl-4 text-right whitespace-nowrap text-muted">

@@ -4,9 +4,10 @@ import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import { cn } from '../../../lib/cn.ts';
+import { fixedPercent, percentText } from '../../../lib/text/percent-text.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import type { OrderDraft } from '../../orders/form/order-draft.ts';
-import { percentText, Row } from '../../orders/form/order-estimate-view.tsx';
+import { Row } from '../../orders/form/order-estimate-view.tsx';
 import type { FuturesSituation, Traded } from './futures-need.ts';
 import { closingLots, liquidationAfter } from './futures-need.ts';
 
@@ -90,7 +91,7 @@ function LiquidationPrice({ situation, traded }: Pick<FuturesEstimateProps, 'sit
         className="text-warn"
       />
       <span className={cn('num ml-1.5 text-12', away < 0.01 ? 'text-danger' : 'text-subtle')}>
-        {(away * 100).toFixed(1)}% away
+        {fixedPercent(away, 1)} away
       </span>
     </span>
   );
@@ -100,7 +101,7 @@ function Maintenance({ tier, market }: { tier: TierStep | null; market: FuturesS
   if (!tier) return <span className="text-subtle">–</span>;
   return (
     <span className="num">
-      {percentText(String(Number(tier.rate) / 1e8))}
+      {percentText(formatUnits(tier.rate, 8))}
       {tier.upTo === undefined ? null : (
         <span className="ml-1.5 text-12 text-subtle">
           up to{' '}

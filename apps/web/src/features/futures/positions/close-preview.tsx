@@ -4,6 +4,7 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { units } from '@papermint/contracts/money/amount';
 import { useTrader } from '../../../api/ping.ts';
 import { useBook } from '../../../api/queries/book.ts';
+import { fixedPercent } from '../../../lib/text/percent-text.ts';
 import { readAmount, readTicks } from '../../../parts/typed-numbers.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import type { KeyValue } from '../../../ui/text/key-values.tsx';
@@ -47,7 +48,7 @@ export function MarketPreview(props: ClosingProps) {
         { label: 'Average price, about', value: price(preview?.averagePrice ?? null) },
         {
           label: 'Slippage',
-          value: <span className="num">{preview ? `${(preview.slippage * 100).toFixed(3)}%` : '–'}</span>,
+          value: <span className="num">{preview ? fixedPercent(preview.slippage, 3) : '–'}</span>,
         },
       ]}
       fee="Fee"

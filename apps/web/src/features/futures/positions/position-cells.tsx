@@ -3,6 +3,7 @@ import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
+import { fixedPercent } from '../../../lib/text/percent-text.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { formatPriceChange, Triangle } from '../../../ui/text/price-change.tsx';
@@ -132,7 +133,7 @@ export function LiquidationPrice({ position }: PositionProps) {
           label="Distance to liquidation"
           share={room}
           tone={1 - room}
-          note={distance >= 10 ? '>999% away' : `${(distance * 100).toFixed(distance < 0.1 ? 2 : 1)}% away`}
+          note={distance >= 10 ? '>999% away' : `${fixedPercent(distance, distance < 0.1 ? 2 : 1)} away`}
         />
       )}
     </>
@@ -153,7 +154,7 @@ export function PositionMargin({ position, action }: PositionProps & { action?: 
           label={position.marginMode === 'cross' ? 'Margin ratio of the account' : 'Margin ratio'}
           share={marginRatio}
           tone={marginRatio}
-          note={`${(marginRatio * 100).toFixed(1)}%`}
+          note={fixedPercent(marginRatio, 1)}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import type { MarginMode, PositionSide } from '@papermint/contracts/futures/sides';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { fixedPercent } from '../../../lib/text/percent-text.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { resultOf } from './position-result.ts';
 
@@ -26,8 +27,7 @@ export function positionTitle(position: Parameters<typeof positionName>[0]): str
 
 /** `0.0001` as `0.0100%`: funding rates have four decimals. */
 export function rateText(rate: string): string {
-  const percent = Number(rate) * 100;
-  return `${percent < 0 ? '\u2212' : ''}${Math.abs(percent).toFixed(4)}%`;
+  return fixedPercent(rate, 4);
 }
 
 /** `Your long 0.1 BTC/USD was liquidated.` */

@@ -6,6 +6,7 @@ import { useBook } from '../../../api/queries/book.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtom } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
+import { fixedPercent } from '../../../lib/text/percent-text.ts';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
@@ -107,7 +108,7 @@ function Spread({ book, decimals }: { book: Book; decimals: number }) {
   if (!spread) return null;
   return (
     <span className="num text-11 text-subtle">
-      Spread {formatAmount(spread.spread, 'exact', decimals)} ({(spread.fraction * 100).toFixed(3)}%)
+      Spread {formatAmount(spread.spread, 'exact', decimals)} ({fixedPercent(spread.fraction, 3)})
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Side } from '@papermint/contracts/orders/model';
 import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
+import { fixedPercent, percentText } from '../../../lib/text/percent-text.ts';
 import type { Estimate } from '../../../state/prices/order-estimate.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 
@@ -29,7 +30,7 @@ export function OrderEstimate({ estimate, side, market, feeRate }: OrderEstimate
         </Row>
         <Row label="Slippage">
           <span className={cn('num', !estimate && 'text-subtle')}>
-            {estimate ? `${(estimate.slippage * 100).toFixed(3)}%` : '–'}
+            {estimate ? fixedPercent(estimate.slippage, 3) : '–'}
           </span>
         </Row>
         <Row label={side === 'buy' ? 'Cost' : 'Proceeds'}>
@@ -64,9 +65,4 @@ export function Row({ label, strong = false, children }: RowProps) {
       <dd className={strong ? '' : 'font-medium'}>{children}</dd>
     </div>
   );
-}
-
-/** '0.0026' → '0.26%' */
-export function percentText(rate: string): string {
-  return `${Number((Number(rate) * 100).toFixed(6))}%`;
 }

@@ -3,13 +3,14 @@ import { decimalsOf, formatUnits } from '@papermint/contracts/money/amount';
 import { SLIPPAGE_PERCENT } from '@papermint/contracts/orders/hold-quote';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { ReactNode } from 'react';
+import { percentText } from '../../../lib/text/percent-text.ts';
 import type { LimitEstimate } from '../../../state/prices/order-estimate.ts';
 import { amountOf, estimateLimit, priceOf } from '../../../state/prices/order-estimate.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { canPostOnly } from './order-draft.ts';
-import { percentText, Row } from './order-estimate-view.tsx';
+import { Row } from './order-estimate-view.tsx';
 import type { Situation } from './order-need.ts';
 import { needOf, ticksOf } from './order-need.ts';
 

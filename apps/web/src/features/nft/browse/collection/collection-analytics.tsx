@@ -1,5 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { percentText } from '../../../../lib/text/percent-text.ts';
+import { fixedPercent } from '../../../../lib/text/percent-text.ts';
 import { AreaChart } from '../../../../ui/chart/area-chart.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Empty } from '../../../../ui/layout/states.tsx';
@@ -77,7 +77,7 @@ function TraitShares({ traits }: Pick<CollectionAnswer, 'traits'>) {
                       />
                       <span className="relative min-w-0 truncate">{value}</span>
                       <span className="num relative text-12 text-muted">
-                        {formatCount(count)} · {percentText(share)}
+                        {formatCount(count)} · {fixedPercent(share, 2)}
                       </span>
                     </li>
                   ))}

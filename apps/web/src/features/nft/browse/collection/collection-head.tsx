@@ -1,7 +1,7 @@
 import type { NftCollection } from '@papermint/contracts/nft/model';
 import { Link } from 'react-router-dom';
 import type { Outputs } from '../../../../api/trpc.ts';
-import { percentText } from '../../../../lib/text/percent-text.ts';
+import { fixedPercent, percentText } from '../../../../lib/text/percent-text.ts';
 import { ArtImage } from '../../../../ui/picture/art-image.tsx';
 import { Amount } from '../../../../ui/text/amount.tsx';
 import { formatCount } from '../../../../ui/text/amount-format.ts';
@@ -18,7 +18,7 @@ export type CollectionAnswer = Outputs['nft']['collection'];
 export function CollectionHead({ collection }: { collection: NftCollection }) {
   const { name, contractAddress, banner, logo, creator, creatorAddress, description, chain } = collection;
   const { currency, floor, volume, owners, supply, listed, royalty } = collection;
-  const listedShare = supply === 0 ? '0' : (listed / supply).toFixed(4);
+  const listedShare = supply === 0 ? 0 : listed / supply;
   return (
     <header>
       <ArtImage
@@ -72,7 +72,7 @@ export function CollectionHead({ collection }: { collection: NftCollection }) {
             <span className="num">{formatCount(owners)}</span>
           </Stat>
           <Stat label="Listed">
-            <span className="num">{percentText(listedShare)}</span>
+            <span className="num">{fixedPercent(listedShare, 2)}</span>
           </Stat>
           <Stat label="Royalty">
             <span className="num">{percentText(royalty)}</span>
