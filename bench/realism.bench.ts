@@ -219,18 +219,32 @@ const FACTS: readonly Fact[] = [
     of: ({ crash }) => crash.volume,
   },
   {
-    measure: 'largest distance of mark and index in a month, part of the price',
+    measure: 'largest distance of last and index in a month, part of the price',
     goal: [0.0002, 0.003],
     typical: 'below 0.003',
-    of: (market) => Math.max(...market.basis('BTC/USD').map(Math.abs)),
+    of: ({ futures }) => farthest(futures.basis),
+  },
+  {
+    measure: 'the same of mark and index',
+    goal: [0.0002, 0.003],
+    typical: 'below 0.003',
+    of: ({ futures }) => farthest(futures.markFromIndex),
+  },
+  {
+    measure: 'the same of mark and last',
+    goal: [0.00001, 0.003],
+    typical: 'below 0.003',
+    of: ({ futures }) => farthest(futures.markFromLast),
   },
   {
     measure: 'autocorrelation of the basis after three days',
     goal: [-0.4, 0.4],
     typical: 'about 0: it goes back to its mean',
-    of: (market) => autocorrelation(market.basis('BTC/USD'), 72),
+    of: ({ futures }) => autocorrelation(futures.basis, 72),
   },
 ];
+
+const farthest = (distances: readonly number[]) => Math.max(...distances.map(Math.abs));
 
 export async function run(): Promise<Row[]> {
   const values = FACTS.map(() => [] as number[]);
@@ -240,7 +254,7 @@ export async function run(): Promise<Row[]> {
   try {
     for (const seed of SEEDS) {
       const source = await servedMarket(served.url, seed, BEGINNING);
-      const market = await measuredMarket(seed, source, PAIRS, pure.tickOf);
+      const market = await measuredMarket(source, PAIRS, pure.tickOf);
       await source.close();
       for (const [i, { of }] of FACTS.entries()) values[i]?.push(of(market));
       if (seed === SEEDS[0]) compared = await equalCandles(market, pure);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readMigrations } from '../../apps/api/src/platform/database/migrations.ts';
 import { testVault } from '../../apps/api/src/testing/worlds/test-vault.ts';
 import { openWorld } from '../../apps/api/src/worlds/world.ts';
-import type { CandleInterval } from '../../packages/contracts/src/markets/model.ts';
+import type { CandleInterval, CandlePrice } from '../../packages/contracts/src/markets/model.ts';
 import { setUpMarket } from '../../seed/scenes/market.ts';
 
 export interface Candle {
@@ -21,6 +21,7 @@ interface CandleQuery {
   readonly interval: CandleInterval;
   readonly from?: string;
   readonly to?: string;
+  readonly price?: CandlePrice;
 }
 
 type Side = readonly (readonly [price: string, size: string])[];

@@ -1,7 +1,6 @@
-import { basisAt } from '../../apps/api/src/market/basis.ts';
 import { MARKET_ANCHOR } from '../../apps/api/src/market/market-anchor.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../packages/contracts/src/common/time-units.ts';
-import type { CandleInterval } from '../../packages/contracts/src/markets/model.ts';
+import type { CandleInterval, CandlePrice } from '../../packages/contracts/src/markets/model.ts';
 import type { Candle, MarketSource } from './market-source.ts';
 import { correlation, deviation, every, mean, median, returnsOf, tailExponent } from './statistics.ts';
 
@@ -24,7 +23,6 @@ interface Level {
 
 /** Reads all that the measures need, from {@link BEGINNING} on; the market stands two hours after {@link NOW} afterwards. */
 export async function measuredMarket(
-  seed: number,
   source: MarketSource,
   pairs: readonly string[],
   tickOf: (pair: string) => number,
@@ -32,6 +30,7 @@ export async function measuredMarket(
   const books = await booksOf(source, tickOf);
   const usual = await usualSpread(source, tickOf('BTC/USD'));
   const series = await allCandles(source, pairs);
+  const futures = await futuresOf(source);
   const crash = await crashOf(source, usual, tickOf('BTC/USD'));
   const candles = (pair: string, interval: CandleInterval) => series.get(`${pair} ${interval}`) ?? [];
   const closes = (pair: string) => candles(pair, '1d').map(({ close }) => close);
@@ -63,8 +62,8 @@ export async function measuredMarket(
         .map(({ volume }) => volume);
       return Math.max(...weeks) / median(weeks);
     },
-    /** Every hour of a month. The index of a future has no call of its own, so this asks the pure function. */
-    basis: (pair: string) => Array.from({ length: 720 }, (_, i) => basisAt(seed, pair, NOW - i * HOUR)),
+    /** Mark, index and last of BTC futures in every hour of a month. */
+    futures,
   };
 }
 
@@ -84,6 +83,19 @@ export async function allCandles(source: Pick<MarketSource, 'candles'>, pairs: r
     ]);
   }
   return series;
+}
+
+/** Mark, index and last of BTC futures at the ends of the hours of a month, from their candles. */
+async function futuresOf(source: Pick<MarketSource, 'candles'>) {
+  const closes = async (price: CandlePrice) => {
+    const to = new Date(NOW - SECOND).toISOString();
+    const list = await source.candles({ pair: 'BTC/USD', interval: '1h', to, price });
+    return list.slice(-720).map(({ close }) => close);
+  };
+  const [mark, index, last] = [await closes('mark'), await closes('index'), await closes('last')];
+  const apart = (one: readonly number[], other: readonly number[]) =>
+    one.map((price, i) => price / (other[i] as number) - 1);
+  return { basis: apart(last, index), markFromIndex: apart(mark, index), markFromLast: apart(mark, last) };
 }
 
 /** The ranges of hours that begin half past an hour of UTC, from quarters of an hour. */

@@ -104,7 +104,7 @@ async function open(services: Services, traderId: string, opened: Opened): Promi
   const { markets, clock, futures } = services;
   const { pair, side, margin, leverage, marginMode = 'isolated', takeProfit, stopLoss } = opened;
   const { tick, lot } = markets.instrument(pair);
-  const ticks = markets.priceTicksAt(pair, clock.now());
+  const ticks = markets.futures.priceTicksAt(pair, clock.now());
   const lots = Math.max(1, Math.round((margin * leverage) / (ticks * Number(tick) * Number(lot))));
   const up = side === 'buy' ? 1 : -1;
   const priceBy = (part: number) => decimalOf(Math.round(ticks * (1 + part)), tick);
@@ -140,7 +140,8 @@ function closedWithProfit(
     {
       at,
       run: async () => {
-        const rises = markets.priceTicksAt(opened.pair, at + lasts) > markets.priceTicksAt(opened.pair, at);
+        const { priceTicksAt } = markets.futures;
+        const rises = priceTicksAt(opened.pair, at + lasts) > priceTicksAt(opened.pair, at);
         uuid = await open(services, traderId, { ...opened, side: rises ? 'buy' : 'sell' });
       },
     },
@@ -164,8 +165,9 @@ function liquidated(services: Services, traderId: string, opened: Omit<Opened, '
   return {
     at,
     run: () => {
-      const { low, high } = services.markets.extremes(opened.pair, at, at + 2 * DAY);
-      const now = services.markets.priceTicksAt(opened.pair, at);
+      const { mark } = services.markets.futures;
+      const { low, high } = mark.extremes(opened.pair, at, at + 2 * DAY);
+      const now = mark.priceTicksAt(opened.pair, at);
       return open(services, traderId, { ...opened, side: now - low > high - now ? 'buy' : 'sell' });
     },
   };
@@ -182,8 +184,9 @@ function lost(
   let uuid: string | undefined;
   const losses = () =>
     VOLATILE.flatMap((pair) => {
-      const { low, high } = markets.extremes(pair, at, at + 2 * DAY);
-      const now = markets.priceTicksAt(pair, at);
+      const { mark } = markets.futures;
+      const { low, high } = mark.extremes(pair, at, at + 2 * DAY);
+      const now = mark.priceTicksAt(pair, at);
       return [
         { pair, side: 'buy' as const, loss: (now - low) / now },
         { pair, side: 'sell' as const, loss: (high - now) / now },

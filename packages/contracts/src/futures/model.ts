@@ -176,9 +176,14 @@ export const fundingInfo = z
     pair: z.string().describe('Pair such as BTC/USD.'),
     rate: decimalText.describe('Rate of the next round, as a fraction: where positive, longs pay shorts.'),
     nextAt: instant.describe('When the next round is; a closed market has none in its closed hours.'),
-    markPrice: decimalText.describe('Mark price now, in quote.'),
+    markPrice: decimalText.describe(
+      'Mark price now, in quote: the index with the mean basis of five minutes. Positions are valued and liquidated at it.',
+    ),
     indexPrice: decimalText.describe(
-      'Price of the index that the future follows, in quote. Their distance is the basis.',
+      'Price of the index that the future follows, in quote: the spot price without what large orders do to it.',
+    ),
+    lastPrice: decimalText.describe(
+      'Last price of the future, in quote. Its distance from the index is the basis, whose mean decides the rate.',
     ),
   })
   .describe('The next round of funding in a pair.')

@@ -6,7 +6,9 @@ import {
   candle,
   candleAdjustments,
   candleIntervals,
+  candlePrices,
   holdableAsset,
+  marketVenue,
   print,
   quotedInstrument,
   rankedInstrument,
@@ -144,7 +146,7 @@ export const candles = query({
   repeated: true,
   summary: 'Candles of a pair.',
   description:
-    'Oldest first, for the intervals from the one that `from` is in to the one that `to` is in, or the latest `limit` up to `to`. The last one may still be open: it ends now. An interval in which the market has no session has no candle; one that a session opens or closes in has its seconds. There are none before 2016 and none after now. Refused with bad_input at `from` for more than 1,000 intervals, and at `to` where it is before `from`.',
+    'Oldest first, for the intervals from the one that `from` is in to the one that `to` is in, or the latest `limit` up to `to`. The last one may still be open: it ends now. An interval in which the market has no session has no candle; one that a session opens or closes in has its seconds. There are none before 2016 and none after now. Refused with bad_input at `from` for more than 1,000 intervals, and at `to` where it is before `from`, and at `price` for futures that do not exist.',
   rate: { most: 300, seconds: 60 },
   input: z.object({
     pair: text(40).describe('Pair such as BTC/USD.'),
@@ -166,6 +168,12 @@ export const candles = query({
       .describe(
         'How prices of a stock before a corporate action compare with those of now: `raw` as traded, `split` in shares of now, volumes too, `all` lower by dividends as well. Other pairs have none.',
       ),
+    price: z
+      .enum(candlePrices, { error: `must be one of ${candlePrices.join(', ')}` })
+      .default('spot')
+      .describe(
+        'Which price: spot, or of the futures of the pair last, mark or index. Mark and index are not traded, so their volume is 0.',
+      ),
   }),
   output: z.array(candle),
   example: { pair: 'BTC/USD', interval: '1h', from: '2026-05-30T00:00:00Z', to: '2026-06-01T00:00:00Z' },
@@ -186,6 +194,7 @@ export const book = query({
       .describe(
         'Groups prices: 1, 2, 5, 10, 50 or 100 times the tick. Bids are rounded down to a step, asks up.',
       ),
+    venue: marketVenue,
   }),
   output: z.object({
     bids: z
@@ -207,6 +216,7 @@ export const tape = query({
   input: z.object({
     pair: text(40).describe('Pair such as BTC/USD.'),
     limit: within(wholeInQuery(), 1, 100).default(50).describe('Number of trades, 1 to 100.'),
+    venue: marketVenue,
   }),
   output: z.array(print),
   example: { pair: 'BTC/USD', limit: 20 },

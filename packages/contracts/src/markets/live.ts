@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, decimalText, instant, text } from '../common/fields.ts';
 import { subscription } from '../contract.ts';
 import { book } from './calls.ts';
-import { instrumentStatuses, print, tradingSession } from './model.ts';
+import { instrumentStatuses, marketVenue, print, tradingSession } from './model.ts';
 
 /** Sent on subscribing with all prices, then after each simulated second with the prices that changed. */
 export const priceFeed = subscription({
@@ -14,6 +14,12 @@ export const priceFeed = subscription({
   output: z.object({
     at: instant.describe('Simulated time of the prices.'),
     prices: z.record(z.string(), decimalText).describe('Pair → price in its quote currency.'),
+    lasts: z
+      .record(z.string(), decimalText)
+      .describe('Pair → last price of its futures, of pairs that are traded as futures.'),
+    marks: z
+      .record(z.string(), decimalText)
+      .describe('Pair → mark price of its futures, which positions are valued and liquidated at.'),
   }),
   example: {},
 });
@@ -58,10 +64,13 @@ export const bookFeed = subscription({
     step: decimal()
       .optional()
       .describe('Groups prices as in GET /api/book. Where it is given, messages also have the grouped book.'),
+    venue: marketVenue,
   }),
   output: z.object({
     at: instant.describe('Simulated time of everything in the message.'),
     price: decimalText.describe('Last price, in quote.'),
+    mark: decimalText.nullable().describe('Mark price of the futures, in quote; null on the spot market.'),
+    index: decimalText.nullable().describe('Index of the futures, in quote; null on the spot market.'),
     status: z.enum(instrumentStatuses).describe('Whether the pair trades now.'),
     resumesAt: instant
       .nullable()

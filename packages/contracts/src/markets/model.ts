@@ -109,6 +109,19 @@ export const rankedInstrument = quotedInstrument
   .meta({ id: 'RankedInstrument' });
 export type RankedInstrument = z.infer<typeof rankedInstrument>;
 
+/** The markets in which a pair is traded. */
+export const marketVenues = ['spot', 'futures'] as const;
+export type MarketVenue = (typeof marketVenues)[number];
+
+export const marketVenue = z
+  .enum(marketVenues, { error: `must be one of ${marketVenues.join(', ')}` })
+  .default('spot')
+  .describe('Which market of the pair: spot, or its futures, which have a book and trades of their own.');
+
+/** The prices of a pair: that of the spot market, and those of its futures. */
+export const candlePrices = ['spot', 'last', 'mark', 'index'] as const;
+export type CandlePrice = (typeof candlePrices)[number];
+
 export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const;
 export type CandleInterval = (typeof candleIntervals)[number];
 

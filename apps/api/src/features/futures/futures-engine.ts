@@ -1,7 +1,6 @@
 import { valueUnits } from '@papermint/contracts/futures/position-quote';
 import { futuresOrderTransitions } from '@papermint/contracts/futures/transitions';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { MarketSeed } from '../../market/random/hash.ts';
 import type { OrderEngine } from '../../orders/order-engine.ts';
 import { createOrderEngine } from '../../orders/order-engine.ts';
 import type { OrderRecord } from '../../orders/records/order-records.ts';
@@ -54,8 +53,6 @@ export interface FuturesEngineParts extends Omit<PositionFillsDeps, 'listeners' 
   traded: Markets;
   calendar: Calendar;
   jobs: Jobs;
-  /** The seed of the world. */
-  seed: MarketSeed;
 }
 
 /** The orders and positions of futures. All verbs run in the given transaction. */

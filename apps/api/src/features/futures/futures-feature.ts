@@ -62,9 +62,9 @@ export const futuresFeature = defineFeature({
 });
 
 function startFutures(core: WorldCore, given: Needs) {
-  const { db, ledger, clock, lifecycle, search, marketSeed: seed } = core;
-  // Marks follow the price without what large orders do to it, so nobody profits from a push.
-  const markets = { ...given.markets, ...given.markets.reference };
+  const { db, ledger, clock, lifecycle, search } = core;
+  // Marks follow the index, which is the price of the pair without what large orders do to it.
+  const markets = { ...given.markets, ...given.markets.futures.mark };
   const needs = { ...given, markets, accounts: withFuturesFees(given.accounts, given.plugins) };
   const { wallet, spot } = needs;
   const accounts = feesOnce(needs.accounts);
@@ -77,16 +77,15 @@ function startFutures(core: WorldCore, given: Needs) {
     accounts,
     store,
     cross,
-    seed,
     touched: new TouchedPositions(),
     orders: createOrdersStore(db, FUTURES.tables),
     calendar: spot.calendar,
-    traded: given.markets,
+    traded: { ...given.markets, ...given.markets.futures },
   });
   const orderView = engine.orders.view;
   const bracketsOf = store.brackets;
   const view = createPositionsView({ orders: orderView, bracketsOf, cross, ledger, markets, clock });
-  const parts = { ...core, ...needs, engine, store, view, seed };
+  const parts = { ...core, ...needs, engine, store, view };
   const margin = createMarginService(parts);
   const history = createFuturesHistory({
     view,
@@ -108,6 +107,8 @@ function startFutures(core: WorldCore, given: Needs) {
       ...orders,
       ...margin,
       ...staff,
+      /** The book and the trades of each pair. */
+      quotes: { ...engine.orders.quotes, onOrder: engine.orders.onOrder },
       openCounts: engine.orders.openCounts,
       isUsed: engine.orders.isUsed,
       split: engine.split,

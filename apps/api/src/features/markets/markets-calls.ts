@@ -1,6 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { SECOND } from '@papermint/contracts/common/time-units';
-import type { HoldableAsset } from '@papermint/contracts/markets/model';
+import type { HoldableAsset, MarketVenue } from '@papermint/contracts/markets/model';
 import type { Handlers } from '../../handlers.ts';
 import { HISTORY_STARTS } from '../../market/market-anchor.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -14,12 +14,21 @@ export function marketsCalls({
   markets,
   ranking,
   spot,
+  futures,
 }: {
   clock: Pick<Clock, 'now'>;
   markets: Markets;
   ranking: Ranking;
   spot: Spot;
+  futures: { quotes: Pick<Spot, 'quotedBook' | 'tape'> };
 }): Handlers['markets'] {
+  /** The quotes of a market of a pair. @throws DomainError bad_input at `venue` */
+  function quotesIn(venue: MarketVenue, pair: string): Pick<Spot, 'quotedBook' | 'tape'> {
+    if (venue === 'spot') return spot;
+    if (markets.instrument(pair).futures) return futures.quotes;
+    throw new DomainError('bad_input', `${pair} does not trade as futures`, 'venue');
+  }
+
   return {
     tradePairs: () => markets.instruments().map(({ pair, kind }) => ({ pair, kind })),
     cryptoPairs: () => markets.quoted('crypto'),
@@ -45,8 +54,8 @@ export function marketsCalls({
       await markets.prepareCandles(input);
       return markets.candles(input);
     },
-    book: (_, { pair, step }) => spot.quotedBook(pair, step),
-    tape: (_, { pair, limit }) => spot.tape(pair, limit),
+    book: (_, { pair, step, venue }) => quotesIn(venue, pair).quotedBook(pair, step),
+    tape: (_, { pair, limit, venue }) => quotesIn(venue, pair).tape(pair, limit),
   };
 }
 

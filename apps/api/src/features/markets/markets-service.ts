@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
 import type { CompanyEvents } from './corporate/company-events.ts';
 import { corporateActions } from './corporate/corporate-actions.ts';
+import type { ImpactDeps } from './impact/impact-deps.ts';
 import { pushPrice, yieldTo } from './impact/push-price.ts';
 import type { ListedMarket } from './listings/listed-market.ts';
 import {
@@ -55,12 +56,17 @@ export function createMarkets(
   const listings = createListings(store, clock, seed, state);
   const { dollarRate, dollarRateAt, ticks, ...prices } = createPrices(listings, clock, seed);
   const deps: MarketsDeps = { listings, prices, tickerOf: createTickers(), clock };
+  const { futures, ...queries } = createPathQueries(listings, clock, seed);
+  const impactOn = (marketOf: ImpactDeps['marketOf']) =>
+    bindVerbs({ listings, marketOf, clock, state }, { pushPrice, yieldTo });
   return {
     ...listings.changes,
     ...prices,
     ...createMarketCandles(listings, clock),
-    ...createPathQueries(listings, clock, seed),
-    ...bindVerbs({ listings, clock, state }, { pushPrice, yieldTo }),
+    ...queries,
+    ...impactOn(listings.find),
+    /** The market of futures, in which orders meet another book than on the spot market. */
+    futures: { ...futures, ...impactOn((pair) => listings.find(pair).futures.last) },
     ...createValuation(listings, { ...prices, dollarRate, dollarRateAt, ticks }),
     ...bindVerbs(deps, {
       instrument,
@@ -185,8 +191,9 @@ function ratioToAnchor(
 }
 
 /** The 24 hours before the second that is shown. @throws DomainError bad_input at `pair` */
-function ticker24h({ listings, prices, tickerOf }: MarketsDeps, pair: string): Ticker24h {
-  const market = listings.find(pair);
+function ticker24h({ listings, prices, tickerOf }: MarketsDeps, pair: string, venue?: 'futures'): Ticker24h {
+  const listed = listings.find(pair);
+  const market = venue ? listed.futures.last : listed;
   const { at } = prices.board();
   return tickerOf(market, shownSecondOf(market, at), at);
 }

@@ -112,3 +112,9 @@ export interface PriceBoard {
   /** `texts` as JSON: every ping contains it. */
   json: string;
 }
+
+/** The prices of all futures at one simulated second: pair → decimal price. */
+export interface FuturesBoard {
+  lasts: Readonly<Record<string, string>>;
+  marks: Readonly<Record<string, string>>;
+}

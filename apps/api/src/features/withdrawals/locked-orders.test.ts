@@ -1,6 +1,6 @@
 import type { PlaceableType } from '@papermint/contracts/orders/order-types';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closePosition, open, positionsOf } from '../../testing/worlds/futures-market.ts';
+import { closePosition, lastPriceAt, open, positionsOf } from '../../testing/worlds/futures-market.ts';
 import { amend, happen, orderOf, PAIR, place, priceAt } from '../../testing/worlds/spot-market.ts';
 import { withdrawalWorld, withdrawer } from '../../testing/worlds/withdrawal-world.ts';
 import type { World } from '../../worlds/world.ts';
@@ -15,6 +15,9 @@ const lock = () => world.db.commit(async (tx) => world.accounts.lockWithdrawals(
 const current = () => Number(priceAt(world, 0));
 /** A price a number of percent away from the current one. */
 const away = (percent: number) => priceAt(world, (current() * percent) / 100);
+const lastTicks = () => world.markets.futures.priceTicksAt(PAIR, world.clock.now());
+/** A price a number of percent away from the last price of futures. */
+const far = (percent: number) => lastPriceAt(world, Math.round((lastTicks() * percent) / 100));
 const WHY =
   /^Price must be within 2% of the current price, .*, while withdrawals are locked\. Your password was reset/;
 const CANCELED = 'while withdrawals are locked, nothing trades more than 2% away from the current price';
@@ -126,7 +129,7 @@ describe('in futures, the band of spot divided by the leverage', () => {
       ['buy', 0.2],
       ['sell', -0.2],
     ] as const) {
-      const order = open(world, id, { ...margin, side, type: 'limit', price: away(percent), amount: '0.01' });
+      const order = open(world, id, { ...margin, side, type: 'limit', price: far(percent), amount: '0.01' });
       await expect(order).rejects.toMatchObject({
         code: 'bad_input',
         key: 'price',
@@ -134,7 +137,7 @@ describe('in futures, the band of spot divided by the leverage', () => {
       });
     }
     await expect(
-      open(world, id, { ...margin, type: 'limit', price: away(0.09), amount: '0.01' }),
+      open(world, id, { ...margin, type: 'limit', price: far(0.09), amount: '0.01' }),
     ).resolves.toBeDefined();
   });
 
@@ -154,10 +157,10 @@ describe('in futures, the band of spot divided by the leverage', () => {
         side: against,
         type: 'limit',
         timeInForce: 'IOC',
-        price: away(beyond),
+        price: far(beyond),
         amount: '5000',
       });
-      await open(world, other, { leverage: 1, side, type: 'limit', price: away(beyond), amount: '2' });
+      await open(world, other, { leverage: 1, side, type: 'limit', price: far(beyond), amount: '2' });
       const [position] = await positionsOf(world, id);
       const before = world.ledger.balancesOf(other).get('USD');
       const { message } = await closePosition(world, id, position?.uuid ?? '').catch((error: Error) => error);
@@ -168,7 +171,7 @@ describe('in futures, the band of spot divided by the leverage', () => {
   );
 
   test('bounds a stop loss', async () => {
-    await open(world, id, { ...margin, amount: '0.1', stopLoss: away(-2) });
+    await open(world, id, { ...margin, amount: '0.1', stopLoss: far(-2) });
     await lock();
     await happen(world, { kind: 'gap', pair: PAIR, depth: 0.03, startsIn: 60 });
     await world.testClock.advance((now) => now + 120_000);
@@ -181,7 +184,7 @@ describe('in futures, the band of spot divided by the leverage', () => {
 test('during a lock, a market order trades within the band and its remainder is canceled, in spot and futures', async () => {
   const by = await withdrawer(world, { dollars: 100_000_000_000_000n });
   const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '100000' } as const;
-  const most = { spot: Number(away(2)), futures: Number(away(1)) };
+  const most = { spot: Number(away(2)), futures: Number(far(1)) };
   await world.db.commit(async (tx) => world.accounts.lockWithdrawals(tx, by.id, 'password'));
   for (const [market, { trade, message }] of [
     ['spot', await place(world, by.id, order)],

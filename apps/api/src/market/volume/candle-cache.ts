@@ -4,7 +4,8 @@ import { INTERVAL_MS } from './candles.ts';
 
 /** Closed candles, up to a limit; the least recently used are dropped first. */
 export interface CandleCache {
-  series(pair: string, interval: CandleInterval): CandleSeries;
+  /** @param price which of the pair's prices, if it has several */
+  series(pair: string, interval: CandleInterval, price?: string): CandleSeries;
   /** Drops candles that end after an instant (ms). */
   forgetAfter(pair: string, at: number): void;
 }
@@ -24,8 +25,8 @@ export function createCandleCache(mostBlocks = MOST_BLOCKS): CandleCache {
   /** The least recently used block comes first. */
   const blocks = new Map<string, Block>();
 
-  function blockOf(pair: string, length: number, index: number): Block {
-    const key = `${pair} ${length} ${index}`;
+  function blockOf(pair: string, price: string, length: number, index: number): Block {
+    const key = `${pair} ${price} ${length} ${index}`;
     let block = blocks.get(key);
     if (block) blocks.delete(key);
     else {
@@ -38,13 +39,13 @@ export function createCandleCache(mostBlocks = MOST_BLOCKS): CandleCache {
   }
 
   return {
-    series(pair, interval) {
+    series(pair, interval, price = '') {
       const length = INTERVAL_MS[interval];
       let index = Number.NaN;
       let block: Block | undefined;
       const candlesAt = (place: number) => {
         const wanted = Math.floor(place / BLOCK);
-        if (wanted !== index || !block) block = blockOf(pair, length, wanted);
+        if (wanted !== index || !block) block = blockOf(pair, price, length, wanted);
         index = wanted;
         return block.candles;
       };

@@ -31,6 +31,8 @@ export interface TurnoverTerms {
   rushes?: readonly Rush[];
   /** Further ones that touch a span, if there are too many over all time. */
   rushesOver?: (from: number, to: number) => readonly Rush[];
+  /** The name of the stream of chance, if it is not that of the instrument. */
+  symbol?: string;
   /** Nothing is traded outside its sessions. What path time leaves unseen is traded in the first second of the next. */
   calendar?: SessionCalendar;
 }
@@ -59,9 +61,15 @@ const joinedVolume = (before: Volume, after: Volume, second: number): Volume => 
 function volumeOf(
   seed: OneSeed,
   instrument: PathInstrument | RatioInstrument,
-  { dailyLots, halts = [], rushes = [], rushesOver, calendar = sessionCalendar('always') }: TurnoverTerms,
+  {
+    dailyLots,
+    halts = [],
+    rushes = [],
+    rushesOver,
+    symbol = instrument.symbol,
+    calendar = sessionCalendar('always'),
+  }: TurnoverTerms,
 ): Volume {
-  const { symbol } = instrument;
   if (!Number.isSafeInteger(dailyLots) || dailyLots < 0) {
     throw new RangeError(`dailyLots of ${symbol} must be a safe integer of at least 0, not ${dailyLots}`);
   }

@@ -1,6 +1,6 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { describe, expect, test } from 'vitest';
-import { closePosition, open, positionsOf } from '../../testing/worlds/futures-market.ts';
+import { closePosition, lastPriceAt, open, positionsOf } from '../../testing/worlds/futures-market.ts';
 import {
   amend,
   balanceOf,
@@ -15,8 +15,12 @@ import {
 import type { World } from '../../worlds/world.ts';
 
 /** A price before the best of a side, so that an order of the other side meets it first. */
-function nearest(world: World, side: 'bids' | 'asks'): string {
-  const [[ticks]] = world.spot.book(PAIR)[side] as [[number, number]];
+function nearest(
+  world: World,
+  side: 'bids' | 'asks',
+  { book }: Pick<World['spot'], 'book'> = world.spot,
+): string {
+  const [[ticks]] = book(PAIR)[side] as [[number, number]];
   return ((ticks + (side === 'asks' ? -1 : 1)) * TICK).toFixed(1);
 }
 
@@ -160,7 +164,12 @@ describe('an order of which nothing has triggered', () => {
 describe('an order of futures that reduces', () => {
   test('trades before an own order that rests: closing, reduce-only, and a plain order on the other side', async () => {
     const { world, bob } = await market();
-    const rest = () => open(world, bob, { type: 'limit', price: nearest(world, 'bids'), amount: '0.02' });
+    const rest = () =>
+      open(world, bob, {
+        type: 'limit',
+        price: nearest(world, 'bids', world.futures.quotes),
+        amount: '0.02',
+      });
     const start = await open(world, bob, { amount: '0.3' });
     for (const reduce of [
       async () => (await closePosition(world, bob, start.position?.uuid as string, '0.05')).trade,
@@ -186,8 +195,8 @@ describe('an order of futures that reduces', () => {
 
   test('a stop loss of a position closes it, and the resting order gives way', async () => {
     const { world, ann } = await market();
-    await open(world, ann, { amount: '50', leverage: 2, stopLoss: priceAt(world, -40) });
-    const own = await open(world, ann, { type: 'limit', price: priceAt(world, -250), amount: '0.3' });
+    await open(world, ann, { amount: '50', leverage: 2, stopLoss: lastPriceAt(world, -40) });
+    const own = await open(world, ann, { type: 'limit', price: lastPriceAt(world, -250), amount: '0.3' });
     await happen(world, { kind: 'crash', pair: PAIR, depth: 0.0015, over: 30, hold: 600 });
     await world.testClock.advance((now) => now + 40 * SECOND);
     const [position] = await positionsOf(world, ann);

@@ -1,5 +1,6 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import type { Position } from '@papermint/contracts/futures/model';
+import { priceText } from '@papermint/contracts/markets/ticks';
 import type { PlaceFuturesInput } from '../../features/futures/orders/place-order.ts';
 import type { World } from '../../worlds/world.ts';
 import { testTrader, testWorld } from './test-world.ts';
@@ -30,6 +31,12 @@ export const open = (world: World, traderId: string, input: Partial<PlaceFutures
 export const closePosition = (world: World, traderId: string, uuid: string, amount?: string) =>
   world.futures.close(futuresCommand(traderId, 'futures.close'), traderId, { uuid, amount });
 
+/** The last price of BTC futures, and a distance in ticks from it, as text. */
+export function lastPriceAt(world: World, distance: number): string {
+  const ticks = world.markets.futures.priceTicksAt(PAIR, world.clock.now()) + distance;
+  return priceText(ticks, world.markets.instrument(PAIR).tick);
+}
+
 /** The latest positions of a trader, newest first. */
 export async function positionsOf(world: World, traderId: string): Promise<Position[]> {
   const { data } = await world.futures.positions(traderId, { page: 1, perPage: 100, sort: '-createdAt' });
@@ -46,7 +53,13 @@ export function reachedAt(
   const { tick } = world.markets.instrument(pair);
   const now = world.clock.now();
   const ticks = Math.round(Number(price) / Number(tick));
-  return world.markets.firstCrossing(pair, now + 1000, now + 90 * DAY, ticks, direction) as number;
+  return world.markets.futures.mark.firstCrossing(
+    pair,
+    now + 1000,
+    now + 90 * DAY,
+    ticks,
+    direction,
+  ) as number;
 }
 
 /** What the postings of a position's own entries gave its trader or, negative, took; minor units. */

@@ -87,6 +87,7 @@ async function reportVisit(tab: string[], report: unknown[], staff: string) {
 }
 
 const MOST = 3;
+const PRICES = new Set(['prices', 'lasts', 'marks']);
 
 /** A frame that is short and the same in every run: without tokens, ids and the rest of long lists. */
 function shortened(value: unknown, session: string): unknown {
@@ -101,7 +102,7 @@ function shortened(value: unknown, session: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, one]) => [
     key,
-    shortened(key === 'prices' ? Object.fromEntries(Object.entries(one).slice(0, MOST)) : one, session),
+    shortened(PRICES.has(key) ? Object.fromEntries(Object.entries(one).slice(0, MOST)) : one, session),
   ]);
   return Object.fromEntries(entries);
 }

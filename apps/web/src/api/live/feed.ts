@@ -1,6 +1,7 @@
 import { nowAtom } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
 import { takePrices } from '../../state/prices/live-prices.ts';
+import { marketKey, markKey, renamed } from '../../state/prices/venue.ts';
 import { client, queryClient } from '../trpc.ts';
 
 /** Follows the price feed for the lifetime of the page. */
@@ -8,8 +9,10 @@ export function followPrices(): void {
   client.marketFeeds.priceFeed.subscribe(
     {},
     {
-      onData({ at, prices }) {
+      onData({ at, prices, lasts, marks }) {
         takePrices(prices);
+        takePrices(renamed(lasts, (pair) => marketKey(pair, 'futures')));
+        takePrices(renamed(marks, markKey));
         noteNow(Date.parse(at));
       },
       // The socket reconnects and resubscribes by itself; meanwhile feedStateAtom is 'lost'.

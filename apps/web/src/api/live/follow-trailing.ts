@@ -1,8 +1,10 @@
+import type { Venue } from '@papermint/contracts/markets/trade-path';
 import type { Order } from '@papermint/contracts/orders/model';
 import { nowAtom } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
 import { priceAtom } from '../../state/prices/live-prices.ts';
 import { trailedOrders } from '../../state/prices/trailing.ts';
+import { marketKey } from '../../state/prices/venue.ts';
 import { knownMarket } from '../queries/market-lists.ts';
 import { queryClient, trpc } from '../trpc.ts';
 
@@ -12,7 +14,7 @@ const GAP = 2000;
 const REFRESH_INTERVAL = 10_000;
 
 /** The lists that hold the trader's orders. */
-const LISTS = [trpc.spot.trades.queryKey(), trpc.futures.orders.queryKey()];
+const LISTS = { spot: trpc.spot.trades.queryKey(), futures: trpc.futures.orders.queryKey() };
 
 let refreshedAt = Number.NEGATIVE_INFINITY;
 
@@ -22,19 +24,20 @@ export function tickOf(pair: string): string | undefined {
 }
 
 /**
- * Moves the trailing stops of a pair with its price in every cached list of the trader's orders, without a request.
+ * Moves the trailing stops of a market of a pair with its price in every cached list of the trader's orders, without a request.
  * If the clock skips seconds, as a fast clock does, it fetches the orders again, because only the server knows the
  * prices between.
  * @returns a function that stops it
  */
-export function followTrailing(pair: string): () => void {
+export function followTrailing(pair: string, venue: Venue): () => void {
+  const key = marketKey(pair, venue);
   let last = store.get(nowAtom);
   const stops = [
-    store.sub(priceAtom(pair), () => {
-      const price = store.get(priceAtom(pair));
+    store.sub(priceAtom(key), () => {
+      const price = store.get(priceAtom(key));
       const tick = tickOf(pair);
       if (price === null || tick === undefined) return;
-      for (const [key, page] of cachedPages()) {
+      for (const [key, page] of cachedPages(venue)) {
         const data = page && trailedOrders(page.data, { pair, price, tick });
         if (data && data !== page.data) queryClient.setQueryData(key, { ...page, data });
       }
@@ -45,9 +48,9 @@ export function followTrailing(pair: string): () => void {
       const step = before === 0 ? 0 : Math.abs(last - before);
       if (step <= GAP || performance.now() - refreshedAt < REFRESH_INTERVAL) return;
       const trails = ({ bestPrice, ...order }: Order) => bestPrice !== null && order.pair === pair;
-      if (!cachedPages().some(([, page]) => page?.data.some(trails))) return;
+      if (!cachedPages(venue).some(([, page]) => page?.data.some(trails))) return;
       refreshedAt = performance.now();
-      for (const queryKey of LISTS) void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: LISTS[venue] });
     }),
   ];
   return () => {
@@ -55,6 +58,6 @@ export function followTrailing(pair: string): () => void {
   };
 }
 
-function cachedPages() {
-  return LISTS.flatMap((queryKey) => queryClient.getQueriesData<{ data: readonly Order[] }>({ queryKey }));
+function cachedPages(venue: Venue) {
+  return queryClient.getQueriesData<{ data: readonly Order[] }>({ queryKey: LISTS[venue] });
 }

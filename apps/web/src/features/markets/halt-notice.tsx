@@ -1,12 +1,16 @@
 import { CirclePause } from 'lucide-react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { liveMarketAtom } from '../../state/prices/live-prices.ts';
+import { useMarketKey } from '../../state/prices/venue.ts';
 import { When } from '../../ui/text/when.tsx';
 import type { Market } from './markets.ts';
 
 /** Over the chart of a halted market: the reason, since when, and until when. */
 export function HaltNotice({ market }: { market: Market }) {
-  const { halt, resumesAt } = useAtomValue(liveMarketAtom(market.pair)) ?? { halt: null, ...market };
+  const { halt, resumesAt } = useAtomValue(liveMarketAtom(useMarketKey(market.pair))) ?? {
+    halt: null,
+    ...market,
+  };
   return (
     <div className="pointer-events-none absolute inset-0 z-5 grid place-items-center px-4 pt-6 pb-8">
       <section

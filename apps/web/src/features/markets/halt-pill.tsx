@@ -2,6 +2,7 @@ import { haltedUntil } from '@papermint/contracts/markets/halts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { useNow } from '../../lib/now.ts';
 import { liveMarketAtom } from '../../state/prices/live-prices.ts';
+import { useMarketKey } from '../../state/prices/venue.ts';
 import { Pill } from '../../ui/text/pill.tsx';
 import { relativeTime } from '../../ui/text/when-format.ts';
 import type { Market } from './markets.ts';
@@ -15,7 +16,7 @@ interface HaltPillProps {
 /** Shows that a market is halted, and until when, or delisted; empty while it trades. */
 export function HaltPill({ market, full }: HaltPillProps) {
   const now = useNow();
-  const { resumesAt } = useAtomValue(liveMarketAtom(market.pair)) ?? market;
+  const { resumesAt } = useAtomValue(liveMarketAtom(useMarketKey(market.pair))) ?? market;
   const { status } = market;
   if (status === 'trading') return null;
   if (status === 'delisted') return <Pill tone="danger">Delisted</Pill>;

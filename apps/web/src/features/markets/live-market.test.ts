@@ -20,6 +20,8 @@ const print = (second: number): Print => ({
 const message = (second: number, price: string) => ({
   at: new Date(second * 1000).toISOString(),
   price,
+  mark: null,
+  index: null,
   status: 'trading' as const,
   resumesAt: null,
   halt: null,

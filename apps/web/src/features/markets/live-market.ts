@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { store } from '../../lib/store.ts';
 import { liveMarketAtom, takeMarket } from '../../state/prices/live-prices.ts';
+import { useMarketKey } from '../../state/prices/venue.ts';
 
 const TAPE = 50;
 
@@ -27,13 +28,15 @@ export function joinTape(fresh: readonly Print[], before: readonly Print[]): Pri
 
 /** The session of a pair; undefined while unknown. Renders when it changes, not at every tick. */
 export function useLiveSession(pair: string): TradingSession | undefined {
-  const textAtom = useMemo(() => atom((get) => JSON.stringify(get(liveMarketAtom(pair))?.session)), [pair]);
+  const key = useMarketKey(pair);
+  const textAtom = useMemo(() => atom((get) => JSON.stringify(get(liveMarketAtom(key))?.session)), [key]);
   const text = useAtomValue(textAtom);
   return useMemo(() => (text === undefined ? undefined : JSON.parse(text)), [text]);
 }
 
 /** The status of a pair; undefined while unknown. Renders when it changes, not at every tick. */
 export function useLiveStatus(pair: string): InstrumentStatus | undefined {
-  const statusAtom = useMemo(() => atom((get) => get(liveMarketAtom(pair))?.status), [pair]);
+  const key = useMarketKey(pair);
+  const statusAtom = useMemo(() => atom((get) => get(liveMarketAtom(key))?.status), [key]);
   return useAtomValue(statusAtom);
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { marketsOptions } from '../../api/queries/market-lists.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { priceAtom } from '../../state/prices/live-prices.ts';
+import { useMarketKey } from '../../state/prices/venue.ts';
 
 export type Market = QuotedInstrument;
 
@@ -19,7 +20,7 @@ export function useMarkets(kind: InstrumentKind = 'crypto', needed = true) {
 
 /** The live price, or the price in the list. */
 export function useLivePrice(market: Pick<Market, 'pair' | 'price'>): string {
-  return useAtomValue(priceAtom(market.pair)) ?? market.price;
+  return useAtomValue(priceAtom(useMarketKey(market.pair))) ?? market.price;
 }
 
 /** The change over 24 hours at the live price, from the price a day ago that the list implies. */

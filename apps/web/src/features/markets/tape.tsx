@@ -5,6 +5,7 @@ import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
 import { liveMarketAtom } from '../../state/prices/live-prices.ts';
+import { useMarketKey } from '../../state/prices/venue.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
@@ -20,7 +21,7 @@ const ROOM = { beside: 8, usual: 10 };
 
 /** The latest prints of a pair, newest first. They come when their second is over. */
 export function Tape({ market }: { market: Market }) {
-  const tape = useAtomValue(liveMarketAtom(market.pair))?.tape;
+  const tape = useAtomValue(liveMarketAtom(useMarketKey(market.pair)))?.tape;
   if (tape?.length === 0) {
     return <Empty title="No recent trades">No trades in the last ten minutes.</Empty>;
   }

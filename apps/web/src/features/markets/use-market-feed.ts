@@ -1,27 +1,30 @@
+import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { useEffect } from 'react';
 import { noteNow } from '../../api/live/feed.ts';
 import { client } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { leadPrice, takeMarket } from '../../state/prices/live-prices.ts';
+import { marketKey } from '../../state/prices/venue.ts';
 import { bookStepAtom } from './book/book-step.ts';
 import { applyMarketData } from './live-market.ts';
 
 /** Subscribes to a pair and to its book in the chosen step. Used once in a screen, however many parts show the pair. */
-export function useMarketFeed(pair: string): void {
+export function useMarketFeed(pair: string, venue: Venue): void {
   const chosen = useAtomValue(bookStepAtom);
+  const key = marketKey(pair, venue);
   const step = chosen?.pair === pair ? chosen.step : undefined;
   // The data of a pair stays until that of another step has loaded.
-  useEffect(() => () => takeMarket(pair, null), [pair]);
+  useEffect(() => () => takeMarket(key, null), [key]);
   useEffect(() => {
     let letGo: (() => void) | undefined;
     const feed = client.marketFeeds.bookFeed.subscribe(
-      { pair, step },
+      { pair, step, venue },
       {
         onData(message) {
-          letGo ??= leadPrice(pair);
+          letGo ??= leadPrice(key);
           // The clock first: the price is drawn at the present instant.
           noteNow(Date.parse(message.at));
-          applyMarketData(pair, message);
+          applyMarketData(key, message);
         },
         // The socket reconnects and subscribes again by itself. The feed's state shows that it was lost.
         onError: () => undefined,
@@ -31,5 +34,5 @@ export function useMarketFeed(pair: string): void {
       feed.unsubscribe();
       letGo?.();
     };
-  }, [pair, step]);
+  }, [pair, step, venue, key]);
 }

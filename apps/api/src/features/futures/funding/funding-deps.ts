@@ -1,5 +1,4 @@
 import type { Ledger } from '../../../ledger/ledger.ts';
-import type { MarketSeed } from '../../../market/random/hash.ts';
 import type { Calendar } from '../../../orders/venue.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
@@ -16,11 +15,9 @@ export interface FundingDeps {
   liquidations: Pick<Liquidations, 'rearmAll'>;
   ledger: Pick<Ledger, 'balance' | 'postAll'>;
   wallet: Pick<Wallet, 'recordAll'>;
-  markets: Pick<Markets, 'instrument' | 'priceTicksAt'>;
+  markets: Pick<Markets, 'instrument' | 'priceTicksAt' | 'futures'>;
   calendar: Calendar;
   jobs: Jobs;
   ids: Ids;
   clock: Clock;
-  /** The seed of the world. */
-  seed: MarketSeed;
 }

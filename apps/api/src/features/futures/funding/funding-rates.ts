@@ -1,8 +1,7 @@
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { roundedPart } from '@papermint/contracts/money/rounding';
-import { meanBasis } from '../../../market/basis.ts';
-import type { MarketSeed } from '../../../market/random/hash.ts';
+import type { Markets } from '../../markets/markets-service.ts';
 import { FUNDING_EVERY } from '../futures-rules.ts';
 
 /** Funding rates have this many decimals. */
@@ -14,15 +13,19 @@ const DAMPER = 500;
 const MOST = 500;
 
 /**
- * The funding rate of a pair in the round at an instant (ms), in millionths, as venues compute it: the mean basis since
- * the round before, brought closer to the interest of 0.01 % by at most 0.05 %. So it is 0.01 % as long as the basis is
- * small. It lies between -0.05 % and 0.05 %.
+ * A funding rate in millionths, as venues compute it: the mean basis, brought closer to the interest of 0.01 % by at most
+ * 0.05 %. So it is 0.01 % as long as the basis is small. It lies between -0.05 % and 0.05 %.
+ * @param meanBasis by how much the last price was above the index since the round before, as a fraction
  */
-export function fundingRate(seed: MarketSeed, pair: string, at: number): number {
-  const premium = Math.round(MILLION * meanBasis(seed, pair, at - FUNDING_EVERY, at));
+export function fundingRate(meanBasis: number): number {
+  const premium = Math.round(MILLION * meanBasis);
   const rate = premium + between(INTEREST - premium, -DAMPER, DAMPER);
   return between(rate, -MOST, MOST);
 }
+
+/** The funding rate of a pair in the round at an instant (ms), in millionths: that of the mean basis since the round before. */
+export const roundRate = ({ futures }: Pick<Markets, 'futures'>, pair: string, at: number): number =>
+  fundingRate(futures.meanBasis(pair, at - FUNDING_EVERY, at));
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 

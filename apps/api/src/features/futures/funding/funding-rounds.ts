@@ -9,7 +9,7 @@ import type { FundedPosition } from '../futures-types.ts';
 import type { Balances } from './funding-balances.ts';
 import { balancesOf } from './funding-balances.ts';
 import type { FundingDeps } from './funding-deps.ts';
-import { fundingOf, fundingRate, fundingShares, rateText } from './funding-rates.ts';
+import { fundingOf, fundingShares, rateText, roundRate } from './funding-rates.ts';
 
 type Recorded = Parameters<Wallet['record']>[1];
 
@@ -45,11 +45,11 @@ function settleRound(
   balances: Balances,
   transactions: Recorded[],
 ): JournalEntry {
-  const { store, markets, seed } = deps;
+  const { store, markets } = deps;
   const instrument = markets.instrument(pair);
   const asset = instrument.quote;
   const markTicks = markets.priceTicksAt(pair, at);
-  const millionths = fundingRate(seed, pair, at);
+  const millionths = roundRate(markets, pair, at);
   const rate = rateText(millionths);
   const description = `Funding of ${codeLabel(pair)}`;
   const postings: FundingPosting[] = [];

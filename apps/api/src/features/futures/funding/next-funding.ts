@@ -1,28 +1,28 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FundingInfo } from '@papermint/contracts/futures/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
-import { basisAt } from '../../../market/basis.ts';
 import { nextRound } from '../futures-rules.ts';
 import type { FuturesOrdersDeps } from '../orders/futures-orders-deps.ts';
-import { fundingRate, rateText } from './funding-rates.ts';
+import { rateText, roundRate } from './funding-rates.ts';
 
 /** How many rounds of funding are looked through for one that is held: ten days. */
 const MOST_ROUNDS = 30;
 
 /** @throws DomainError bad_input at `pair` */
 export function nextFunding(deps: FuturesOrdersDeps, pair: string): FundingInfo {
-  const { markets, clock, seed } = deps;
+  const { markets, clock } = deps;
   const { futures, tick } = markets.instrument(pair);
   if (!futures) throw new DomainError('bad_input', `${pair} does not trade as futures`, 'pair');
   const next = nextRoundHeld(deps, pair);
   const now = clock.now();
-  const mark = markets.priceTicksAt(pair, now);
+  const textOf = (ticks: number) => priceText(ticks, tick);
   return {
     pair,
-    rate: rateText(fundingRate(seed, pair, next)),
+    rate: rateText(roundRate(markets, pair, next)),
     nextAt: new Date(next).toISOString(),
-    markPrice: priceText(mark, tick),
-    indexPrice: priceText(Math.round(mark / (1 + basisAt(seed, pair, now))), tick),
+    markPrice: textOf(markets.futures.mark.priceTicksAt(pair, now)),
+    indexPrice: textOf(markets.reference.priceTicksAt(pair, now)),
+    lastPrice: textOf(markets.futures.priceTicksAt(pair, now)),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { MarketSeed } from '../../../market/random/hash.ts';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';
@@ -17,5 +16,4 @@ export interface FuturesOrdersDeps {
   markets: Markets;
   flags: Pick<Flags, 'isOn'>;
   clock: Clock;
-  seed: MarketSeed;
 }

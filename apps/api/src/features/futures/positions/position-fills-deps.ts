@@ -47,7 +47,7 @@ export interface PositionFillsDeps {
   cross: CrossMargin;
   touched: TouchedPositions;
   ledger: Ledger;
-  markets: Pick<Markets, 'instrument' | 'say' | 'priceTicksAt'>;
+  markets: Pick<Markets, 'instrument' | 'say' | 'priceTicksAt' | 'futures'>;
   wallet: Pick<Wallet, 'record' | 'recordAll'>;
   notifications: Pick<Notifications, 'notify'>;
   statuses: Statuses;

@@ -21,7 +21,7 @@ function checkOrder({ accounts, markets, clock, check }: SettlementDeps, tx: Tx,
     margin: { leverage },
   } = marginOrder(order);
   const { tick } = markets.instrument(pair);
-  const ticks = markets.priceTicksAt(pair, clock.now());
+  const ticks = markets.futures.reference.priceTicksAt(pair, clock.now());
   const lock = leveragedLock(accounts.withdrawalLock(tx, traderId), leverage);
   checkLockedPrice(limitTicks, { ticks, text: sayPrice(ticks, tick) }, lock);
   check(tx, marginOrder(order));
@@ -34,7 +34,7 @@ function lockedPriceBound(
 ): PriceBound | undefined {
   const { traderId, pair, side, margin } = marginOrder(order);
   const lock = leveragedLock(accounts.withdrawalLock(tx, traderId), margin.leverage);
-  return lock && lockedBound(side, markets.priceTicksAt(pair, clock.now()), lock.percent);
+  return lock && lockedBound(side, markets.futures.reference.priceTicksAt(pair, clock.now()), lock.percent);
 }
 
 function describeTrade(

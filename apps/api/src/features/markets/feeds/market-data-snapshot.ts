@@ -1,7 +1,7 @@
 import type { MarketDataMessage } from '@papermint/contracts/markets/live';
 import type { Print } from '@papermint/contracts/markets/model';
-import type { Spot } from '../../spot/spot-service.ts';
 import type { Markets } from '../markets-service.ts';
+import type { DataVenue } from './data-venues.ts';
 
 /** How many prints of the tape are sent. */
 const TAPE = 50;
@@ -19,31 +19,31 @@ export interface MarketDataSnapshot {
 }
 
 export function takeSnapshot(
-  { markets, spot }: { markets: Markets; spot: Spot },
+  { markets, venue }: { markets: Markets; venue: DataVenue },
   pair: string,
 ): MarketDataSnapshot {
   for (;;) {
     const board = markets.board();
-    const depth = spot.book(pair);
+    const depth = venue.book(pair);
     const steps = new Map<number, MarketDataMessage['grouped']>();
     const snapshot: MarketDataSnapshot = {
       market: {
         at: new Date(board.at).toISOString(),
-        price: board.texts[pair] as string,
+        ...venue.prices(pair, board),
         status: markets.instrument(pair).status,
         resumesAt: markets.resumesAt(pair),
         halt: markets.halt(pair),
         session: markets.session(pair),
-        day: markets.ticker24h(pair),
-        ...spot.quote.book(pair, depth, PRICES),
+        day: venue.ticker24h(pair),
+        ...venue.quote.book(pair, depth, PRICES),
       },
       grouped(factor) {
         if (factor === undefined) return null;
-        const grouped = steps.get(factor) ?? spot.quote.steps(pair, depth, factor, STEPS);
+        const grouped = steps.get(factor) ?? venue.quote.steps(pair, depth, factor, STEPS);
         steps.set(factor, grouped);
         return grouped;
       },
-      tape: spot.tape(pair, TAPE),
+      tape: venue.tape(pair, TAPE),
     };
     // If the second has changed, the book may belong to the next one, so the snapshot is taken again.
     if (markets.board() === board) return snapshot;

@@ -16,10 +16,10 @@ export async function* publishBook(
   signal: AbortSignal,
   factor?: number,
 ): AsyncGenerator<MarketDataMessage, void> {
-  const { spot } = publisher.services;
+  const { venue } = publisher.services;
   const subscribe = (onChange: () => void) => {
     const stopSeconds = onSecond(publisher, onChange);
-    const stopOrders = spot.onOrder((_, order) => {
+    const stopOrders = venue.onOrder((_, order) => {
       if (order.pair === pair) onChange();
     });
     return () => {

@@ -1,13 +1,13 @@
 import type { Clock } from '../../../platform/time/clock.ts';
-import type { Spot } from '../../spot/spot-service.ts';
 import type { Markets } from '../markets-service.ts';
 import type { PriceBoard } from '../markets-types.ts';
+import type { DataVenue } from './data-venues.ts';
 import type { MarketDataSnapshot } from './market-data-snapshot.ts';
 import { takeSnapshot } from './market-data-snapshot.ts';
 
 /** Who follows a world's market data, and the latest of it. */
 export interface PublisherState {
-  readonly services: { clock: Clock; markets: Markets; spot: Spot };
+  readonly services: { clock: Clock; markets: Markets; venue: DataVenue };
   readonly consumers: Set<() => void>;
   /** The latest snapshot of each pair that somebody follows; dropped when the pair changes. */
   readonly snapshots: Map<string, MarketDataSnapshot>;
@@ -22,13 +22,13 @@ const LOOK_EVERY = 500;
 /** Calls back with every new second. The timer runs for as long as there are consumers. */
 export function onSecond(publisher: PublisherState, onChange: () => void): () => void {
   const { consumers, snapshots } = publisher;
-  const { clock, spot } = publisher.services;
+  const { clock, venue } = publisher.services;
   consumers.add(onChange);
   if (!publisher.timer) {
     publisher.timer = setInterval(() => lookForSecond(publisher), LOOK_EVERY);
     publisher.stops = [
       clock.onMove(() => lookForSecond(publisher)),
-      spot.onOrder((_, { pair }) => snapshots.delete(pair)),
+      venue.onOrder((_, { pair }) => snapshots.delete(pair)),
     ];
     lookForSecond(publisher);
   }
@@ -53,7 +53,7 @@ function lookForSecond(publisher: PublisherState): void {
 
 /** Whether the market of a pair stands still, in the same halt or outside of its sessions, so that nothing is sent. */
 function stands(publisher: PublisherState, pair: string, { market }: MarketDataSnapshot): boolean {
-  const { markets } = publisher.services;
+  const { markets, venue } = publisher.services;
   const { halt, session, status, resumesAt, price } = market;
   return (
     (halt !== null || !session.open) &&
@@ -61,7 +61,7 @@ function stands(publisher: PublisherState, pair: string, { market }: MarketDataS
     session.open === markets.session(pair).open &&
     status === markets.instrument(pair).status &&
     resumesAt === markets.resumesAt(pair) &&
-    price === publisher.latest.texts[pair]
+    price === venue.prices(pair, publisher.latest).price
   );
 }
 

@@ -139,11 +139,16 @@ describe('a push', () => {
     await step(world);
     expect(ticksAt(world)).toBeGreaterThan(referenceAt(world));
     const [position] = await positionsOf(world, bob);
-    expect(position?.markPrice).toBe((referenceAt(world) * TICK).toFixed(1));
+    const { mark, reference } = world.markets.futures;
+    const markTicks = mark.priceTicksAt(PAIR, world.clock.now());
+    expect(position?.markPrice).toBe((markTicks * TICK).toFixed(1));
+    expect(markTicks / referenceAt(world)).toBeCloseTo(1, 2);
     await closePosition(world, bob, before?.uuid as string);
     const [closed] = await positionsOf(world, bob);
     // It closes at the bids, which did not rise.
-    expect(Number(closed?.exitPrice)).toBeLessThanOrEqual(referenceAt(world) * TICK);
+    expect(Number(closed?.exitPrice)).toBeLessThanOrEqual(
+      reference.priceTicksAt(PAIR, world.clock.now()) * TICK,
+    );
   });
 
   test('does not move conversions and values', async () => {

@@ -2,7 +2,7 @@ import { SECOND } from '@papermint/contracts/common/time-units';
 import type { Side } from '@papermint/contracts/orders/model';
 import { afterTaking, displacedBy, freeLots, LEAST_PUSH } from '../../../market/impact/impact.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { ListedMarket } from '../listings/listed-market.ts';
+import type { MarketListing } from '../listings/market-listing.ts';
 import { depthTermsAt } from '../listings/stock-shares.ts';
 import { firstUnseen } from '../scenarios/scenario-rules.ts';
 import type { ImpactDeps } from './impact-deps.ts';
@@ -17,7 +17,8 @@ export interface TakenLots {
 }
 
 /**
- * Lets a large order move the price from the next second on. An order that takes little changes nothing. A push ends
+ * Lets a large order move the price from the next second on, also that of the other market of the pair: what is bought as
+ * futures is hedged on the spot market, and the other way round. An order that takes little changes nothing. A push ends
  * before a resting order of a trader.
  */
 export function pushPrice(
@@ -27,9 +28,9 @@ export function pushPrice(
   side: Side,
   { lots, inSecond, resting }: TakenLots,
 ): void {
-  const { listings, state } = deps;
+  const { marketOf, state } = deps;
   if (!state.marketImpact) return;
-  const market = listings.find(pair);
+  const market = marketOf(pair);
   const depth = depthTermsAt(market, deps.clock.now());
   const counted = inSecond - Math.max(freeLots(depth), inSecond - lots);
   if (counted <= 0) return;
@@ -49,7 +50,7 @@ export function pushPrice(
 export function yieldTo(deps: ImpactDeps, tx: Tx, pair: string, side: Side, priceTicks: number): void {
   const { startsAt, before } = nextPush(deps, pair);
   if (side === 'sell' ? before <= 0 : before >= 0) return;
-  const room = roomBefore(deps.listings.find(pair), side === 'sell' ? 'buy' : 'sell', priceTicks, startsAt);
+  const room = roomBefore(deps.marketOf(pair), side === 'sell' ? 'buy' : 'sell', priceTicks, startsAt);
   const value = Math.min(Math.abs(before), room) / 2;
   put(deps, tx, pair, startsAt, before, side === 'sell' ? value : -value);
 }
@@ -63,7 +64,7 @@ function nextPush({ listings, clock }: ImpactDeps, pair: string) {
 }
 
 /** How far the price may be displaced so that it stays one tick before a price, in its logarithm. */
-function roomBefore({ reference }: ListedMarket, side: Side, priceTicks: number, at: number): number {
+function roomBefore({ reference }: MarketListing, side: Side, priceTicks: number, at: number): number {
   const price = reference.priceAt(Math.floor(at / SECOND) * SECOND);
   // ln(x) is at least 1 − 1/x.
   return Math.max(0, side === 'buy' ? 1 - price / (priceTicks - 1) : 1 - (priceTicks + 1) / price);

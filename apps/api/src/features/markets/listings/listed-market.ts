@@ -3,61 +3,37 @@ import type { QuotedInstrument, TradingSession } from '@papermint/contracts/mark
 import { instrumentPicture } from '@papermint/contracts/markets/pictures';
 import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { decimalsOf } from '@papermint/contracts/money/amount';
-import type { DepthParams } from '../../../market/book/depth.ts';
 import type { Company } from '../../../market/corporate/company.ts';
 import { stepsOf } from '../../../market/corporate/corporate-actions.ts';
 import { restatedPath } from '../../../market/corporate/restated-path.ts';
 import { splitVolume } from '../../../market/corporate/split-volume.ts';
 import { createStockPath, reportRushes } from '../../../market/corporate/stock-path.ts';
-import type { StockSplits } from '../../../market/corporate/stock-splits.ts';
 import { createStockSplits } from '../../../market/corporate/stock-splits.ts';
 import type { Push } from '../../../market/impact/impact.ts';
 import { characterOf } from '../../../market/path/path-character.ts';
 import type { PathInstrument, PricePath, RatioInstrument } from '../../../market/path/price-path.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
 import type { Corners } from '../../../market/scenarios/displacement.ts';
-import type { Scenario, Span } from '../../../market/scenarios/scenario.ts';
+import type { Scenario } from '../../../market/scenarios/scenario.ts';
 import { apart, haltAt, haltsOf, holdsOf, isVoid, rushesOf } from '../../../market/scenarios/scenario.ts';
 import { heldPath, secondInForce } from '../../../market/sessions/held-path.ts';
 import { createSessionPath, heldUntilOpen } from '../../../market/sessions/session-path.ts';
-import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
 import { sessionCalendar } from '../../../market/sessions/sessions.ts';
-import type { Volume } from '../../../market/volume/volume.ts';
+import type { TurnoverTerms, Volume } from '../../../market/volume/volume.ts';
 import { createVolume } from '../../../market/volume/volume.ts';
-import type { CompanyEvents } from '../corporate/company-events.ts';
 import { companyEvents } from '../corporate/company-events.ts';
 import { importSpans, withImports } from '../imports/imported-market.ts';
 import type { AssetRecord, ImportRecord, ScenarioRecord, TradedInstrument } from '../markets-types.ts';
 import { currencyRatio } from '../prices/currency-paths.ts';
 import { concerns } from '../scenarios/scenario-rules.ts';
-import type { Closures, StaffHalt } from './closures.ts';
+import type { Closures } from './closures.ts';
 import { NEVER_CLOSED } from './closures.ts';
+import { futuresMarket } from './futures-market.ts';
+import type { FuturesMarket, MarketListing } from './market-listing.ts';
 
-/** An instrument and its simulated market. */
-export interface ListedMarket {
-  readonly instrument: TradedInstrument;
-  readonly path: PricePath;
-  /** The price without what large orders do to it; the same path where none did. Marks and conversions follow it. */
-  readonly reference: PricePath;
-  readonly volume: Volume;
-  readonly depth: DepthParams;
-  /** Its sessions. Outside of them it does not trade and stands still, which is no halt. */
-  readonly calendar: SessionCalendar;
-  /** When it does not trade in its sessions: halts of scenarios, and when staff halted or delisted it. */
-  readonly closed: readonly Span[];
-  /** When it stands still: halts of scenarios, and of staff. A delisted pair keeps its moving price. */
-  readonly halts: readonly Span[];
-  /** The same, until a session moves the price again. */
-  readonly held: readonly Span[];
-  /** Those of staff, with their reasons. */
-  readonly halted: readonly StaffHalt[];
-  readonly tickScale: number;
-  /** What its company does; undefined if it is no stock. */
-  readonly events: CompanyEvents | undefined;
-  /** The splits of its stock; undefined if it has none, ever. */
-  readonly splits: StockSplits | undefined;
-  /** When imported candles are its price, in order. */
-  readonly imported: readonly Span[];
+/** An instrument and its simulated markets: that of the pair, and that of its futures. */
+export interface ListedMarket extends MarketListing {
+  readonly futures: FuturesMarket;
 }
 
 /** What a market follows from beside its instrument. */
@@ -102,26 +78,31 @@ export function listMarket(
       : createSessionPath(seed, { ...simulated, factor }, some, calendar, impact);
   const { anchorTicks } = simulated;
   const quiet = { instrument, anchorTicks, pathWith, calendar, scenarios: own, closed };
-  const turnover = createVolume(seed, simulated, {
+  const turnoverTerms: TurnoverTerms = {
     dailyLots,
     halts: closed,
     rushes: rushesOf(own),
     ...(company && { rushesOver: reportRushes(seed, company) }),
     calendar,
-  });
-  const shareTurnover = splits ? splitVolume(turnover, splits) : turnover;
-  const { path, volume } = withImports(seed, quiet, imports, shareTurnover);
+  };
+  const turnoverOf = (symbol: string): Volume => {
+    const turnover = createVolume(seed, simulated, { ...turnoverTerms, symbol });
+    return splits ? splitVolume(turnover, splits) : turnover;
+  };
+  const turnover = turnoverOf(simulated.symbol);
+  const { path, volume } = withImports(seed, quiet, imports, turnover);
   const shown = (moving: PricePath) => {
     const still = heldPath(moving, held);
     return splits ? restatedPath(still, splits) : still;
   };
   const reference = shown(path);
-  return {
+  const market: MarketListing = {
     instrument,
+    symbol: instrument.pair,
     path:
       pushes.length === 0
         ? reference
-        : shown(withImports(seed, { ...quiet, pushes }, imports, shareTurnover).path),
+        : shown(withImports(seed, { ...quiet, pushes }, imports, turnover).path),
     reference,
     volume,
     depth: { spreadBps: instrument.spreadBps, dailyLots },
@@ -134,6 +115,15 @@ export function listMarket(
     events: company && companyEvents(seed, company, splits),
     splits,
     imported,
+  };
+  let futures: FuturesMarket | undefined;
+  return {
+    ...market,
+    /** Made when somebody asks: few pairs are traded as futures at a time. */
+    get futures() {
+      futures ??= futuresMarket(seed, market, turnoverOf);
+      return futures;
+    },
   };
 }
 
@@ -194,7 +184,7 @@ export function marketHalt({ instrument, halts, halted }: ListedMarket, at: numb
  * The whole second (ms) whose price, book and figures a pair shows at an instant: in a halt that of its beginning, and
  * outside of sessions the last one that it traded in.
  */
-export function shownSecond({ calendar, held }: ListedMarket, at: number): number {
+export function shownSecond({ calendar, held }: MarketListing, at: number): number {
   return calendar.secondInForce(secondInForce(held, at));
 }
 

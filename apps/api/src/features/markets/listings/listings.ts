@@ -1,5 +1,5 @@
 import { foldedText } from '@papermint/contracts/common/folded-text';
-import type { CandleInterval } from '@papermint/contracts/markets/model';
+import type { CandleInterval, CandlePrice } from '@papermint/contracts/markets/model';
 import type { Push } from '../../../market/impact/impact.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
 import { createCandleCache } from '../../../market/volume/candle-cache.ts';
@@ -113,9 +113,14 @@ function marketOf(state: ListingsState, pair: string): ListedMarket | undefined 
   return state.listed.get(pair);
 }
 
-/** The cache of a pair's complete candles. */
-function candleSeries(state: ListingsState, pair: string, interval: CandleInterval): CandleSeries {
-  return state.candleCache.series(pair, interval);
+/** The cache of a pair's complete candles, of one of its prices. */
+function candleSeries(
+  state: ListingsState,
+  pair: string,
+  interval: CandleInterval,
+  price: CandlePrice = 'spot',
+): CandleSeries {
+  return state.candleCache.series(pair, interval, price);
 }
 
 function hasAsset(state: ListingsState, code: string): boolean {

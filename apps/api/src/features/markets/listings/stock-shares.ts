@@ -1,14 +1,14 @@
 import { shortest } from '@papermint/contracts/markets/listing-rules';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import type { DepthParams } from '../../../market/book/depth.ts';
-import type { ListedMarket } from './listed-market.ts';
+import type { MarketListing } from './market-listing.ts';
 
 /** Units beyond which a supply keeps no digits. */
 const SUPPLY_SCALE = 6;
 
 /** The depth of a market at an instant (ms): after a split, an average day turns over as many shares more. */
 export function depthTermsAt(
-  { depth, splits }: Pick<ListedMarket, 'depth' | 'splits'>,
+  { depth, splits }: Pick<MarketListing, 'depth' | 'splits'>,
   at: number,
 ): DepthParams {
   const shares = splits?.sharesAt(at) ?? 1;
@@ -16,12 +16,12 @@ export function depthTermsAt(
 }
 
 /** By how much splits multiplied a share between two instants (ms): 1 of other instruments. */
-export const splitRatio = ({ splits }: Pick<ListedMarket, 'splits'>, from: number, to: number): number =>
+export const splitRatio = ({ splits }: Pick<MarketListing, 'splits'>, from: number, to: number): number =>
   splits?.ratio(from, to) ?? 1;
 
 /** A price (ticks) of an instant (ms) as it compares with those of another one, in ticks; not always whole. */
 export const comparablePrice = (
-  market: Pick<ListedMarket, 'path' | 'splits'>,
+  market: Pick<MarketListing, 'path' | 'splits'>,
   at: number,
   now: number,
 ): number => market.path.priceAt(at) / splitRatio(market, at, now);

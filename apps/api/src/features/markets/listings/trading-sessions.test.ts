@@ -2,6 +2,7 @@ import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../../testing/app/test-app.ts';
 import type { World } from '../../../worlds/world.ts';
+import { spotVenue } from '../feeds/data-venues.ts';
 import { createMarketDataPublisher } from '../feeds/market-data-publisher.ts';
 
 const api = testApp();
@@ -83,7 +84,10 @@ describe('a closed market', () => {
     await advanceTo(CLOSE + HOUR);
     const stop = new AbortController();
     onTestFinished(() => stop.abort());
-    const feed = createMarketDataPublisher(world).book(GOLD, stop.signal);
+    const feed = createMarketDataPublisher({ ...world, venue: spotVenue(world.markets, world.spot) }).book(
+      GOLD,
+      stop.signal,
+    );
     expect((await feed.next()).value).toMatchObject({
       status: 'trading',
       halt: null,

@@ -4,7 +4,7 @@ import type { CandleAdjustment, CandleInterval } from '@papermint/contracts/mark
 import { splitEffect } from '../../../market/corporate/stock-splits.ts';
 import type { PriceCandle } from '../../../market/volume/candles.ts';
 import { INTERVAL_MS } from '../../../market/volume/candles.ts';
-import type { ListedMarket } from '../listings/listed-market.ts';
+import type { MarketListing } from '../listings/market-listing.ts';
 
 /** A corporate action by which earlier prices are multiplied, so that they compare with later ones. */
 interface Action {
@@ -28,7 +28,7 @@ interface Factor {
  * @param now the last second that is shown, ms
  */
 export function adjustedCandles(
-  market: ListedMarket,
+  market: MarketListing,
   list: readonly PriceCandle[],
   { interval, adjustment }: { interval: CandleInterval; adjustment: CandleAdjustment },
   now: number,
@@ -43,7 +43,7 @@ export function adjustedCandles(
 
 /** The actions after an instant (ms) up to another one, in order. */
 function actionsOf(
-  { path, splits, events, imported, instrument }: ListedMarket,
+  { path, splits, events, imported, instrument }: MarketListing,
   from: number,
   now: number,
   adjustment: CandleAdjustment,
@@ -78,7 +78,7 @@ function factorAt(actions: readonly Action[], at: number): Factor {
 
 /** @param end when the candle ends, ms */
 function adjusted(
-  market: ListedMarket,
+  market: MarketListing,
   candle: PriceCandle,
   actions: readonly Action[],
   end: number,
@@ -101,7 +101,7 @@ function adjusted(
 }
 
 /** The part of a candle from an instant until before another one, ms: it counts seconds in sessions only. */
-function partOf({ path, volume, calendar }: ListedMarket, from: number, end: number): PriceCandle {
+function partOf({ path, volume, calendar }: MarketListing, from: number, end: number): PriceCandle {
   const start = calendar.opensAt(from) ?? from;
   const last = Math.max(start, calendar.secondInForce(end - SECOND));
   return {

@@ -1,15 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Candle, CandleAdjustment, CandleInterval } from '@papermint/contracts/markets/model';
+import type {
+  Candle,
+  CandleAdjustment,
+  CandleInterval,
+  CandlePrice,
+} from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { HISTORY_STARTS } from '../../../market/market-anchor.ts';
 import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
 import { candles, INTERVAL_MS, startOfLast } from '../../../market/volume/candles.ts';
+import type { Volume } from '../../../market/volume/volume.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { ListedMarket } from '../listings/listed-market.ts';
 import { shownSecond } from '../listings/listed-market.ts';
 import type { Listings } from '../listings/listings.ts';
+import type { MarketListing } from '../listings/market-listing.ts';
 import { adjustedCandles } from './adjusted-candles.ts';
 
 const MOST_CANDLES = 1000;
@@ -29,10 +36,12 @@ export interface CandleQuery {
   limit?: number | undefined;
   /** How earlier prices compare with those of now; by default in shares of now. */
   adjustment?: CandleAdjustment | undefined;
+  /** By default that of the spot market. */
+  price?: CandlePrice | undefined;
 }
 
 export interface MarketCandles {
-  /** @throws DomainError bad_input at `pair`, `from` or `to` */
+  /** @throws DomainError bad_input at `pair`, `from`, `to` or `price` */
   candles(query: CandleQuery): Candle[];
   /**
    * Fills the cache that candles() reads from, in small batches, so that other requests are served in between.
@@ -57,27 +66,28 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
           since = performance.now();
         }
         const market = listings.find(pair);
-        const { path, volume, calendar } = market;
+        const { path, volume, calendar } = pricedMarket(market, query.price);
         const to = Math.min(span.to, from + (BATCH - 1) * length);
         candles(path, volume, interval, from, to, shownNow(market), {
-          cached: listings.candles(pair, interval),
+          cached: listings.candles(pair, interval, query.price),
           calendar,
         });
       }
     },
     candles({ pair, interval, adjustment = 'split', ...query }) {
       const market = listings.find(pair);
-      const { path, volume, instrument, calendar } = market;
+      const priced = pricedMarket(market, query.price);
+      const { path, volume, instrument, calendar } = priced;
       const now = shownNow(market);
       const { from, to } = candleSpan({ interval, ...query }, now, calendar);
       if (from > to) return [];
       const { tick } = instrument;
       const lotScale = decimalsOf(instrument.lot);
       const lot = units(instrument.lot, lotScale);
-      const cached = listings.candles(pair, interval);
+      const cached = listings.candles(pair, interval, query.price);
       const list = candles(path, volume, interval, from, to, now, { limit: Infinity, cached, calendar });
       const latest = list.slice(-(query.limit ?? MOST_CANDLES));
-      return adjustedCandles(market, latest, { interval, adjustment }, now).map((candle) => ({
+      return adjustedCandles(priced, latest, { interval, adjustment }, now).map((candle) => ({
         time: new Date(candle.time).toISOString(),
         open: priceText(candle.open, tick),
         high: priceText(candle.high, tick),
@@ -88,6 +98,18 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
     },
   };
 }
+
+/** The market with the path of a price. Nothing trades at mark and index. @throws DomainError bad_input at `price` */
+function pricedMarket(market: ListedMarket, price: CandlePrice = 'spot'): MarketListing {
+  if (price === 'spot') return market;
+  const { pair, futures } = market.instrument;
+  if (!futures) throw new DomainError('bad_input', `${pair} does not trade as futures`, 'price');
+  const { last, mark } = market.futures;
+  if (price === 'last') return last;
+  return { ...last, path: price === 'mark' ? mark : market.reference, volume: NO_VOLUME };
+}
+
+const NO_VOLUME: Volume = { between: () => 0 };
 
 /**
  * The span of a query, ms, limited to the time that has candles; `from` is after `to` if there are none.

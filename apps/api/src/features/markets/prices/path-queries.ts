@@ -4,11 +4,13 @@ import { latestPrints } from '../../../market/book/tape.ts';
 import { worseSide } from '../../../market/book/worse-side.ts';
 import type { PricePath } from '../../../market/path/price-path.ts';
 import type { PathQueries } from '../../../market/path-queries.ts';
+import { meanBasis } from '../../../market/perpetual/basis.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
 import { firstSumAtMostZero } from '../../../market/sums/sum-search.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { shownSecond } from '../listings/listed-market.ts';
 import type { Listings } from '../listings/listings.ts';
+import type { MarketListing } from '../listings/market-listing.ts';
 import { depthTermsAt } from '../listings/stock-shares.ts';
 
 /** The questions about a path alone. */
@@ -33,26 +35,43 @@ function createPriceQueries(pathOf: (pair: string) => PricePath): PriceQueries {
   };
 }
 
-export function createPathQueries(
-  listings: Listings,
-  clock: Clock,
-  seed: MarketSeed,
-): PathQueries & { reference: PriceQueries } {
+/** What a simulated market answers; `reference` without what large orders do to its prices. */
+type MarketQueries = PathQueries & { reference: PriceQueries };
+
+export function createPathQueries(listings: Listings, clock: Clock, seed: MarketSeed) {
   const { find } = listings;
   return {
+    ...createMarketQueries(find, clock, seed),
+    /** The market of futures. */
+    futures: {
+      ...createMarketQueries((pair) => find(pair).futures.last, clock, seed),
+      /** What positions are valued and liquidated at. */
+      mark: createPriceQueries((pair) => find(pair).futures.mark),
+      /** The mean of the basis in the seconds from one instant (ms) until before another. */
+      meanBasis: (pair: string, from: number, to: number): number =>
+        meanBasis(find(pair).futures.basis, from, to),
+    },
+  };
+}
+
+function createMarketQueries(
+  find: (pair: string) => MarketListing,
+  clock: Clock,
+  seed: MarketSeed,
+): MarketQueries {
+  return {
     ...createPriceQueries((pair) => find(pair).path),
-    /** The same of the prices without what large orders do to them. */
     reference: createPriceQueries((pair) => find(pair).reference),
     lotsBetween: (pair, from, to) => find(pair).volume.between(from, to),
     depth(pair, at, levels = DEEPEST) {
       const market = find(pair);
       const second = shownSecond(market, at);
-      const bookOf = (path: PricePath, most: number) => {
+      const { path, reference, symbol } = market;
+      const bookOf = (own: PricePath, most: number) => {
         const terms = { ...depthTermsAt(market, at), levels: most };
         // The split of a stock restates its price while nothing trades.
-        return depthAt(seed, pair, second / SECOND, path.priceAt(at), terms, path.stressAt(second));
+        return depthAt(seed, symbol, second / SECOND, own.priceAt(at), terms, own.stressAt(second));
       };
-      const { path, reference } = market;
       if (reference === path || reference.priceAt(at) === path.priceAt(at)) return bookOf(path, levels);
       // A push moves the side of the book that was taken. Nobody trades at a better price than without it.
       const [pushed, quiet] = [bookOf(path, DEEPEST), bookOf(reference, DEEPEST)];
@@ -66,7 +85,7 @@ export function createPathQueries(
       const now = clock.now();
       // Outside of sessions the tape is that of the close.
       const end = market.calendar.isOpen(now) ? now : market.calendar.secondInForce(now) + SECOND;
-      return latestPrints(seed, pair, end, limit, { ...market, depth: depthTermsAt(market, end) });
+      return latestPrints(seed, market.symbol, end, limit, { ...market, depth: depthTermsAt(market, end) });
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import type { ListedMarket } from '../listings/listed-market.ts';
 import type { Listings } from '../listings/listings.ts';
 import { perVersion } from '../listings/listings.ts';
-import type { PriceBoard } from '../markets-types.ts';
+import type { FuturesBoard, PriceBoard } from '../markets-types.ts';
 import type { DollarRates } from './dollar-rates.ts';
 import { createDollarRates } from './dollar-rates.ts';
 import type { Rate } from './valuation-rules.ts';
@@ -14,6 +14,8 @@ import { inverse } from './valuation-rules.ts';
 
 export interface Prices {
   board(): PriceBoard;
+  /** The prices of futures in the second of a board. The object stays the same as long as the board does. */
+  futuresBoard(board: PriceBoard): FuturesBoard;
   /**
    * The price now of one market without what large orders do to it, in ticks. It computes no price of another one.
    */
@@ -48,6 +50,12 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
     return cached.board;
   }
 
+  let cachedFutures: { board: PriceBoard; futures: FuturesBoard } | undefined;
+  function futuresBoard(of: PriceBoard): FuturesBoard {
+    if (cachedFutures?.board !== of) cachedFutures = { board: of, futures: futuresAt(of.at, listings) };
+    return cachedFutures.futures;
+  }
+
   /** Values do not follow what large orders do to a price. */
   function ticks({ instrument, path, reference }: ListedMarket): number {
     const at = second();
@@ -78,6 +86,7 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
 
   return {
     board,
+    futuresBoard,
     ticks,
     price,
     priceThen,
@@ -111,6 +120,17 @@ function boardAt(at: number, listings: Listings, rates: DollarRates): PriceBoard
     }
   }
   return { at, texts, ticks, json: JSON.stringify(texts) };
+}
+
+function futuresAt(at: number, listings: Listings): FuturesBoard {
+  const lasts: Record<string, string> = {};
+  const marks: Record<string, string> = {};
+  for (const { instrument, futures } of listings.all().filter((market) => market.instrument.futures)) {
+    const { pair, tick } = instrument;
+    lasts[pair] = priceText(futures.last.path.priceAt(at), tick);
+    marks[pair] = priceText(futures.mark.priceAt(at), tick);
+  }
+  return { lasts, marks };
 }
 
 function rateOf(

@@ -3,7 +3,7 @@ import type { Ticker24h } from '@papermint/contracts/markets/live';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { splitEffect } from '../../../market/corporate/stock-splits.ts';
-import type { ListedMarket } from '../listings/listed-market.ts';
+import type { MarketListing } from '../listings/market-listing.ts';
 import { comparablePrice, splitRatio } from '../listings/stock-shares.ts';
 import { turnoverText } from '../ranking/ranking-rules.ts';
 
@@ -16,7 +16,7 @@ interface Stretch {
   paid: bigint;
 }
 
-function stretch(market: ListedMarket, from: number, to: number): Stretch {
+function stretch(market: MarketListing, from: number, to: number): Stretch {
   const { path, volume, splits } = market;
   const split = splits?.between(from + 1, to)[0];
   if (split) {
@@ -41,7 +41,7 @@ const joined = (parts: readonly Stretch[]): Stretch => ({
 });
 
 /** The lots of a span, in shares of its end. */
-function lotsIn(market: ListedMarket, from: number, to: number): number {
+function lotsIn(market: MarketListing, from: number, to: number): number {
   const { volume, splits } = market;
   const split = splits?.between(from + 1, to)[0];
   if (!split) return volume.between(from, to);
@@ -54,11 +54,11 @@ function lotsIn(market: ListedMarket, from: number, to: number): number {
  * The 24-hour ticker of a market at a whole second (ms), in shares of `now`. Past prices never change, so all but the
  * first and the last minute of the window is computed once a minute.
  */
-export function createTickers(): (market: ListedMarket, at: number, now: number) => Ticker24h {
-  // A change of path or specification makes another ListedMarket, so entries never go stale.
-  const middles = new WeakMap<ListedMarket, { minute: number; middle: Stretch }>();
+export function createTickers(): (market: MarketListing, at: number, now: number) => Ticker24h {
+  // A change of path or specification makes another MarketListing, so entries never go stale.
+  const middles = new WeakMap<MarketListing, { minute: number; middle: Stretch }>();
 
-  function middleOf(market: ListedMarket, minute: number): Stretch {
+  function middleOf(market: MarketListing, minute: number): Stretch {
     const before = middles.get(market);
     if (before?.minute === minute) return before.middle;
     const middle = stretch(market, minute + MINUTE - DAY, minute);

@@ -17,6 +17,7 @@ import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { pricesStaleAtom } from '../../../state/prices/price-age.ts';
+import { VenueContext } from '../../../state/prices/venue.ts';
 import { rememberTerminal } from '../../../state/reader/last-terminals.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { SPOT_PARTS } from './lazy-parts.tsx';
@@ -37,21 +38,24 @@ export function TradePage() {
   const markets = useMarkets(kind);
   const param = useSearchParams()[0].get('market');
   useOwnOrderFeed();
-  useMarketFeed(pair);
   const wide = useFromMedium();
   useEffect(() => preloadTerminal(wide), [wide]);
   const futures = param === 'futures' || kind === 'forex' || kind === 'commodity';
   useEffect(() => void (futures && FuturesTerminal.preload()), [futures]);
   const market = markets.data?.find((one) => one.pair === pair);
+  const venue = market ? venueOf(market, param) : futures ? 'futures' : 'spot';
+  useMarketFeed(pair, venue);
   useEffect(() => {
     if (!market) return;
-    const venue = venueOf(market, param);
     rememberTerminal(tradePath(market, venue), market.kind, venue);
-  }, [market, param]);
+  }, [market, venue]);
 
   if (market) {
-    const venue = venueOf(market, param);
-    return <Terminal key={`${venue} ${pair}`} listed={market} venue={venue} />;
+    return (
+      <VenueContext value={venue}>
+        <Terminal key={`${venue} ${pair}`} listed={market} venue={venue} />
+      </VenueContext>
+    );
   }
   if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
   if (markets.data) {

@@ -12,6 +12,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { priceAtom } from '../../../state/prices/live-prices.ts';
 import type { CrossMember } from '../../../state/prices/position-figures.ts';
 import { crossParts, partOf } from '../../../state/prices/position-figures.ts';
+import { markKey } from '../../../state/prices/venue.ts';
 import type { Book } from '../../orders/form/order-figures.ts';
 import type { FuturesSituation } from './futures-need.ts';
 import { spendable } from './spendable.ts';
@@ -35,7 +36,7 @@ export function useFuturesSituation(options: Options): {
   const { market, book, side, setting, reduceOnly, position } = options;
   const assets = useAssets();
   const trader = useTrader();
-  const price = useAtomValue(priceAtom(market.pair)) ?? market.price;
+  const price = useAtomValue(priceAtom(markKey(market.pair))) ?? market.price;
   const members = useCrossMembers(market.quote);
   const balance = assets?.find(({ currency }) => currency === market.quote)?.amount ?? (assets ? '0' : null);
   const total = balance === null ? 0n : units(balance, market.quoteScale);
@@ -70,7 +71,7 @@ function useCrossMembers(currency: string): readonly CrossMember[] {
         crossParts(currency, {
           positions,
           scalesOf: (pair) => instruments.get(pair),
-          priceOf: (pair) => get(priceAtom(pair)),
+          priceOf: (pair) => get(priceAtom(markKey(pair))),
           availableIn: () => '0',
         }),
       ),

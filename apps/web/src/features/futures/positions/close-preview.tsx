@@ -34,7 +34,7 @@ export function MarketPreview(props: ClosingProps) {
   const { position, market } = props;
   const closing = useClosing(props);
   const { mark } = useFigures(position);
-  const { book } = useBook(market.pair, true);
+  const { book } = useBook(market.pair, true, 'futures');
   const levels = closingSide(position.side) === 'buy' ? book?.asks : book?.bids;
   const preview =
     closing && levels ? marketPreview(position, closing.amount, levels, closing.feeRate, market) : null;

@@ -9,6 +9,7 @@ import { FormFrame } from '../../../frames/form/form-frame.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { priceAtom } from '../../../state/prices/live-prices.ts';
+import { markKey } from '../../../state/prices/venue.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
@@ -80,7 +81,7 @@ function LeverageForm(props: LeverageFormProps) {
   const { market, setting, position } = props;
   const form = useLeverageForm(props);
   const { leverage, marginMode } = form.values;
-  const mark = useAtomValue(priceAtom(market.pair)) ?? position?.markPrice ?? market.price;
+  const mark = useAtomValue(priceAtom(markKey(market.pair))) ?? position?.markPrice ?? market.price;
   return (
     <FormFrame
       form={form}

@@ -11,6 +11,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { priceAtom } from '../../../state/prices/live-prices.ts';
 import type { PositionFigures } from '../../../state/prices/position-figures.ts';
 import { positionFigures } from '../../../state/prices/position-figures.ts';
+import { markKey } from '../../../state/prices/venue.ts';
 import { flagsAtom } from '../../../state/site/flags.ts';
 
 type FiguresOf = (position: Position) => Atom<PositionFigures>;
@@ -55,7 +56,7 @@ export function useFiguresOf(): FiguresOf {
         positionFigures(position, {
           positions,
           scalesOf: (pair) => instruments.get(pair),
-          priceOf: (pair) => get(priceAtom(pair)),
+          priceOf: (pair) => get(priceAtom(markKey(pair))),
           availableIn: (currency) => available.get(currency) ?? '0',
         }),
       );

@@ -78,7 +78,7 @@ function Entering({ accountId, ...rest }: EnteringProps) {
   const market = instruments.get(pair);
   const often = { refetchInterval: MARK_REFRESH, staleTime: 0 };
   const terms = useQuery(trpc.futuresStaff.terms.queryOptions({ accountId, pair }, often));
-  const book = useQuery(trpc.markets.book.queryOptions({ pair }, often));
+  const book = useQuery(trpc.markets.book.queryOptions({ pair, venue: 'futures' }, often));
   if (terms.isError && !terms.data) {
     return <QueryFailed query={terms} title="The terms of this trader could not be loaded." />;
   }

@@ -9,6 +9,7 @@ import { FundingFigure } from '../positions/funding-figure.tsx';
 import { endText } from '../positions/position-words.ts';
 import { useFuturesMarkers } from './futures-markers.ts';
 import { FUTURES_PARTS } from './futures-parts.tsx';
+import { PriceFigures } from './price-figures.tsx';
 
 const HISTORY = '/account/trade-history/futures';
 
@@ -39,7 +40,12 @@ export function FuturesTerminal({ Shown, ...props }: FuturesTerminalProps) {
       {...props}
       parts={FUTURES_PARTS}
       own={useFuturesMarkers(market)}
-      figures={<FundingFigure pair={market.pair} />}
+      figures={
+        <>
+          <PriceFigures market={market} />
+          <FundingFigure pair={market.pair} />
+        </>
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import { useBook } from '../../../api/queries/book.ts';
 import { useLeverageSetting, useOpenPositions } from '../../../api/queries/futures.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { liveMarketAtom } from '../../../state/prices/live-prices.ts';
+import { useMarketKey } from '../../../state/prices/venue.ts';
 import type { TicketProps } from '../../orders/terminal/terminal-props.ts';
 import { FuturesForm } from '../order-form/futures-form.tsx';
 import { LeverageButton } from '../positions/leverage-button.tsx';
@@ -11,7 +12,7 @@ import { LeverageButton } from '../positions/leverage-button.tsx';
 export function FuturesTicket({ market: listed, onPlaced, ...props }: TicketProps) {
   const { pair } = listed;
   const { book } = useBook(pair);
-  const live = useAtomValue(liveMarketAtom(pair));
+  const live = useAtomValue(liveMarketAtom(useMarketKey(pair)));
   const setting = useLeverageSetting(pair).data;
   const position = useOpenPositions().data?.data.find((one) => one.pair === pair);
   const { resumesAt } = live ?? listed;

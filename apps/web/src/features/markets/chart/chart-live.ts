@@ -1,8 +1,9 @@
-import type { CandleInterval } from '@papermint/contracts/markets/model';
+import type { CandleInterval, CandlePrice } from '@papermint/contracts/markets/model';
 import { client } from '../../../api/trpc.ts';
 import { nowAtom } from '../../../lib/now.ts';
 import { store } from '../../../lib/store.ts';
 import { liveMarketAtom, priceAtom } from '../../../state/prices/live-prices.ts';
+import { marketKey } from '../../../state/prices/venue.ts';
 import type { Bar } from './bars.ts';
 import { amountSince, barOf } from './bars.ts';
 import { createLiveBars } from './live-bars.ts';
@@ -19,10 +20,12 @@ const CORRECT_EVERY = 30_000;
 export function followLive(
   pair: string,
   interval: CandleInterval,
+  shown: CandlePrice,
   last: Bar | undefined,
   { put, restart }: { put: (bar: Bar) => void; restart: () => void },
 ): () => void {
   if (!last) return () => undefined;
+  const key = marketKey(pair, shown === 'spot' ? 'spot' : 'futures');
   const live = createLiveBars({
     interval,
     last,
@@ -30,24 +33,26 @@ export function followLive(
     restart,
     async fetchBars(from) {
       const since = new Date(from * 1000).toISOString();
-      return (await client.markets.candles.query({ pair, interval, from: since })).map(barOf);
+      return (await client.markets.candles.query({ pair, interval, price: shown, from: since })).map(barOf);
     },
   });
 
   const tick = () => {
-    const price = Number(store.get(priceAtom(pair)));
-    const { fresh = [], session } = store.get(liveMarketAtom(pair)) ?? {};
+    const market = store.get(liveMarketAtom(key));
+    const traded = shown === 'spot' || shown === 'last';
+    const price = Number(traded ? store.get(priceAtom(key)) : market?.[shown]);
+    const fresh = (traded && market?.fresh) || [];
     // Closed hours have no candles.
-    if (price && session?.open !== false)
+    if (price && market?.session.open !== false)
       live.tick(price, store.get(nowAtom) / 1000, (start) => amountSince(fresh, start));
   };
 
-  const unsubscribe = store.sub(liveMarketAtom(pair), tick);
+  const unsubscribe = store.sub(liveMarketAtom(key), tick);
   // The candles may be older than the page: an older part of them was just loaded.
   tick();
   const timer = setInterval(() => {
     // A halted or closed pair has nothing to correct.
-    const market = store.get(liveMarketAtom(pair));
+    const market = store.get(liveMarketAtom(key));
     if (market?.halt === null && market.session.open) void live.correct();
   }, CORRECT_EVERY);
   return () => {

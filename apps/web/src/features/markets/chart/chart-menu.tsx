@@ -1,14 +1,18 @@
 import { useAtomValue } from '../../../lib/atoms.ts';
+import { useVenue } from '../../../state/prices/venue.ts';
 import { Menu, MenuCheck, MenuChip, MenuChips, MenuLabel, MenuLine } from '../../../ui/overlay/menu.tsx';
 import type { Overlay } from '../../../ui/overlay/overlay-button.tsx';
 import { studies } from '../studies.ts';
-import { changeChart, chartSettingsAtom, chartTypes } from './chart-settings.ts';
+import { changeChart, chartSettingsAtom, chartTypes, futuresPrices } from './chart-settings.ts';
+
+const PRICES = { last: 'Last', mark: 'Mark', index: 'Index' } as const;
 
 const TYPES = { candles: 'Candles', line: 'Line', area: 'Area' } as const;
 
 /** The chart settings. They apply to all charts. */
 export function ChartMenu(overlay: Overlay) {
   const settings = useAtomValue(chartSettingsAtom);
+  const venue = useVenue();
   return (
     <Menu {...overlay} label="Chart" align="end" className="w-56">
       <MenuChips
@@ -25,6 +29,22 @@ export function ChartMenu(overlay: Overlay) {
           </MenuChip>
         ))}
       </MenuChips>
+      {venue === 'futures' ? (
+        <MenuChips
+          label="Price"
+          value={settings.futuresPrice}
+          onChange={(chosen) => {
+            const futuresPrice = futuresPrices.find((one) => one === chosen);
+            if (futuresPrice) changeChart({ futuresPrice });
+          }}
+        >
+          {futuresPrices.map((price) => (
+            <MenuChip key={price} value={price}>
+              {PRICES[price]}
+            </MenuChip>
+          ))}
+        </MenuChips>
+      ) : null}
       <MenuLine />
       <MenuLabel>Moving averages</MenuLabel>
       {studies.map(({ key, label }) => (

@@ -5,8 +5,10 @@ import type { RefObject } from 'react';
 import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { useSecondRender } from '../../../lib/timing/second-render.ts';
+import { useVenue } from '../../../state/prices/venue.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
@@ -17,7 +19,7 @@ import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartLines } from './chart-lines.ts';
 import type { OwnFill, OwnOrder } from './chart-own-markers.ts';
-import { savedInterval, saveInterval } from './chart-settings.ts';
+import { chartSettingsAtom, savedInterval, saveInterval } from './chart-settings.ts';
 import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
 import { intervals, isInterval } from './intervals.ts';
 import type { ChartHandle } from './price-chart.tsx';
@@ -47,7 +49,9 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   const [params] = useSearchParams();
   const param = params.get('interval') ?? savedInterval();
   const interval = isInterval(param) ? param : USUAL;
-  const query = useCandles(market.pair, interval);
+  const { futuresPrice } = useAtomValue(chartSettingsAtom);
+  const price = useVenue() === 'spot' ? 'spot' : futuresPrice;
+  const query = useCandles(market.pair, interval, price);
   const readingAtom = useMemo<ReadingAtom>(() => atom<Reading | null>(null), []);
   const setReading = useSetAtom(readingAtom);
   const panel = useRef<HTMLDivElement>(null);
@@ -72,9 +76,10 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
             <Suspense fallback={<ChartSkeleton follows />}>
               <div className={cn('absolute inset-0', halted && 'opacity-50 grayscale')}>
                 <PriceChart
-                  key={`${market.pair} ${interval}`}
+                  key={`${market.pair} ${interval} ${price}`}
                   market={market}
                   interval={interval}
+                  price={price}
                   candles={candles}
                   orders={orders}
                   fills={fills}

@@ -7,28 +7,41 @@ import { studies } from '../studies.ts';
 export const chartTypes = ['candles', 'line', 'area'] as const;
 export type ChartType = (typeof chartTypes)[number];
 
+export const futuresPrices = ['last', 'mark', 'index'] as const;
+export type FuturesPrice = (typeof futuresPrices)[number];
+
 /** The chart settings of the reader, stored in the browser. */
 export interface ChartSettings {
   type: ChartType;
   log: boolean;
   studies: readonly StudyKey[];
+  /** Of futures, which price. */
+  futuresPrice: FuturesPrice;
   /** Whether the reader's own orders and fills are drawn. */
   orders: boolean;
   fills: boolean;
 }
 
 const KEY = 'chart';
-const USUAL: ChartSettings = { type: 'candles', log: false, studies: [], orders: true, fills: true };
+const USUAL: ChartSettings = {
+  type: 'candles',
+  log: false,
+  studies: [],
+  futuresPrice: 'last',
+  orders: true,
+  fills: true,
+};
 
 /** The saved settings; unknown ones are left out. */
 export function readSettings(text: string | null): ChartSettings {
   const saved = parsed(text);
-  const { type, log, orders, fills } = saved;
+  const { type, log, futuresPrice, orders, fills } = saved;
   const chosen: readonly unknown[] = Array.isArray(saved.studies) ? saved.studies : [];
   return {
     type: chartTypes.find((one) => one === type) ?? USUAL.type,
     log: log === true,
     studies: studies.flatMap(({ key }) => (chosen.includes(key) ? [key] : [])),
+    futuresPrice: futuresPrices.find((one) => one === futuresPrice) ?? USUAL.futuresPrice,
     orders: orders !== false,
     fills: fills !== false,
   };

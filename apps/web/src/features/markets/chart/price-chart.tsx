@@ -1,4 +1,4 @@
-import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
+import type { Candle, CandleInterval, CandlePrice } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { KeyboardEvent, RefObject } from 'react';
 import {
@@ -14,6 +14,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { afterPaint } from '../../../lib/timing/after-paint.ts';
 import { useSecondRender } from '../../../lib/timing/second-render.ts';
+import { useVenue } from '../../../state/prices/venue.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
@@ -36,6 +37,7 @@ export interface ChartHandle {
 interface PriceChartProps {
   market: Market;
   interval: CandleInterval;
+  price: CandlePrice;
   candles: readonly Candle[];
   orders: readonly OwnOrder[];
   fills: readonly OwnFill[];
@@ -53,7 +55,9 @@ const NO_MARKS: readonly never[] = [];
 
 /** The candle chart. Its code is separate, so that only screens with a chart load the library. */
 export function PriceChart(props: PriceChartProps) {
-  const { market, interval, candles, orders, fills, lines, handle, onOldest, onRestart, onReading } = props;
+  const { market, interval, price, candles, orders, fills, lines, handle } = props;
+  const { onOldest, onRestart, onReading } = props;
+  const venue = useVenue();
   const frame = useRef<HTMLDivElement>(null);
   const settings = useAtomValue(chartSettingsAtom);
   const bars = useMemo(() => candles.map(barOf), [candles]);
@@ -65,22 +69,22 @@ export function PriceChart(props: PriceChartProps) {
 
   useLayoutEffect(() => {
     if (!view) return;
-    const showing = `${pair} ${interval}`;
+    const showing = `${pair} ${interval} ${price}`;
     view.setBars(bars, interval, framed.current !== showing && bars.length > 0);
     if (bars.length > 0) framed.current = showing;
-    return followLive(pair, interval, bars.at(-1), {
+    return followLive(pair, interval, price, bars.at(-1), {
       put: view.putBar,
       restart: () => handlers.current.onRestart(),
     });
-  }, [view, bars, pair, interval, framed, handlers]);
+  }, [view, bars, pair, interval, price, framed, handlers]);
 
   // Moves the lines of trailing stops, whether or not a list of orders is shown. The candles do not wait for its code.
   useEffect(() => {
     const following = import('../../../api/live/follow-trailing.ts')
-      .then(({ followTrailing }) => followTrailing(pair))
+      .then(({ followTrailing }) => followTrailing(pair, venue))
       .catch(() => undefined);
     return () => void following.then((stop) => stop?.());
-  }, [pair]);
+  }, [pair, venue]);
 
   useOwnMarkers(view, { orders, fills, lines });
 
@@ -100,7 +104,7 @@ export function PriceChart(props: PriceChartProps) {
         role="img"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that can be moved along by key
         tabIndex={0}
-        aria-label={describe(market, interval, drawn?.length ? drawn : bars)}
+        aria-label={describe(market, interval, price, drawn?.length ? drawn : bars)}
         // Hidden until it has its candles. Painting an empty chart would be wasted.
         className={cn(
           'absolute inset-0 focus-visible:-outline-offset-2 data-drags:[&_canvas]:cursor-ns-resize!',
@@ -135,12 +139,14 @@ function steer(view: ChartView, key: string): boolean {
 function describe(
   market: Market,
   interval: CandleInterval,
+  price: CandlePrice,
   bars: readonly { high: number; low: number; close: number }[],
 ): string {
   const decimals = priceDecimals(market);
   const say = (price: number) => formatAmount(price.toFixed(decimals), 'exact', decimals);
   const last = bars.at(-1);
-  const name = `${codeLabel(market.pair)} chart, ${interval} candles`;
+  const of = price === 'mark' || price === 'index' ? ` of the ${price} price` : '';
+  const name = `${codeLabel(market.pair)} chart, ${interval} candles${of}`;
   if (!last) return name;
   const high = Math.max(...bars.map((bar) => bar.high));
   const low = Math.min(...bars.map((bar) => bar.low));
@@ -152,7 +158,7 @@ type ChartHandlers = Pick<PriceChartProps, 'onOldest' | 'onRestart' | 'onReading
 /** Makes the chart in the element, and paints it in the colors of the page. */
 function useChartView(frame: RefObject<HTMLDivElement | null>, { tick, price }: Market, on: ChartHandlers) {
   const [view, setView] = useState<ChartView | null>(null);
-  /** The pair and interval that are shown. */
+  /** The pair, interval and price that are shown. */
   const framed = useRef('');
   const handlers = useRef(on);
   const firstPrice = useRef(price);

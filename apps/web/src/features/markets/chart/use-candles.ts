@@ -1,4 +1,4 @@
-import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
+import type { Candle, CandleInterval, CandlePrice } from '@papermint/contracts/markets/model';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { client, queryClient } from '../../../api/trpc.ts';
@@ -6,14 +6,14 @@ import { useNow } from '../../../lib/now.ts';
 
 const AT_ONCE = 330;
 
-/** The candles of a pair until now, and older ones on demand. */
-export function useCandles(pair: string, interval: CandleInterval) {
+/** The candles of a price of a pair until now, and older ones on demand. */
+export function useCandles(pair: string, interval: CandleInterval, price: CandlePrice) {
   const known = useNow(60_000) > 0;
   const query = useInfiniteQuery({
-    queryKey: ['candles', pair, interval],
+    queryKey: ['candles', pair, interval, price],
     queryFn: ({ pageParam, signal }): Promise<Candle[]> => {
       const to = pageParam === null ? {} : { to: new Date(pageParam - 1000).toISOString() };
-      return client.markets.candles.query({ pair, interval, limit: AT_ONCE, ...to }, { signal });
+      return client.markets.candles.query({ pair, interval, price, limit: AT_ONCE, ...to }, { signal });
     },
     initialPageParam: null as number | null,
     getNextPageParam: (older) => (older[0] && older.some(moved) ? Date.parse(older[0].time) : undefined),
@@ -24,7 +24,8 @@ export function useCandles(pair: string, interval: CandleInterval) {
   });
   const candles = useMemo(() => inOrder(query.data?.pages), [query.data]);
   // The pages of another time would leave a hole between them and the first one.
-  const restart = () => void queryClient.resetQueries({ queryKey: ['candles', pair, interval], exact: true });
+  const restart = () =>
+    void queryClient.resetQueries({ queryKey: ['candles', pair, interval, price], exact: true });
   return { ...query, candles, restart };
 }
 

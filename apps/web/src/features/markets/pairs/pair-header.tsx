@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { liveMarketAtom } from '../../../state/prices/live-prices.ts';
+import { useMarketKey } from '../../../state/prices/venue.ts';
 import { useTitle } from '../../../state/visit/title.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -66,6 +67,7 @@ export function PairHeader({ market, venue, children }: PairHeaderProps) {
       </div>
       <VenueSwitch market={market} venue={venue} />
       <div className="ml-auto text-right md:ml-0 md:text-left">
+        {venue === 'futures' ? <span className="mr-1.5 text-11 text-subtle">Last</span> : null}
         <LivePrice market={market} toTick className="text-20 font-semibold" />
         <div className="text-12 md:hidden">
           <DayChange market={market} />
@@ -78,14 +80,14 @@ export function PairHeader({ market, venue, children }: PairHeaderProps) {
 
 /** The change over 24 hours, of the same instant as the price. */
 function DayChange({ market }: { market: Market }) {
-  const live = useAtomValue(liveMarketAtom(market.pair));
+  const live = useAtomValue(liveMarketAtom(useMarketKey(market.pair)));
   const price = useLivePrice(market);
   const fraction = live ? Number(live.price) / Number(live.day.open) - 1 : changeAt(market, price);
   return <PriceChange fraction={fraction} />;
 }
 
 function DayFigures({ market, children }: { market: Market; children: ReactNode }) {
-  const day = useAtomValue(liveMarketAtom(market.pair))?.day;
+  const day = useAtomValue(liveMarketAtom(useMarketKey(market.pair)))?.day;
   const price = (value: string) => (
     <Amount value={value} currency={market.quote} rule="exact" leastDecimals={priceDecimals(market)} />
   );

@@ -5,6 +5,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { priceAtom } from '../../../state/prices/live-prices.ts';
 import type { Estimate, Level } from '../../../state/prices/order-estimate.ts';
 import { estimateOrder } from '../../../state/prices/order-estimate.ts';
+import { useMarketKey } from '../../../state/prices/venue.ts';
 import type { NoFunds } from './no-funds.ts';
 import { noFunds } from './no-funds.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -47,7 +48,7 @@ export function useOrderFigures(
 ): OrderFigures {
   const assets = useAssets();
   const trader = useTrader();
-  const price = useAtomValue(priceAtom(market.pair)) ?? market.price;
+  const price = useAtomValue(priceAtom(useMarketKey(market.pair))) ?? market.price;
   const spends = side === 'buy' ? market.quote : market.base;
   const asset = assets?.find(({ currency }) => currency === spends);
   const available = asset?.amount ?? (assets ? '0' : null);

@@ -52,7 +52,7 @@ export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
   usePointerElsewhere(pressed, () => look(false));
   /** The order that was canceled by keyboard. */
   const [focused, setFocused] = useState<string | null>(null);
-  useTrailing(query.data?.data);
+  useTrailing(query.data?.data, venue.about);
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="Your open orders could not be loaded." />;
   const { rows: orders, left } = held;
@@ -98,15 +98,15 @@ export function OpenOrders({ venue = SPOT_ORDERS, pair }: OpenOrdersProps) {
 const keyOf = ({ uuid }: Order) => uuid;
 
 /** The stop prices of trailing stops follow the prices. */
-function useTrailing(orders: readonly Order[] | undefined): void {
+function useTrailing(orders: readonly Order[] | undefined, venue: OrderVenue['about']): void {
   const trailing = orders?.filter(({ bestPrice }) => bestPrice !== null).map(({ pair }) => pair);
   const pairs = [...new Set(trailing)].sort().join();
   useEffect(() => {
-    const stops = pairs === '' ? [] : pairs.split(',').map(followTrailing);
+    const stops = pairs === '' ? [] : pairs.split(',').map((pair) => followTrailing(pair, venue));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [pairs]);
+  }, [pairs, venue]);
 }
 
 /** The name of an order in the dialogs that change or cancel it. */

@@ -1,0 +1,48 @@
+import { SECOND } from '@papermint/contracts/common/time-units';
+import type { Basis } from '../../../market/perpetual/basis.ts';
+import { createBasis, smoothed } from '../../../market/perpetual/basis.ts';
+import { premiumPath } from '../../../market/perpetual/premium-path.ts';
+import type { MarketSeed } from '../../../market/random/hash.ts';
+import { secondInForce } from '../../../market/sessions/held-path.ts';
+import type { Volume } from '../../../market/volume/volume.ts';
+import type { FuturesMarket, MarketListing } from './market-listing.ts';
+
+/**
+ * The last price is the price of the pair times one plus the basis. The mark is the index times one plus the mean basis of
+ * five minutes, as venues compute it without trades of one venue: index + moving average of the basis.
+ * @param volumeOf the turnover of the pair's path, for a symbol
+ */
+export function futuresMarket(
+  seed: MarketSeed,
+  market: MarketListing,
+  volumeOf: (symbol: string) => Volume,
+): FuturesMarket {
+  const { instrument, path, reference, calendar, held } = market;
+  const { pair, kind } = instrument;
+  const symbol = `${pair} futures`;
+  const inForce =
+    held.length === 0
+      ? calendar.secondInForce
+      : (at: number) => calendar.secondInForce(secondInForce(held, at));
+  const basis = createBasis(seed, pair, kind === 'crypto' ? reference : undefined);
+  const last = premiumPath(reference, basis, inForce);
+  return {
+    last: {
+      ...market,
+      symbol,
+      path: path === reference ? last : premiumPath(path, basis, inForce),
+      reference: last,
+      volume: volumeOf(symbol),
+    },
+    mark: premiumPath(reference, smoothed(basis), inForce),
+    basis: heldBasis(basis, inForce),
+  };
+}
+
+/** A basis that stands still where the price does. */
+function heldBasis(basis: Basis, inForce: (at: number) => number): Basis {
+  return {
+    at: (at) => basis.at(inForce(Math.floor(at / SECOND) * SECOND)),
+    ceiling: (from, to, sign) => basis.ceiling(inForce(from), inForce(to), sign),
+  };
+}
