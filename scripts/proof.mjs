@@ -49,7 +49,7 @@ const onBuiltServer =
 // npm run proof -- ledger     those whose path contains the word
 // npm run proof -- controls   the replays of attacks in proof/controls/, against a built server in each mode
 // npm run proof -- market     every property of the market's paths, 20 times as often as in the unit tests
-// npm run proof -- participants   90 days of all simulated collectors, in one jump and in steps
+// npm run proof -- participants   90 days of all simulated collectors in a jump and in steps, and streams among them
 // npm run proof -- figures    recomputes every figure of every persona from transactions and prices, and prints them
 await runSteps(async () => {
   await install();

@@ -4,18 +4,19 @@ import { testWorld } from './test-world.ts';
 
 const SYSTEM = { actor: { kind: 'system' }, name: 'test.collectors' } as const;
 
-/** How many collectors a test has, and how many items. */
-const COLLECTORS = 40;
-const ITEMS = 30;
-
 /** A test world with simulated collectors and a collection that they own. Nothing acts until the clock moves. */
 export async function collectorsWorld() {
   const world = await testWorld();
+  return { world, ...(await addCollectors(world, { collectors: 40, items: 30 })) };
+}
+
+/** Simulated collectors, and a collection that they own. */
+export async function addCollectors(world: World, counts: { collectors: number; items: number }) {
   const made = await world.commands.execute(
     SYSTEM,
     async (tx) => {
       world.flags.set(tx, 'nft', true);
-      for (let index = 0; index < COLLECTORS; index += 1) {
+      for (let index = 0; index < counts.collectors; index += 1) {
         await world.nftCollectors.join(tx, {
           accountId: String(10_500_000 + index),
           firstName: 'Ada',
@@ -43,7 +44,7 @@ export async function collectorsWorld() {
         at,
       });
       const usual = world.nftCollectors.usual(collection);
-      const items = Array.from({ length: ITEMS }, (_, index) => ({
+      const items = Array.from({ length: counts.items }, (_, index) => ({
         name: `Room #${index + 1}`,
         description: '',
         picture: 'tidelines-1',
@@ -58,7 +59,7 @@ export async function collectorsWorld() {
     },
     () => undefined,
   );
-  return { world, ...made };
+  return made;
 }
 
 /** Gives an item to an account, as if it had bought it. */
