@@ -5,7 +5,7 @@ import { hasSandbox } from '../state/site/sandbox.ts';
 import { TextLink } from '../ui/text/link.tsx';
 import { MailItem } from './mail-item.tsx';
 
-const REFRESH = 5_000;
+const REFRESH = 2_000;
 
 interface SandboxMailProps {
   /** The address that was written to; without it, only the link to all emails is shown. */
@@ -19,6 +19,8 @@ export function SandboxMail({ to, className }: SandboxMailProps) {
     queryKey: ['sandbox-mail', to],
     queryFn: () => client.sandbox.mail.query(to === undefined ? {} : { to }),
     enabled: hasSandbox && to !== undefined,
+    // An earlier email has an earlier code.
+    gcTime: 0,
     staleTime: 0,
     refetchInterval: REFRESH,
   });
