@@ -13,6 +13,10 @@ export const PairNews = lazyWithPreload(() =>
   import('../../../features/news/pair-news.tsx').then((m) => m.PairNews),
 );
 
+export const PairEvents = lazyWithPreload(() =>
+  import('../../../features/markets/corporate/pair-events.tsx').then((m) => m.PairEvents),
+);
+
 /** Loads the parts ahead, in parallel. */
 export function preloadParts(): void {
   for (const part of [LiveOrderForm, OwnPanel, Tape]) void part.preload();

@@ -12,11 +12,11 @@ import { flagsAtom } from '../../../state/site/flags.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { PairNews, Tape } from './lazy-parts.tsx';
+import { PairEvents, PairNews, Tape } from './lazy-parts.tsx';
 
 const Dialog = lazyWithPreload(() => import('../../../ui/overlay/dialog.tsx').then((m) => m.Dialog));
 
-type Tab = 'book' | 'tape' | 'news' | OwnTab;
+type Tab = 'book' | 'tape' | 'news' | 'events' | OwnTab;
 
 // The chosen tab stays when another pair is shown.
 const tabAtoms = { spot: atom<Tab>('book'), futures: atom<Tab>('book') };
@@ -26,7 +26,9 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
   const { market, onSide } = ticket;
   const [chosen, setTab] = useAtom(tabAtoms[venue]);
   const hasNews = useAtomValue(flagsAtom).has('news');
-  const tab = chosen === 'news' && !hasNews ? 'book' : chosen;
+  const stock = market.kind === 'stock';
+  const hidden = (chosen === 'news' && !hasNews) || (chosen === 'events' && !stock);
+  const tab = hidden ? 'book' : chosen;
   const [ordering, setOrdering] = useState(false);
   const begin = (chosen: Side) => {
     onSide(chosen);
@@ -56,6 +58,7 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
           { value: 'tape', label: 'Trades' },
           ...parts.tabsOf(own),
           ...(hasNews ? [{ value: 'news' as const, label: 'News' }] : []),
+          ...(stock ? [{ value: 'events' as const, label: 'Events' }] : []),
         ]}
         onChange={setTab}
       />
@@ -73,6 +76,10 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
         ) : tab === 'news' ? (
           <LazyBoundary>
             <PairNews key={market.pair} pair={market.pair} />
+          </LazyBoundary>
+        ) : tab === 'events' ? (
+          <LazyBoundary>
+            <PairEvents key={market.pair} market={market} />
           </LazyBoundary>
         ) : (
           <LazyBoundary>

@@ -10,7 +10,7 @@ import { cn } from '../../../lib/cn.ts';
 import { flagsAtom } from '../../../state/site/flags.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { PairNews, Tape } from './lazy-parts.tsx';
+import { PairEvents, PairNews, Tape } from './lazy-parts.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 import { usePanelSizes } from './panel-sizes.ts';
 import type { Panel } from './panels.ts';
@@ -19,9 +19,8 @@ const MARKET_TABS = [
   { value: 'book', label: 'Order book' },
   { value: 'tape', label: 'Trades' },
   { value: 'news', label: 'News' },
+  { value: 'events', label: 'Events' },
 ] as const;
-
-const TABS_WITHOUT_NEWS = MARKET_TABS.filter(({ value }) => value !== 'news');
 
 type MarketTab = (typeof MARKET_TABS)[number]['value'];
 
@@ -36,7 +35,10 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
   const tab = chosen ?? parts.first;
   const [shownTab, setShown] = useAtom(marketTabAtom);
   const hasNews = useAtomValue(flagsAtom).has('news');
-  const shown = shownTab === 'news' && !hasNews ? 'book' : shownTab;
+  const tabs = MARKET_TABS.filter(({ value }) =>
+    value === 'news' ? hasNews : value !== 'events' || market.kind === 'stock',
+  );
+  const shown = tabs.some(({ value }) => value === shownTab) ? shownTab : 'book';
   const [sizes, resize] = usePanelSizes(ticketOf(market.kind, venue));
   const places = {
     '--book': `${sizes.book}px`,
@@ -60,13 +62,7 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
         edge={<PanelEdge panel="book" label="Width of the order book" at="left" {...edge('book')} />}
       >
         <div className="absolute inset-0 flex flex-col">
-          <TabList
-            label="Market"
-            id="market"
-            value={shown}
-            tabs={hasNews ? MARKET_TABS : TABS_WITHOUT_NEWS}
-            onChange={setShown}
-          />
+          <TabList label="Market" id="market" value={shown} tabs={tabs} onChange={setShown} />
           <TabPanel id="market" value={shown} className="min-h-0 flex-1">
             {shown === 'book' ? (
               <OrderBook market={market} own={own.prices} onPick={onPick} />
@@ -74,8 +70,10 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
               <LazyBoundary>
                 {shown === 'tape' ? (
                   <Tape market={market} />
-                ) : (
+                ) : shown === 'news' ? (
                   <PairNews key={market.pair} pair={market.pair} />
+                ) : (
+                  <PairEvents key={market.pair} market={market} />
                 )}
               </LazyBoundary>
             )}

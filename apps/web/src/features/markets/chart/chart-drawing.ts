@@ -1,6 +1,7 @@
 import type { IChartApi, IPriceLine, ISeriesApi, PriceFormatCustom, SeriesType } from 'lightweight-charts';
 import { HistogramSeries, LineStyle } from 'lightweight-charts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
+import type { CompanyEvent } from '../corporate/company-events.ts';
 import type { StudyKey } from '../studies.ts';
 import type { Bar } from './bars.ts';
 import { putBar } from './bars.ts';
@@ -9,6 +10,7 @@ import type { OwnFill, OwnOrder } from './chart-own-markers.ts';
 import { addPrice, makeChart, paintChart, paintPrice, volumeOf } from './chart-series.ts';
 import type { ChartType } from './chart-settings.ts';
 import { chartToken, currentLook, moveColor } from './chart-tokens.ts';
+import type { EventMarkers } from './event-markers.ts';
 import type { FillMarkers } from './fill-markers.ts';
 import type { PositionLines } from './position-lines.ts';
 import type { StudyLines, StudyValue } from './study-lines.ts';
@@ -62,6 +64,8 @@ export interface ChartDrawing {
   narrow: boolean;
   fills: readonly OwnFill[];
   fillMarkers: FillMarkers | undefined;
+  events: readonly CompanyEvent[];
+  eventMarkers: EventMarkers | undefined;
   studies: readonly StudyKey[];
   studyLines: StudyLines | undefined;
   position: ChartLines | undefined;
@@ -103,6 +107,8 @@ export function makeDrawing(
     narrow: false,
     fills: [],
     fillMarkers: undefined,
+    events: [],
+    eventMarkers: undefined,
     studies: [],
     studyLines: undefined,
     position: undefined,
@@ -159,12 +165,13 @@ export function fitOrders(drawing: ChartDrawing, width: number): void {
 
 /** Draws the prices as candles or as a line, with the markers and lines that belong to their series. */
 export function changeType(drawing: ChartDrawing, type: ChartType): void {
-  const { chart, priceFormat, fillMarkers, positionLines } = drawing;
+  const { chart, priceFormat, fillMarkers, eventMarkers, positionLines } = drawing;
   drawing.type = type;
   drawing.orderLines = [];
   chart.removeSeries(drawing.price);
   drawing.price = addPrice(chart, type, priceFormat);
   if (fillMarkers) drawing.price.attachPrimitive(fillMarkers);
+  if (eventMarkers) drawing.price.attachPrimitive(eventMarkers);
   drawPrice(drawing);
   drawOrders(drawing);
   positionLines?.draw(drawing.price);
@@ -192,6 +199,18 @@ export async function drawFills(drawing: ChartDrawing): Promise<void> {
     drawing.price.attachPrimitive(drawing.fillMarkers);
   }
   drawing.fillMarkers.set(drawing.fills, drawing.bars);
+}
+
+/** Loads the code of the marks with the first event of a company, after the candles. */
+export async function drawEvents(drawing: ChartDrawing): Promise<void> {
+  if (!drawing.eventMarkers && drawing.events.length === 0) return;
+  const { EventMarkers } = await import('./event-markers.ts');
+  if (drawing.removed) return;
+  if (!drawing.eventMarkers) {
+    drawing.eventMarkers = new EventMarkers();
+    drawing.price.attachPrimitive(drawing.eventMarkers);
+  }
+  drawing.eventMarkers.set(drawing.events, drawing.bars);
 }
 
 /** Loads the code of the studies with the first study. */

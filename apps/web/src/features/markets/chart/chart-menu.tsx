@@ -1,3 +1,4 @@
+import { candleAdjustments } from '@papermint/contracts/markets/model';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useVenue } from '../../../state/prices/venue.ts';
 import { Menu, MenuCheck, MenuChip, MenuChips, MenuLabel, MenuLine } from '../../../ui/overlay/menu.tsx';
@@ -7,10 +8,11 @@ import { changeChart, chartSettingsAtom, chartTypes, futuresPrices } from './cha
 
 const PRICES = { last: 'Last', mark: 'Mark', index: 'Index' } as const;
 
+const ADJUSTMENTS = { raw: 'Nothing', split: 'Splits', all: 'All' } as const;
 const TYPES = { candles: 'Candles', line: 'Line', area: 'Area' } as const;
 
-/** The chart settings. They apply to all charts. */
-export function ChartMenu(overlay: Overlay) {
+/** The chart settings. They apply to all charts. @param stock whether the chart is that of a stock */
+export function ChartMenu({ stock, ...overlay }: Overlay & { stock: boolean }) {
   const settings = useAtomValue(chartSettingsAtom);
   const venue = useVenue();
   return (
@@ -45,6 +47,22 @@ export function ChartMenu(overlay: Overlay) {
           ))}
         </MenuChips>
       ) : null}
+      {stock ? (
+        <MenuChips
+          label="Prices adjusted for"
+          value={settings.adjustment}
+          onChange={(chosen) => {
+            const adjustment = candleAdjustments.find((one) => one === chosen);
+            if (adjustment) changeChart({ adjustment });
+          }}
+        >
+          {candleAdjustments.map((adjustment) => (
+            <MenuChip key={adjustment} value={adjustment}>
+              {ADJUSTMENTS[adjustment]}
+            </MenuChip>
+          ))}
+        </MenuChips>
+      ) : null}
       <MenuLine />
       <MenuLabel>Moving averages</MenuLabel>
       {studies.map(({ key, label }) => (
@@ -68,6 +86,11 @@ export function ChartMenu(overlay: Overlay) {
       <MenuCheck checked={settings.fills} onChange={(fills) => changeChart({ fills })}>
         Fills
       </MenuCheck>
+      {stock ? (
+        <MenuCheck checked={settings.events} onChange={(events) => changeChart({ events })}>
+          Company events
+        </MenuCheck>
+      ) : null}
       <MenuCheck checked={settings.log} onChange={(log) => changeChart({ log })}>
         Logarithmic scale
       </MenuCheck>

@@ -7,12 +7,16 @@ import { useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
+import { useNow } from '../../../lib/now.ts';
 import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { useVenue } from '../../../state/prices/venue.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { OverlayButton } from '../../../ui/overlay/overlay-button.tsx';
+import type { CompanyEvent } from '../corporate/company-events.ts';
+import { fillsAfterSplits } from '../corporate/company-events.ts';
+import { useCompanyEvents } from '../corporate/use-company-events.ts';
 import type { Market } from '../markets.ts';
 import type { Reading } from './chart-drawing.ts';
 import type { ReadingAtom } from './chart-legend.tsx';
@@ -31,6 +35,7 @@ const ChartMenu = lazyWithPreload(() => import('./chart-menu.tsx').then((m) => m
 const HaltNotice = lazyWithPreload(() => import('../halt-notice.tsx').then((m) => m.HaltNotice));
 
 const USUAL = '15m';
+const NO_EVENTS: readonly CompanyEvent[] = [];
 
 /** Whether a toolbar was shown before. The toolbar of the next pair then appears with its chart. */
 let stood = false;
@@ -49,9 +54,17 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   const [params] = useSearchParams();
   const param = params.get('interval') ?? savedInterval();
   const interval = isInterval(param) ? param : USUAL;
-  const { futuresPrice } = useAtomValue(chartSettingsAtom);
-  const price = useVenue() === 'spot' ? 'spot' : futuresPrice;
-  const query = useCandles(market.pair, interval, price);
+  const settings = useAtomValue(chartSettingsAtom);
+  const price = useVenue() === 'spot' ? 'spot' : settings.futuresPrice;
+  const stock = market.kind === 'stock';
+  const adjustment = stock ? settings.adjustment : 'split';
+  const query = useCandles({ pair: market.pair, interval, price, adjustment });
+  const now = useNow(60_000);
+  const events = useCompanyEvents(market).data ?? NO_EVENTS;
+  const ownFills = useMemo(
+    () => (stock && adjustment !== 'raw' ? fillsAfterSplits(fills, events, now) : fills),
+    [stock, adjustment, fills, events, now],
+  );
   const readingAtom = useMemo<ReadingAtom>(() => atom<Reading | null>(null), []);
   const setReading = useSetAtom(readingAtom);
   const panel = useRef<HTMLDivElement>(null);
@@ -65,7 +78,9 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   return (
     <div ref={panel} className="flex h-full min-h-0 flex-col bg-surface-1">
       <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
-        {tools ? <Tools interval={interval} panel={panel} onReset={() => chart.current?.reset()} /> : null}
+        {tools ? (
+          <Tools stock={stock} interval={interval} panel={panel} onReset={() => chart.current?.reset()} />
+        ) : null}
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col">
         <ChartLegend readingAtom={readingAtom} market={market} />
@@ -76,13 +91,14 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
             <Suspense fallback={<ChartSkeleton follows />}>
               <div className={cn('absolute inset-0', halted && 'opacity-50 grayscale')}>
                 <PriceChart
-                  key={`${market.pair} ${interval} ${price}`}
+                  key={`${market.pair} ${interval} ${price} ${adjustment}`}
                   market={market}
                   interval={interval}
                   price={price}
                   candles={candles}
                   orders={orders}
-                  fills={fills}
+                  fills={ownFills}
+                  events={events}
                   lines={lines}
                   handle={chart}
                   onOldest={() => {
@@ -109,12 +125,13 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
 });
 
 interface ToolsProps {
+  stock: boolean;
   interval: CandleInterval;
   panel: RefObject<HTMLElement | null>;
   onReset: () => void;
 }
 
-function Tools({ interval, panel, onReset }: ToolsProps) {
+function Tools({ stock, interval, panel, onReset }: ToolsProps) {
   const [, setParams] = useSearchParams();
   useEffect(() => {
     stood = true;
@@ -148,7 +165,7 @@ function Tools({ interval, panel, onReset }: ToolsProps) {
         look="ghost"
         aria-label="Chart settings"
         preload={ChartMenu.preload}
-        overlay={(overlay) => <ChartMenu {...overlay} />}
+        overlay={(overlay) => <ChartMenu {...overlay} stock={stock} />}
       >
         <SlidersHorizontal className="size-4" aria-hidden="true" />
       </OverlayButton>

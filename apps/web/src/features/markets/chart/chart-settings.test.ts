@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './chart-settings.ts';
 
-const usual = { type: 'candles', log: false, studies: [], futuresPrice: 'last', orders: true, fills: true };
+const usual = {
+  type: 'candles',
+  log: false,
+  studies: [],
+  futuresPrice: 'last',
+  orders: true,
+  fills: true,
+  events: true,
+  adjustment: 'split',
+};
 
 test.each([null, '', 'nonsense', '7', 'null', '[]'])('saved settings %j give the defaults', (saved) => {
   expect(readSettings(saved)).toEqual(usual);

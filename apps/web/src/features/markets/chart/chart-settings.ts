@@ -1,3 +1,5 @@
+import type { CandleAdjustment } from '@papermint/contracts/markets/model';
+import { candleAdjustments } from '@papermint/contracts/markets/model';
 import { atom } from 'jotai';
 import { store } from '../../../lib/store.ts';
 import { readStored, writeStored } from '../../../lib/stored.ts';
@@ -20,6 +22,10 @@ export interface ChartSettings {
   /** Whether the reader's own orders and fills are drawn. */
   orders: boolean;
   fills: boolean;
+  /** Whether events of the company are marked. */
+  events: boolean;
+  /** How prices of a stock before a corporate action compare with those of now. */
+  adjustment: CandleAdjustment;
 }
 
 const KEY = 'chart';
@@ -30,12 +36,14 @@ const USUAL: ChartSettings = {
   futuresPrice: 'last',
   orders: true,
   fills: true,
+  events: true,
+  adjustment: 'split',
 };
 
 /** The saved settings; unknown ones are left out. */
 export function readSettings(text: string | null): ChartSettings {
   const saved = parsed(text);
-  const { type, log, futuresPrice, orders, fills } = saved;
+  const { type, log, futuresPrice, orders, fills, events, adjustment } = saved;
   const chosen: readonly unknown[] = Array.isArray(saved.studies) ? saved.studies : [];
   return {
     type: chartTypes.find((one) => one === type) ?? USUAL.type,
@@ -44,6 +52,8 @@ export function readSettings(text: string | null): ChartSettings {
     futuresPrice: futuresPrices.find((one) => one === futuresPrice) ?? USUAL.futuresPrice,
     orders: orders !== false,
     fills: fills !== false,
+    events: events !== false,
+    adjustment: candleAdjustments.find((one) => one === adjustment) ?? USUAL.adjustment,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { PriceScaleMode } from 'lightweight-charts';
+import type { CompanyEvent } from '../corporate/company-events.ts';
 import type { StudyKey } from '../studies.ts';
 import type { Bar } from './bars.ts';
 import type { ChartDrawing, ChartListeners, Viewport } from './chart-drawing.ts';
@@ -7,6 +8,7 @@ import {
   changeType,
   createViewport,
   drawBar,
+  drawEvents,
   drawFills,
   drawOrders,
   drawPosition,
@@ -37,6 +39,8 @@ export interface ChartView extends Viewport {
   setOrders(orders: readonly OwnOrder[]): void;
   /** Shows them at the candles that are shown. */
   setFills(fills: readonly OwnFill[]): void;
+  /** Marks the candles in which the company of a stock did something. */
+  setEvents(events: readonly CompanyEvent[]): void;
   /** Draws the lines of the reader's position. */
   setLines(lines: ChartLines): void;
   /** Applies the colors of the page if they have changed. */
@@ -63,6 +67,7 @@ export function createChartView(
       drawVolume(drawing);
       drawing.studyLines?.redraw(drawing.bars);
       drawing.fillMarkers?.set(drawing.fills, drawing.bars);
+      drawing.eventMarkers?.set(drawing.events, drawing.bars);
       if (reset) viewport.reset();
       read(drawing);
     },
@@ -86,6 +91,10 @@ export function createChartView(
       drawing.fills = fills;
       // If an update has removed the code, the chart stays without the markers.
       drawFills(drawing).catch(() => undefined);
+    },
+    setEvents(events) {
+      drawing.events = events;
+      drawEvents(drawing).catch(() => undefined);
     },
     setLines(lines) {
       drawing.position = lines;

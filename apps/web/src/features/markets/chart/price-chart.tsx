@@ -16,6 +16,7 @@ import { afterPaint } from '../../../lib/timing/after-paint.ts';
 import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { useVenue } from '../../../state/prices/venue.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
+import type { CompanyEvent } from '../corporate/company-events.ts';
 import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
 import { barOf } from './bars.ts';
@@ -41,6 +42,8 @@ interface PriceChartProps {
   candles: readonly Candle[];
   orders: readonly OwnOrder[];
   fills: readonly OwnFill[];
+  /** Events of the company. */
+  events: readonly CompanyEvent[];
   lines?: ChartLines | undefined;
   handle: RefObject<ChartHandle | null>;
   /** The view is near the oldest candle. */
@@ -55,7 +58,7 @@ const NO_MARKS: readonly never[] = [];
 
 /** The candle chart. Its code is separate, so that only screens with a chart load the library. */
 export function PriceChart(props: PriceChartProps) {
-  const { market, interval, price, candles, orders, fills, lines, handle } = props;
+  const { market, interval, price, candles, orders, fills, events, lines, handle } = props;
   const { onOldest, onRestart, onReading } = props;
   const venue = useVenue();
   const frame = useRef<HTMLDivElement>(null);
@@ -87,6 +90,7 @@ export function PriceChart(props: PriceChartProps) {
   }, [pair, venue]);
 
   useOwnMarkers(view, { orders, fills, lines });
+  useEventMarkers(view, events);
 
   useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
 
@@ -212,4 +216,12 @@ function useOwnMarkers(view: ChartView | null, { orders, fills, lines }: OwnMark
   useEffect(() => {
     if (lines) view?.setLines(hasOrders ? lines : { ...lines, lines: NO_MARKS });
   }, [view, lines, hasOrders]);
+}
+
+/** Marks the events of the company. */
+function useEventMarkers(view: ChartView | null, events: readonly CompanyEvent[]): void {
+  const settings = useAtomValue(chartSettingsAtom);
+  // After the candles, as the markers of the reader.
+  const marked = useSecondRender(view !== null) && settings.events;
+  useEffect(() => view?.setEvents(marked ? events : NO_MARKS), [view, events, marked]);
 }

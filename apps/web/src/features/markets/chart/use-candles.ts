@@ -1,3 +1,4 @@
+import type { CandleAdjustment } from '@papermint/contracts/markets/kinds';
 import type { Candle, CandleInterval, CandlePrice } from '@papermint/contracts/markets/model';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,14 +7,25 @@ import { useNow } from '../../../lib/now.ts';
 
 const AT_ONCE = 330;
 
+/** Which candles a chart shows. */
+interface Candles {
+  pair: string;
+  interval: CandleInterval;
+  price: CandlePrice;
+  /** Of a stock; `split` for other pairs. */
+  adjustment: CandleAdjustment;
+}
+
 /** The candles of a price of a pair until now, and older ones on demand. */
-export function useCandles(pair: string, interval: CandleInterval, price: CandlePrice) {
+export function useCandles({ pair, interval, price, adjustment }: Candles) {
   const known = useNow(60_000) > 0;
+  const queryKey = ['candles', pair, interval, price, adjustment];
   const query = useInfiniteQuery({
-    queryKey: ['candles', pair, interval, price],
+    queryKey,
     queryFn: ({ pageParam, signal }): Promise<Candle[]> => {
       const to = pageParam === null ? {} : { to: new Date(pageParam - 1000).toISOString() };
-      return client.markets.candles.query({ pair, interval, price, limit: AT_ONCE, ...to }, { signal });
+      const asked = { pair, interval, price, adjustment, limit: AT_ONCE, ...to };
+      return client.markets.candles.query(asked, { signal });
     },
     initialPageParam: null as number | null,
     getNextPageParam: (older) => (older[0] && older.some(moved) ? Date.parse(older[0].time) : undefined),
@@ -25,7 +37,7 @@ export function useCandles(pair: string, interval: CandleInterval, price: Candle
   const candles = useMemo(() => inOrder(query.data?.pages), [query.data]);
   // The pages of another time would leave a hole between them and the first one.
   const restart = () =>
-    void queryClient.resetQueries({ queryKey: ['candles', pair, interval, price], exact: true });
+    void queryClient.resetQueries({ queryKey, exact: true });
   return { ...query, candles, restart };
 }
 

@@ -1,0 +1,119 @@
+import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { QueryFailed } from '../../../frames/list/query-view.tsx';
+import { useNow } from '../../../lib/now.ts';
+import { places } from '../../../lib/places.ts';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Empty } from '../../../ui/layout/states.tsx';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
+import { Pill } from '../../../ui/text/pill.tsx';
+import { When } from '../../../ui/text/when.tsx';
+import type { Market } from '../markets.ts';
+import type { CompanyEvent } from './company-events.ts';
+import { EVENT_LETTERS } from './company-events.ts';
+import { useCompanyEvents } from './use-company-events.ts';
+
+/** Earnings, dividends and splits of a company: what it has announced, then what was, the latest first. */
+export function PairEvents({ market }: { market: Market }) {
+  const query = useCompanyEvents(market);
+  const now = useNow(60_000);
+  if (query.isError && !query.data) return <QueryFailed query={query} title="Events could not be loaded." />;
+  const events = query.data;
+  if (events?.length === 0) {
+    return (
+      <Empty title="No events">Earnings, dividends and splits of {codeLabel(market.base)} appear here.</Empty>
+    );
+  }
+  const coming = events?.filter(({ at }) => Date.parse(at) > now) ?? [];
+  const past = events?.filter(({ at }) => Date.parse(at) <= now).reverse() ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
+    <div className="h-full min-h-0 overflow-y-auto focus-visible:-outline-offset-2" tabIndex={0}>
+      {events ? (
+        <>
+          <Events title="Coming" list={coming} market={market} none="Nothing is announced." />
+          <Events title="Past" list={past} market={market} none="Nothing has happened yet." />
+        </>
+      ) : (
+        <ul aria-busy="true" aria-label="Events" className="divide-y divide-line">
+          {places(6).map((place) => (
+            <li key={place} className="flex h-16 flex-col justify-center gap-2 px-4">
+              <Skeleton className="h-3.5 w-full" />
+              <Skeleton className="h-3 w-20" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface EventsProps {
+  title: string;
+  list: readonly CompanyEvent[];
+  market: Market;
+  none: string;
+}
+
+function Events({ title, list, market, none }: EventsProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="px-4 pt-3 pb-1 text-12 font-medium text-muted">{title}</h3>
+      {list.length === 0 ? <p className="px-4 pb-3 text-13 text-subtle">{none}</p> : null}
+      <ul className="divide-y divide-line">
+        {list.map((event) => (
+          <EventRow key={`${event.kind} ${event.at}`} event={event} quote={codeLabel(market.quote)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EventRow({ event, quote }: { event: CompanyEvent; quote: string }) {
+  return (
+    <li className="flex gap-3 px-4 py-2.5">
+      <span aria-hidden="true">
+        <Pill tone={TONES[event.kind]}>{EVENT_LETTERS[event.kind]}</Pill>
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-13 font-medium">{event.title}</p>
+        <p className="text-12 text-subtle">
+          <When at={event.at} absolute togglable={false} />
+        </p>
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-12">
+          {figuresOf(event, quote).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="num text-right">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+const TONES = { earnings: 'info', dividend: 'ok', split: 'accent' } as const;
+
+/** The figures of an event, each with its name. */
+function figuresOf({ earnings, dividend, split }: CompanyEvent, quote: string): [string, string][] {
+  const money = (amount: string) => `${formatAmount(amount, 'exact', 2)} ${quote}`;
+  if (earnings) {
+    const { epsEstimate, epsActual, revenueEstimate, revenueActual, timing } = earnings;
+    const compared = (actual: string | null, estimate: string) =>
+      actual === null ? `${estimate} expected` : `${actual}, ${estimate} expected`;
+    const millions = (amount: string) => `${formatAmount(String(Math.round(Number(amount) / 1e6)))} M`;
+    return [
+      ['Reports', timing === 'before_open' ? 'before the open' : 'after the close'],
+      ['EPS', compared(epsActual && money(epsActual), money(epsEstimate))],
+      ['Revenue', compared(revenueActual && millions(revenueActual), millions(revenueEstimate))],
+    ];
+  }
+  if (dividend) {
+    return [
+      ['Dividend', `${money(dividend.amount)} a share`],
+      ['Record date', dividend.recordDate],
+      ['Paid', dividend.paidAt.slice(0, 10)],
+    ];
+  }
+  return split ? [['Ratio', `${split.to} for ${split.from}`]] : [];
+}
