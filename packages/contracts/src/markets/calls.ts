@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { decimal, decimalText, text, wholeInQuery, within } from '../common/fields.ts';
 import { query } from '../contract.ts';
-import { instrumentKinds } from './kinds.ts';
+import { candleAdjustments, instrumentKinds } from './kinds.ts';
 import {
   candle,
-  candleAdjustments,
   candleIntervals,
   candlePrices,
   holdableAsset,

@@ -27,3 +27,7 @@ export const sectors = [
   'real_estate',
 ] as const;
 export type Sector = (typeof sectors)[number];
+
+/** How earlier prices are made to compare with those of now: the words of data vendors. */
+export const candleAdjustments = ['raw', 'split', 'all'] as const;
+export type CandleAdjustment = (typeof candleAdjustments)[number];

@@ -125,10 +125,6 @@ export type CandlePrice = (typeof candlePrices)[number];
 export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const;
 export type CandleInterval = (typeof candleIntervals)[number];
 
-/** How earlier prices are made to compare with those of now: the words of data vendors. */
-export const candleAdjustments = ['raw', 'split', 'all'] as const;
-export type CandleAdjustment = (typeof candleAdjustments)[number];
-
 export const candle = z
   .object({
     time: instant.describe('Start of the interval, on the simulated clock.'),

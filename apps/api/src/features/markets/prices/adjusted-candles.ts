@@ -1,6 +1,7 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { AMOUNT_SCALE } from '@papermint/contracts/markets/corporate-amounts';
-import type { CandleAdjustment, CandleInterval } from '@papermint/contracts/markets/model';
+import type { CandleAdjustment } from '@papermint/contracts/markets/kinds';
+import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { splitEffect } from '../../../market/corporate/stock-splits.ts';
 import type { PriceCandle } from '../../../market/volume/candles.ts';
 import { INTERVAL_MS } from '../../../market/volume/candles.ts';

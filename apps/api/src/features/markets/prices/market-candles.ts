@@ -1,11 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type {
-  Candle,
-  CandleAdjustment,
-  CandleInterval,
-  CandlePrice,
-} from '@papermint/contracts/markets/model';
+import type { CandleAdjustment } from '@papermint/contracts/markets/kinds';
+import type { Candle, CandleInterval, CandlePrice } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { HISTORY_STARTS } from '../../../market/market-anchor.ts';

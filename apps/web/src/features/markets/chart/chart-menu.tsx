@@ -1,4 +1,4 @@
-import { candleAdjustments } from '@papermint/contracts/markets/model';
+import { candleAdjustments } from '@papermint/contracts/markets/kinds';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useVenue } from '../../../state/prices/venue.ts';
 import { Menu, MenuCheck, MenuChip, MenuChips, MenuLabel, MenuLine } from '../../../ui/overlay/menu.tsx';

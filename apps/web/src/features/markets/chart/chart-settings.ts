@@ -1,5 +1,5 @@
-import type { CandleAdjustment } from '@papermint/contracts/markets/model';
-import { candleAdjustments } from '@papermint/contracts/markets/model';
+import type { CandleAdjustment } from '@papermint/contracts/markets/kinds';
+import { candleAdjustments } from '@papermint/contracts/markets/kinds';
 import { atom } from 'jotai';
 import { store } from '../../../lib/store.ts';
 import { readStored, writeStored } from '../../../lib/stored.ts';

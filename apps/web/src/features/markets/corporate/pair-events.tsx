@@ -94,19 +94,24 @@ function EventRow({ event, quote }: { event: CompanyEvent; quote: string }) {
 
 const TONES = { earnings: 'info', dividend: 'ok', split: 'accent' } as const;
 
-/** The figures of an event, each with its name. */
-function figuresOf({ earnings, dividend, split }: CompanyEvent, quote: string): [string, string][] {
+/** A figure with its name; null while it is not known. */
+type Figure = [name: string, value: string | null];
+
+/** The figures of an event that are known. */
+function figuresOf({ earnings, dividend, split }: CompanyEvent, quote: string): Figure[] {
   const money = (amount: string) => `${formatAmount(amount, 'exact', 2)} ${quote}`;
   if (earnings) {
     const { epsEstimate, epsActual, revenueEstimate, revenueActual, timing } = earnings;
-    const compared = (actual: string | null, estimate: string) =>
-      actual === null ? `${estimate} expected` : `${actual}, ${estimate} expected`;
-    const millions = (amount: string) => `${formatAmount(String(Math.round(Number(amount) / 1e6)))} M`;
-    return [
+    const millions = (amount: string) =>
+      `${formatAmount(String(Math.round(Number(amount) / 1e6)), 'exact')} M`;
+    const figures: Figure[] = [
       ['Reports', timing === 'before_open' ? 'before the open' : 'after the close'],
-      ['EPS', compared(epsActual && money(epsActual), money(epsEstimate))],
-      ['Revenue', compared(revenueActual && millions(revenueActual), millions(revenueEstimate))],
+      ['EPS', epsActual && money(epsActual)],
+      ['EPS expected', money(epsEstimate)],
+      ['Revenue', revenueActual && millions(revenueActual)],
+      ['Revenue expected', millions(revenueEstimate)],
     ];
+    return figures.filter(([, value]) => value !== null);
   }
   if (dividend) {
     return [
