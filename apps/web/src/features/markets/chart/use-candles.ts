@@ -36,8 +36,7 @@ export function useCandles({ pair, interval, price, adjustment }: Candles) {
   });
   const candles = useMemo(() => inOrder(query.data?.pages), [query.data]);
   // The pages of another time would leave a hole between them and the first one.
-  const restart = () =>
-    void queryClient.resetQueries({ queryKey, exact: true });
+  const restart = () => void queryClient.resetQueries({ queryKey, exact: true });
   return { ...query, candles, restart };
 }
 
