@@ -2,6 +2,7 @@ import { callList } from '@papermint/contracts/calls';
 import { takesDryRun } from '@papermint/contracts/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { followReferences } from './api-page-references.ts';
 import { describedSchema } from './json-schema.ts';
 import { Components } from './openapi-components.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -22,6 +23,15 @@ test('a generator finds every schema, parameter and response that is referred to
   const refs = [...valuesIn(document)].filter(([place]) => place.endsWith('/$ref'));
   expect(refs.length).toBeGreaterThan(300);
   expect(refs.filter(([, ref]) => !places.has(ref as string))).toEqual([]);
+});
+
+test('the API page finds all that a call refers to', () => {
+  const { resolveSubtree } = followReferences().fn;
+  const { spec } = resolveSubtree(document as unknown as Record<string, unknown>, ['paths', '/api/auth/login']);
+  expect(spec.post.parameters[0]).toMatchObject({ name: 'X-World', in: 'header' });
+  // A circular reference would not end.
+  const all = resolveSubtree(document as unknown as Record<string, unknown>, ['paths']);
+  expect([...valuesIn(all.spec)].filter(([place]) => place.endsWith('/$ref'))).toEqual([]);
 });
 
 test('a reader finds no field, parameter or call without a description', () => {

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { followReferences } from './api-page-references.ts';
 import type { AsyncApiDocument } from './asyncapi-document.ts';
 import { asyncApiDocument } from './asyncapi-document.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
@@ -19,9 +20,14 @@ export async function registerOpenApi(app: FastifyInstance, sandbox: boolean): P
     transformSpecificationClone: false,
     // Without the top bar, which shows the name of Swagger.
     uiConfig: {
-      docExpansion: 'list',
+      // Hundreds of calls take seconds to draw, so the page begins with their groups. A link to a call opens its group.
+      docExpansion: 'none',
+      deepLinking: true,
+      filter: true,
+      defaultModelsExpandDepth: -1,
       persistAuthorization: false,
       layout: 'BaseLayout',
+      plugins: [followReferences],
       // The page's script is this function's source text, so it must be an expression: a method would be a syntax error.
       requestInterceptor: (request) => {
         // The page sends no type with commands that have no body.
