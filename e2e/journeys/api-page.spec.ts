@@ -15,7 +15,9 @@ journey('every page beside the app loads without an error, and a call can be tri
     await expect(page.locator('.opblock-tag-section.is-open')).toHaveCount(1);
   });
   await journey.step('a reader tries the call', async () => {
-    const operation = page.locator('.opblock.is-open', { has: page.locator('[data-path="/api/auth/login"]') });
+    const operation = page.locator('.opblock.is-open', {
+      has: page.locator('[data-path="/api/auth/login"]'),
+    });
     await operation.getByRole('button', { name: 'Try it out' }).click();
     await operation.getByRole('button', { name: 'Execute' }).click();
     await expect(operation.locator('.live-responses-table tbody .response-col_status')).toHaveText(/^200/);

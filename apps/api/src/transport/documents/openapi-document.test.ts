@@ -27,7 +27,10 @@ test('a generator finds every schema, parameter and response that is referred to
 
 test('the API page finds all that a call refers to', () => {
   const { resolveSubtree } = followReferences().fn;
-  const { spec } = resolveSubtree(document as unknown as Record<string, unknown>, ['paths', '/api/auth/login']);
+  const { spec } = resolveSubtree(document as unknown as Record<string, unknown>, [
+    'paths',
+    '/api/auth/login',
+  ]);
   expect(spec.post.parameters[0]).toMatchObject({ name: 'X-World', in: 'header' });
   // A circular reference would not end.
   const all = resolveSubtree(document as unknown as Record<string, unknown>, ['paths']);
