@@ -234,7 +234,7 @@ journey.describe('the list of pairs in the terminal', () => {
     await expect(page.getByRole('dialog', { name: 'Pairs' })).toHaveCount(0);
   });
 
-  journey('is an accessible sheet on a phone in both themes', async ({ page }) => {
+  journey('is an accessible sheet on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/trade/BTC/USD');
     await page.getByTitle('All pairs ( / )').click();

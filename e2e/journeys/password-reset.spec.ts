@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { lastMail } from '../support/mailbox.ts';
-import { moveTo } from '../support/open-anew.ts';
+import { moveTo, visit } from '../support/open-anew.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const PASSWORD = 'a lantern on the pier';
@@ -16,7 +16,7 @@ journey(
     const before = await request.post('/api/sandbox/sign-in', { data: { persona: 'trader' } });
     const { sessionHash } = (await before.json()) as { sessionHash: string };
 
-    await page.goto('/login');
+    await visit(page, '/login');
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
@@ -63,7 +63,7 @@ journey(
 );
 
 journey('an unknown address gets the same answer as a known one', async ({ page }) => {
-  await page.goto('/forgot-password');
+  await visit(page, '/forgot-password');
   await page.getByRole('button', { name: 'Send a link' }).click();
   await expect(page.getByRole('alert')).toHaveText('Enter your email address');
   await page.getByLabel('Email').fill('nobody');
@@ -91,7 +91,7 @@ journey('a link that expires during the form says so', async ({ page, request })
 });
 
 journey('a URL without a token leads to the form that requests a link', async ({ page }) => {
-  await page.goto('/reset-password/email');
+  await visit(page, '/reset-password/email');
   await page.getByRole('link', { name: 'Send a link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 });

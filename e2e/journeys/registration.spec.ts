@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { lastMail } from '../support/mailbox.ts';
+import { visit } from '../support/open-anew.ts';
 import { APPLICANT, fillApplication, formOf } from '../support/registration.ts';
 import { digitsOf, signIn, typeCode } from '../support/sign-in.ts';
 import { changeSettings } from '../support/site-settings.ts';
@@ -11,7 +12,7 @@ const PASSWORD = APPLICANT.password;
 const messagesOf = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
 async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
+  await visit(page, '/register');
   await fillApplication(page, email);
   await formOf(page).getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/verify\/email$/);
@@ -19,7 +20,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 journey('a visitor registers from the first page with the mailed code', async ({ page, request }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/register$/);
   await fillApplication(page, 'ingrid@papermint.test');
@@ -45,6 +46,7 @@ journey('a visitor registers from the first page with the mailed code', async ({
 });
 
 journey('every empty field shows its error, and a refusal keeps the typed text', async ({ page }) => {
+  // An open app remembers what was typed before.
   await page.goto('/register');
   const form = formOf(page);
   await form.getByRole('button', { name: 'Create account' }).click();
@@ -112,7 +114,7 @@ journey('the link in the mail confirms the address once', async ({ page, request
 
 journey('the sign-in asks a trader to confirm an unconfirmed address', async ({ page, request }) => {
   await register(page, 'later@papermint.test');
-  await page.goto('/login');
+  await visit(page, '/login');
   await signIn(page, 'later@papermint.test', PASSWORD);
   await expect(page).toHaveURL(/\/verify\/email$/);
   await expect(page.getByRole('main')).toContainText('We sent a code to later@papermint.test');

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { lastMail } from '../support/mailbox.ts';
+import { visit } from '../support/open-anew.ts';
 import { digitsOf, signIn } from '../support/sign-in.ts';
 
 journey('a trader signs in by email and password and signs out', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill('superuser@papermint.test');
   await form.getByLabel('Password', { exact: true }).fill('papermint');
@@ -19,7 +20,7 @@ journey('a trader signs in by email and password and signs out', async ({ page }
 });
 
 journey('a wrong password shows an error at the field and in a message', async ({ page }) => {
-  await page.goto('/login');
+  await visit(page, '/login');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill('trader@papermint.test');
   await form.getByLabel('Password', { exact: true }).fill('not this one');
@@ -31,7 +32,7 @@ journey('a wrong password shows an error at the field and in a message', async (
 });
 
 journey('an invalid email shows its error at the field', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill('trader');
   await form.getByLabel('Password', { exact: true }).fill('papermint');
@@ -40,14 +41,14 @@ journey('an invalid email shows its error at the field', async ({ page }) => {
 });
 
 journey('a persona is one press away', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: /Helena Vasquez/ }).click();
   await expect(page).toHaveURL(/\/account\/overview$/);
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('€');
 });
 
 journey('a suspended account reads the reason', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: /Viktor Hale/ }).click();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Sign-ins from two continents');
   await expect(page).toHaveURL(/\/$/);
@@ -63,7 +64,7 @@ journey("a trader's screen sends a guest to the sign-in and removes an expired s
 });
 
 journey('an unknown path shows the not-found page', async ({ page }) => {
-  await page.goto('/nothing/like/this');
+  await visit(page, '/nothing/like/this');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
@@ -96,7 +97,7 @@ journey('the link in a mail signs in once', async ({ page, request }) => {
 });
 
 journey('the page says how long to wait after five wrong passwords', async ({ page }) => {
-  await page.goto('/login');
+  await visit(page, '/login');
   const alert = page.getByRole('form', { name: 'Sign in' }).getByRole('alert');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const answered = page.waitForResponse(/\/api\/auth\/login$/);
@@ -109,7 +110,7 @@ journey('the page says how long to wait after five wrong passwords', async ({ pa
 });
 
 journey('only the right password shows the reason of a suspension', async ({ page }) => {
-  await page.goto('/login');
+  await visit(page, '/login');
   await signIn(page, 'suspended@papermint.test');
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Sign-ins from two continents');
   await expect(page).toHaveURL(/\/login$/);

@@ -12,7 +12,9 @@ async function nextCode(request: APIRequestContext): Promise<string> {
 }
 
 // Only two codes are valid and unused within half a minute.
-journey.beforeEach(async ({ request }) => {
+journey.beforeEach(async ({ request, page }) => {
+  // An open app would load itself again at the reset.
+  await page.goto('/robots.txt');
   expect((await request.post('/api/sandbox/reset', { data: {} })).status()).toBe(200);
 });
 

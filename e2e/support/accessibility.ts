@@ -33,16 +33,6 @@ export async function violationsOf(
 export const violationsOfShown = (page: Page, without: string[]): Promise<string[]> =>
   askAxe(page, 'html', EVERY_RULE, without);
 
-/** The rules of contrast, whose results depend on the theme. */
-async function lowContrastOf(
-  page: Page,
-  within: Locator | string = 'html',
-  without: string[] = [],
-): Promise<string[]> {
-  if (within === 'html') await expectWhole(page);
-  return askAxe(page, within, { runOnly: ['color-contrast', 'link-in-text-block'] }, without);
-}
-
 /** Waits until a screen of the app has its heading and no placeholder. */
 async function expectWhole(page: Page): Promise<void> {
   // The gallery always shows placeholders.
@@ -95,25 +85,21 @@ export async function switchTheme(page: Page): Promise<void> {
   });
 }
 
-/** Checks the page or one part of it against all rules of accessibility, and in the other theme against those of contrast. */
+/** Checks the page or one part of it against all rules of accessibility. contrast.test.ts checks the colors of both themes. */
 export async function expectAccessible(page: Page, within?: Locator): Promise<void> {
   await expectNoSidewaysScroll(page);
   expect(await violationsOf(page, within)).toEqual([]);
-  await switchTheme(page);
-  expect(await lowContrastOf(page, within), 'in the other theme').toEqual([]);
 }
 
 /**
- * Like `expectAccessible`, but checks the other theme at the other of two widths, and leaves out the menu, which other
- * screens check. The page keeps that width and theme.
+ * Like `expectAccessible`, but leaves out the menu, which other screens check, and looks at the other of two widths, too.
+ * The page keeps that width.
  */
 export async function expectAccessibleAtBothWidths(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();
   await expectNoSidewaysScroll(page);
   expect(await violationsOf(page, 'html', MENU)).toEqual([]);
   await page.setViewportSize((page.viewportSize()?.width ?? 0) < 768 ? WIDE : NARROW);
-  await switchTheme(page);
   await expect(shown).toBeVisible();
   await expectNoSidewaysScroll(page);
-  expect(await lowContrastOf(page, 'html', MENU), 'in the other theme').toEqual([]);
 }

@@ -153,7 +153,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ context, session, viewport, alone, kept }, use, info) => {
     const [page = await context.newPage()] = context.pages();
-    if (session === null || kept.page !== page) await leaveApp(page);
+    if (kept.page !== page) await leaveApp(page);
     delete kept.page;
     // The previous journey may have left the pointer over a list, which would keep its rows in place.
     await page.mouse.move(0, 0);
@@ -168,7 +168,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     page.removeAllListeners('request');
-    if (!alone && session !== null && info.status === 'passed' && (await parks(page))) kept.page = page;
+    if (!alone && info.status === 'passed' && (await parks(page))) kept.page = page;
     else await leaveApp(page);
   },
 });
@@ -185,7 +185,11 @@ function beginWith(session: string | null): void {
 
 /** Leads the app to a screen that keeps nothing of the previous one. @returns false if the app does not go there */
 async function parks(page: Page): Promise<boolean> {
-  if (!(await page.evaluate(() => document.getElementById('root')?.hasChildNodes()))) return false;
+  const isOpen = await page.evaluate(
+    () =>
+      document.getElementById('root')?.hasChildNodes() === true && !location.pathname.startsWith('/gallery'),
+  );
+  if (!isOpen) return false;
   await moveTo(page, '/not-found');
   return expect(page)
     .toHaveTitle(/^Not found/, { timeout: 1000 })
