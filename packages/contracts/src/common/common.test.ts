@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseDuration } from './duration.ts';
+import { parseDuration, sayDuration } from './duration.ts';
 import { decimal, email, optionalNote, optionalWords, text, words } from './fields.ts';
 import { labelOf } from './label.ts';
 import { pageInput, sortInput, toPage } from './page.ts';
@@ -126,6 +126,17 @@ describe('durations', () => {
     ['PT0S', 0],
   ])('%s', (given, expected) => {
     expect(parseDuration(given)).toBe(expected);
+  });
+
+  test('are said in words', () => {
+    expect([0, 999, 1000, 300_000, 5_400_000, 90_061_000].map(sayDuration)).toEqual([
+      '0 seconds',
+      '0 seconds',
+      '1 second',
+      '5 minutes',
+      '1 hour 30 minutes',
+      '1 day 1 hour 1 minute 1 second',
+    ]);
   });
 
   test.each(['', 'P', 'PT', 'P1DT', '30D', 'P1M', 'P1Y', 'P-1D', 'PT1.5H'])('%j is no duration', (given) => {

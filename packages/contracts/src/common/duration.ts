@@ -26,3 +26,22 @@ export function formatDuration(ms: number): string {
   if (days + time === '') return 'PT0S';
   return `P${days}${time && `T${time}`}`;
 }
+
+const UNITS = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const;
+
+/** A duration as text for people: 5,400,000 ms is '1 hour 30 minutes'. */
+export function sayDuration(ms: number): string {
+  let seconds = Math.floor(ms / 1000);
+  const parts: string[] = [];
+  for (const [length, unit] of UNITS) {
+    const count = Math.floor(seconds / length);
+    seconds -= count * length;
+    if (count > 0) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
+  }
+  return parts.join(' ') || '0 seconds';
+}

@@ -216,6 +216,7 @@ export function TransactionCard({ transaction, own }: TransactionProps) {
         </span>
       }
       title={transaction.description}
+      titleWraps
       note={<When at={transaction.createdAt} absolute />}
       figure={<Gain transaction={transaction} own={own} />}
       figureNote={

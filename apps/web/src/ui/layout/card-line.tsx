@@ -6,6 +6,8 @@ interface CardLineProps {
   /** The title, and a second line about it. */
   title: ReactNode;
   note: ReactNode;
+  /** The title takes as many lines as it needs. */
+  titleWraps?: true;
   /** The note takes as many lines as it needs. */
   noteWraps?: true;
   /** The figure, and a second line about it. */
@@ -14,12 +16,14 @@ interface CardLineProps {
 }
 
 /** A list row on a small screen: the title at the left, the figure at the right. */
-export function CardLine({ picture, title, note, noteWraps, figure, figureNote }: CardLineProps) {
+export function CardLine({ picture, title, titleWraps, note, noteWraps, figure, figureNote }: CardLineProps) {
   return (
     <div className="flex items-center gap-3">
       {picture}
       <div className="min-w-0 flex-1">
-        <div className="truncate text-14 font-medium">{title}</div>
+        <div className={cn('text-14 font-medium', titleWraps ? 'text-pretty break-words' : 'truncate')}>
+          {title}
+        </div>
         <div className={cn('text-12 text-subtle', !noteWraps && 'truncate')}>{note}</div>
       </div>
       <div className="shrink-0 text-right">

@@ -137,8 +137,8 @@ export function createUsersStore(db: Pick<Database, 'reads' | 'readNow'>): Users
     let found = db.reads.selectFrom('Trader');
     // Who searches for a name finds it among all accounts.
     const shown = simulated ?? (search ? 'all' : 'no');
-    if (shown === 'yes') found = found.where('simulated', '=', 1);
     // The simulated desk stands among the staff.
+    if (shown === 'yes') found = found.where('simulated', '=', 1).where('position', '=', 'trader');
     if (shown === 'no') {
       found = found.where((row) => row.or([row('simulated', '=', 0), row('position', '<>', 'trader')]));
     }

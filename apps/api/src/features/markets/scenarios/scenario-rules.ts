@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { formatDuration } from '@papermint/contracts/common/duration';
+import { formatDuration, sayDuration } from '@papermint/contracts/common/duration';
 import { labelOf } from '@papermint/contracts/common/label';
 import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
@@ -228,6 +228,6 @@ export function scenarioSentence({
     return `Trading in ${pair ?? 'all crypto pairs'} is halted from ${from} until ${to}.`;
   }
   const who = pair ?? (kind === 'depeg' ? 'Every pegged pair' : 'Every crypto pair');
-  const how = over === 0 ? 'within a second' : `over ${formatDuration(over * 1000)}`;
+  const how = over === 0 ? 'within a second' : `over ${sayDuration(over * 1000)}`;
   return `${who} ${kind === 'rally' ? 'rises' : 'falls'} by ${part} ${how}, from ${from} on.`;
 }

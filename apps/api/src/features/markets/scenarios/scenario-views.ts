@@ -1,4 +1,4 @@
-import { formatDuration } from '@papermint/contracts/common/duration';
+import { sayDuration } from '@papermint/contracts/common/duration';
 import { SECOND } from '@papermint/contracts/common/time-units';
 import type { ScenarioPartView, ScenarioView } from '@papermint/contracts/markets/scenario-model';
 import { endOf, isVoid, wholeEndOf } from '../../../market/scenarios/scenario.ts';
@@ -108,5 +108,5 @@ export function canceledSentence({ kind, startsAt, canceledAt, returnOver }: Sce
   if (kind === 'halt') return `The halt is canceled. Trading resumes at ${iso(at)}.`;
   if (returnOver === null)
     return `The ${kind} is canceled. The price continues from its current level at ${iso(at)}.`;
-  return `The ${kind} is canceled. The price returns within ${formatDuration(returnOver * SECOND)}, from ${iso(at)} on.`;
+  return `The ${kind} is canceled. The price returns within ${sayDuration(returnOver * SECOND)}, from ${iso(at)} on.`;
 }

@@ -22,7 +22,7 @@ test('a crash lowers the price by its depth, and no past candle changes', async 
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   // The price of the current second is public already, so the crash starts with the next one.
   const start = new Date((await now()) + 1000).toISOString();
-  expect(answer.body.message).toBe(`ETH/USD falls by 40% over PT5M, from ${start} on.`);
+  expect(answer.body.message).toBe(`ETH/USD falls by 40% over 5 minutes, from ${start} on.`);
   expect(answer.body.scenario).toMatchObject({
     kind: 'crash',
     pair: 'ETH/USD',

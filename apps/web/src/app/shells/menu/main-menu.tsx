@@ -10,7 +10,10 @@ import { useMenuScreens } from './menu-screens.ts';
 export function MainMenu({ rail }: { rail: boolean }) {
   const groups = groupMenu(useMenuScreens());
   return (
-    <nav aria-label="Main" className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-3">
+    <nav
+      aria-label="Main"
+      className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-3 short:pb-1"
+    >
       {groups.map(({ group, entries }) => (
         <div key={group} className="group/menu">
           {rail ? (
@@ -18,7 +21,7 @@ export function MainMenu({ rail }: { rail: boolean }) {
           ) : (
             <p
               aria-hidden="true"
-              className="px-3 pt-4 pb-1.5 text-11 font-medium text-subtle group-first/menu:pt-1"
+              className="px-3 pt-4 pb-1.5 text-11 font-medium text-subtle group-first/menu:pt-1 short:pt-1.5 short:pb-0.5"
             >
               {group}
             </p>
@@ -47,7 +50,7 @@ function Entry({ screen, rail }: { screen: MenuScreen; rail: boolean }) {
       onPointerEnter={preload}
       className={({ isActive }) =>
         cn(
-          'group relative flex h-10 items-center gap-3 rounded-control text-14 font-medium transition-colors duration-120 touch:h-11',
+          'group relative flex h-10 items-center gap-3 rounded-control text-14 font-medium transition-colors duration-120 short:h-7 touch:h-11',
           rail ? 'justify-center' : 'px-3',
           isActive ? 'bg-surface-2 text-fg' : 'text-muted hover:bg-surface-1 hover:text-fg',
         )

@@ -102,7 +102,11 @@ export function TraderCard({ trader }: { trader: StaffTrader }) {
       note={
         <span className="flex items-center gap-2">
           <span className="num font-mono">{accountId}</span>
-          <StatusPill trader={trader} />
+          {trader.simulated && trader.position === 'trader' && trader.status === 'active' ? (
+            <Pill>Simulated</Pill>
+          ) : (
+            <StatusPill trader={trader} />
+          )}
         </span>
       }
       figure={<Amount value={balance} currency={currency} rule="value" />}

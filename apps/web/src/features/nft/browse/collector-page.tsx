@@ -49,7 +49,7 @@ export function CollectorPage() {
           {owner ? (
             <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
               <Stat label="Address">
-                <span className="flex items-center gap-1 font-mono text-13">
+                <span className="flex items-center gap-1 font-mono text-13 whitespace-nowrap">
                   {shortAddress(owner.address)}
                   <CopyButton text={owner.address} label="Copy address" className="touch:-my-3" />
                 </span>

@@ -8,7 +8,7 @@ export function QueueDesk({ queue }: { queue: string }) {
   const desk = data?.find((one) => one.queue === queue);
   if (!desk || desk.mode === 'people') return null;
   return (
-    <span className="block text-pretty whitespace-normal">
+    <p className="-mt-2 mb-4 text-13 text-pretty text-muted">
       {desk.mode === 'automatic'
         ? 'The simulated desk decides these.'
         : 'The simulated desk decides what is left after the target time.'}
@@ -18,6 +18,6 @@ export function QueueDesk({ queue }: { queue: string }) {
           Next decision: <When at={desk.nextAt} ahead absolute="utc" inSentence togglable={false} />.
         </>
       )}
-    </span>
+    </p>
   );
 }

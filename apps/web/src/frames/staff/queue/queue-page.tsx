@@ -87,14 +87,8 @@ function Queue<N extends QueueName>(props: QueuePageProps<N>) {
       views={views}
       columns={() => (others ? [...columns, ...otherColumns] : columns)}
       filters={() => filters}
-      about={(answer) =>
-        answer ? (
-          <>
-            {countsText(answer.counts, awaiting)}
-            <QueueDesk queue={queue} />
-          </>
-        ) : null
-      }
+      about={(answer) => (answer ? countsText(answer.counts, awaiting) : null)}
+      intro={(answer) => (answer ? <QueueDesk queue={queue} /> : null)}
       claim={(subject) => client.queuesStaff.claim.mutate({ queue, subject })}
       release={(subject) => client.queuesStaff.release.mutate({ queue, subject })}
     />
