@@ -176,29 +176,40 @@ journey(
       ]);
     });
 
-    await journey.step('one offer is declined, one expires and one is accepted', async () => {
-      const bid = (expiresInDays: number) =>
-        byPin<Offer>(vip, `/api/secure/nft/make-offer/${nftUuid}`, 'nftTrading.makeOffer', {
-          nftUuid,
-          amount: '0.015',
-          expiresInDays,
-        });
-      const offers = page.getByRole('list', { name: 'Offers' });
-      await bid(1);
-      await openAnew(page, itemPage);
-      await offers.getByRole('button', { name: 'Decline' }).click();
-      await confirm(page, 'Decline offer');
-      await expect(page.getByText('No offers', { exact: true })).toBeVisible();
-      await bid(1);
-      await api.post('/api/sandbox/clock', { advance: 'P2D' });
-      await bid(1);
-      const made = await vip.get<{ data: object[] }>('/api/secure/nft/offers?search=Pier');
-      expect(made.data).toMatchObject([{ status: 'active' }, { status: 'expired' }, { status: 'declined' }]);
-      await openAnew(page, itemPage);
-      await offers.getByRole('button', { name: 'Accept' }).click();
-      await confirm(page, 'Accept offer', { pin: '123456' });
-      await expect(button('Make offer')).toBeVisible();
-    });
+    await journey.step(
+      'one offer gets a counter-offer and is declined, one expires and one is accepted',
+      async () => {
+        const bid = (expiresInDays: number) =>
+          byPin<Offer>(vip, `/api/secure/nft/make-offer/${nftUuid}`, 'nftTrading.makeOffer', {
+            nftUuid,
+            amount: '0.015',
+            expiresInDays,
+          });
+        const offers = page.getByRole('list', { name: 'Offers' });
+        await bid(1);
+        await openAnew(page, itemPage);
+        await offers.getByRole('button', { name: 'Counter-offer' }).click();
+        await page.getByRole('dialog').getByLabel('Price').fill('0.02');
+        await confirm(page, 'Send counter-offer');
+        await expect(offers).toContainText('Your counter-offer: 0.02');
+        await offers.getByRole('button', { name: 'Decline' }).click();
+        await confirm(page, 'Decline offer');
+        await expect(page.getByText('No offers', { exact: true })).toBeVisible();
+        await bid(1);
+        await api.post('/api/sandbox/clock', { advance: 'P2D' });
+        await bid(1);
+        const made = await vip.get<{ data: object[] }>('/api/secure/nft/offers?search=Pier');
+        expect(made.data).toMatchObject([
+          { status: 'active' },
+          { status: 'expired' },
+          { status: 'declined' },
+        ]);
+        await openAnew(page, itemPage);
+        await offers.getByRole('button', { name: 'Accept' }).click();
+        await confirm(page, 'Accept offer', { pin: '123456' });
+        await expect(button('Make offer')).toBeVisible();
+      },
+    );
 
     await journey.step('another item is transferred, but not to a real address or to its owner', async () => {
       const { wallets } = await api.get<{ wallets: { address: string }[] }>('/api/secure/nft/wallets');
