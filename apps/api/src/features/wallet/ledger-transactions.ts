@@ -7,14 +7,7 @@ import type { WalletDeps } from './wallet-deps.ts';
 import type { AmountRange, TransactionRecord } from './wallet-rules.ts';
 import type { TransactionFilter } from './wallet-store.ts';
 import { rangesOf, viewOfTransaction } from './wallet-transactions.ts';
-
-/** The transactions of accounts that have entries in the ledger, and no rows of transactions. */
-export interface LedgerTransactions {
-  /** Those of an account, the oldest first. */
-  of(traderId: string): TransactionRecord[];
-  /** One by its id. */
-  one(id: string): TransactionRecord | undefined;
-}
+import type { LedgerTransactions } from './wallet-types.ts';
 
 /** Names the source of the transactions of simulated accounts. */
 export function alsoList(deps: WalletDeps, source: LedgerTransactions): void {

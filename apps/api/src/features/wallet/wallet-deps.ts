@@ -5,9 +5,9 @@ import type { KeyedListeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
-import type { LedgerTransactions } from './ledger-transactions.ts';
 import type { TransactionRecord } from './wallet-rules.ts';
 import type { WalletStore } from './wallet-store.ts';
+import type { LedgerTransactions } from './wallet-types.ts';
 
 /** A transaction of which its owner is told. */
 export type ChangedTransaction = Pick<TransactionRecord, 'id' | 'status'>;

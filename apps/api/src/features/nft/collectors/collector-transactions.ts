@@ -1,6 +1,6 @@
 import type { TransactionType } from '@papermint/contracts/wallet/model';
 import type { Reads } from '../../../platform/database/statement.ts';
-import type { LedgerTransactions } from '../../wallet/ledger-transactions.ts';
+import type { LedgerTransactions } from '../../wallet/wallet-types.ts';
 
 type Record = ReturnType<LedgerTransactions['of']>[number];
 

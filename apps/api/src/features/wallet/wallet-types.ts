@@ -1,0 +1,9 @@
+import type { TransactionRecord } from './wallet-rules.ts';
+
+/** The transactions of accounts that have entries in the ledger, and no rows of transactions. */
+export interface LedgerTransactions {
+  /** Those of an account, the oldest first. */
+  of(traderId: string): TransactionRecord[];
+  /** One by its id. */
+  one(id: string): TransactionRecord | undefined;
+}
