@@ -18,6 +18,7 @@ export async function setUpMarket({
   markets,
   poolAddresses,
   settings,
+  splits,
 }: Services): Promise<void> {
   await commands.execute(
     { actor: { kind: 'system' }, name: 'seed.market' },
@@ -49,8 +50,11 @@ export async function setUpMarket({
   chains.load();
   await Promise.all([markets.load(), settings.load()]);
   await commands.execute(
-    { actor: { kind: 'system' }, name: 'seed.dividends' },
-    async (tx) => dividends.follow(tx),
+    { actor: { kind: 'system' }, name: 'seed.companies' },
+    async (tx) => {
+      dividends.follow(tx);
+      splits.follow(tx);
+    },
     () => ({}),
   );
   await openWaysIn({ bankAccounts, commands, poolAddresses });
