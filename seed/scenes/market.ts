@@ -15,6 +15,7 @@ export async function setUpMarket({
   accounts,
   dividends,
   flags,
+  futures,
   markets,
   poolAddresses,
   settings,
@@ -54,6 +55,7 @@ export async function setUpMarket({
     async (tx) => {
       dividends.follow(tx);
       splits.follow(tx);
+      futures.followDividends(tx);
     },
     () => ({}),
   );

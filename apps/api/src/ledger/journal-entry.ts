@@ -42,6 +42,7 @@ export interface JournalEntry {
     | 'nft'
     | 'collector'
     | 'dividend'
+    | 'dividend_adjustment'
     | 'play_money'
     | 'split';
   /** The id of the deposit, order or other record that it belongs to. */

@@ -126,6 +126,7 @@ export const MONEY_WAYS = {
     controls: { identity: 'checked', idempotency: 'checked' },
   },
   dividendEntry: { moves: 'in', controls: {} },
+  dividendAdjustmentEntry: { moves: 'against the market', controls: {} },
   depositEntry: { moves: 'in', controls: { 'second person': 'checked', idempotency: 'checked' } },
   holdEntry: { moves: 'within one trader', controls: {} },
   releaseEntry: { moves: 'within one trader', controls: {} },

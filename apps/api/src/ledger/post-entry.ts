@@ -10,7 +10,12 @@ const INSERT_ENTRY = 'INSERT INTO LedgerEntry (uuid, kind, reference, at) VALUES
 const INSERT_POSTING = 'INSERT INTO LedgerPosting (entryId, accountId, amount) VALUES (?, ?, ?)';
 
 /** The kinds of entries whose caller checks the collateral. */
-const OF_POSITIONS: ReadonlySet<JournalEntry['kind']> = new Set(['position', 'funding', 'liquidation']);
+const OF_POSITIONS: ReadonlySet<JournalEntry['kind']> = new Set([
+  'position',
+  'funding',
+  'liquidation',
+  'dividend_adjustment',
+]);
 
 /**
  * Writes one entry and changes the balances, in a transaction: completely or not at all, even if the caller catches the

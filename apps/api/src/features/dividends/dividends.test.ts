@@ -32,16 +32,16 @@ const WATT: Listing = {
     status: 'trading',
     anchor: '80',
     annualVolatility: 0.2,
-    dailyLots: 1_000_000n,
+    dailyLots: 1_000_000_000n,
     spreadBps: 3,
     pegged: false,
     calendar: 'us_stocks',
     sector: 'utilities',
     unit: 'share',
     spot: true,
-    futures: false,
-    maxLeverage: 1,
-    marginTiers: [],
+    futures: true,
+    maxLeverage: 20,
+    marginTiers: [{ upTo: null, rate: '0.02', maxLeverage: 20 }],
   },
 };
 
@@ -118,5 +118,33 @@ test('a jump over years pays what steps would pay', async () => {
   const sum = before.reduce((total, { amount }) => total + dividendAmount(10_000n, amount, stock), 0n);
   expect(dollars(trader)).toBe(sum);
   expect(await paid(trader)).toHaveLength(Math.min(before.length, 10));
+  expect((await world.checks.ledger()).ok).toBe(true);
+});
+
+test('an ex-date pays a long position its dividend, takes it from a short one, and happens once', async () => {
+  const { world, stock, dividend, at, paid } = await holders();
+  const { exAt, amount } = dividend;
+  await world.db.commit(async (tx) => world.flags.set(tx, 'stocks_trading', true));
+  await at(world.markets.shownSecond(stock.pair, exAt - 1) - DAY / 24);
+  const open = async (side: 'buy' | 'sell', marginMode: 'isolated' | 'cross') => {
+    const traderId = await testTrader(world, { dollars: 1_000_000n });
+    const command = { actor: { kind: 'trader', traderId }, name: 'test' } as const;
+    const order = { pair: stock.pair, type: 'market', amount: '7.5', leverage: 2, side, marginMode } as const;
+    await world.futures.place(command, traderId, order);
+    return traderId;
+  };
+  const [long, short] = [await open('buy', 'isolated'), await open('sell', 'cross')];
+  await at(exAt + DAY);
+  const due = dividendAmount(75_000n, amount, stock);
+  const amountOf = async (traderId: string) => {
+    const list = await paid(traderId);
+    expect(list).toHaveLength(1);
+    return BigInt(Math.round(Number(list[0]?.amount) * 100));
+  };
+  expect(await amountOf(long)).toBe(due);
+  // What a short one pays is rounded up.
+  expect([-due, -due - 1n]).toContain(await amountOf(short));
+  const [position] = world.db.readNow.all('SELECT funding FROM Position WHERE traderId = ?', [long]);
+  expect(position?.funding).toBeGreaterThanOrEqual(0n);
   expect((await world.checks.ledger()).ok).toBe(true);
 });

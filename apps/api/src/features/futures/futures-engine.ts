@@ -13,6 +13,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import { createDividendAdjustments } from './funding/dividend-adjustments.ts';
 import { createFunding } from './funding/funding.ts';
 import type { PositionRecord } from './futures-types.ts';
 import { createLiquidating } from './liquidation/liquidation-entries.ts';
@@ -96,6 +97,7 @@ export function createFuturesEngine(parts: FuturesEngineParts) {
     cancelOrders: (tx, traderId, quote) => cancelOrdersIn(orders, markets, tx, traderId, quote),
   });
   const funding = createFunding({ ...parts, fills, liquidations });
+  const { follow: followDividends } = createDividendAdjustments({ ...parts, fills, liquidations });
   const deps: EngineDeps = {
     touched,
     cross,
@@ -111,7 +113,7 @@ export function createFuturesEngine(parts: FuturesEngineParts) {
   };
   watchCollateral(ledger, cross, liquidations);
   const verbs = bindVerbs(deps, { closeAtMark, tiersChanged, positionAfter, rearm, split: splitPositions });
-  return { ...verbs, orders, fills, bound };
+  return { ...verbs, orders, fills, bound, followDividends };
 }
 
 /** Cancels the open futures orders of a trader in a quote currency, before their cross positions are liquidated. */

@@ -71,6 +71,7 @@ function startFutures(core: WorldCore, given: Needs) {
   const store = createPositionsStore(db);
   const cross = createCrossMargin({ store, ledger, markets, clock });
   lifecycle.onOpen(async () => cross.load());
+  lifecycle.onOpen(() => db.commit(async (tx) => engine.followDividends(tx)));
   const engine = createFuturesEngine({
     ...core,
     ...needs,
@@ -112,6 +113,7 @@ function startFutures(core: WorldCore, given: Needs) {
       openCounts: engine.orders.openCounts,
       isUsed: engine.orders.isUsed,
       split: engine.split,
+      followDividends: engine.followDividends,
       onChange: watchChanges(engine, stats),
       shown: (positionIds: Iterable<string>, orderIds: Iterable<string>) =>
         shownChanges(store, view, positionIds, orderIds),

@@ -73,6 +73,21 @@ export function fundingEntry({
   ]);
 }
 
+/** A position on a stock receives a dividend, or pays it if it is short. The market is the other side. */
+export function dividendAdjustmentEntry({
+  reference,
+  asset,
+  traderId: owner,
+  available,
+  margin,
+}: FundingPosting & { reference: string; asset: string }): JournalEntry {
+  return entryOf('dividend_adjustment', reference, [
+    { owner, account: 'available', asset, amount: available },
+    { owner, account: 'margin', asset, amount: margin },
+    { owner: HOUSE, account: 'market', asset, amount: -available - margin },
+  ]);
+}
+
 function entryOf(kind: JournalEntry['kind'], reference: string, postings: readonly Posting[]): JournalEntry {
   return { kind, reference, postings: postings.filter(({ amount }) => amount !== 0n) };
 }
