@@ -10,7 +10,7 @@ export function MailItem({
 }) {
   return (
     <div className="rounded-control border border-line bg-surface-2 p-3">
-      <p className="flex justify-between gap-3 text-13 font-medium">
+      <p className="flex flex-wrap justify-between gap-x-3 text-13 font-medium">
         <span>{subject}</span>
         <span className="shrink-0 font-normal text-muted">
           <When at={createdAt} />
