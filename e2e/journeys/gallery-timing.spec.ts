@@ -12,47 +12,43 @@ gallery.use({
   },
 });
 
-gallery('a copied text says so for 1.5 s', async ({ parts, context }) => {
+gallery('copied texts, dialogs and messages stay as long as they should', async ({ parts, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const button = parts.getByRole('button', { name: 'Copy the address' });
   await parts.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
-  await button.click();
-  const copied = parts.getByRole('button', { name: 'Copied' });
-  await expect(copied).toBeVisible();
-  expect(await parts.evaluate(() => navigator.clipboard.readText())).toBe('papermint');
-  await parts.clock.runFor(1499);
-  await expect(copied).toBeVisible();
-  await parts.clock.runFor(1);
-  await expect(button).toBeVisible();
-});
 
-gallery('a dialog is gone 300 ms after it began to leave', async ({ parts }) => {
-  await parts.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
-  await parts.getByRole('button', { name: 'Open dialog' }).click();
-  await expect(parts.locator('body')).toHaveClass(/modal-open/);
-  await parts.clock.runFor(1000);
-  await parts.getByRole('button', { name: 'Cancel' }).click();
-  await parts.clock.runFor(299);
-  await expect(parts.locator('body')).toHaveClass(/modal-open/);
-  await parts.clock.runFor(1);
-  await expect(parts.locator('body')).not.toHaveClass(/modal-open/);
-});
+  await gallery.step('a copied text says so for 1.5 s', async () => {
+    const button = parts.getByRole('button', { name: 'Copy the address' });
+    await button.click();
+    const copied = parts.getByRole('button', { name: 'Copied' });
+    await expect(copied).toBeVisible();
+    expect(await parts.evaluate(() => navigator.clipboard.readText())).toBe('papermint');
+    await parts.clock.runFor(1499);
+    await expect(copied).toBeVisible();
+    await parts.clock.runFor(1);
+    await expect(button).toBeVisible();
+  });
 
-gallery('toasts: five at most, the oldest goes, info stays, a route change clears', async ({ parts }) => {
-  await parts.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
+  await gallery.step('a dialog is gone 300 ms after it began to leave', async () => {
+    await parts.getByRole('button', { name: 'Open dialog' }).click();
+    await expect(parts.locator('body')).toHaveClass(/modal-open/);
+    await parts.clock.runFor(1000);
+    await parts.getByRole('button', { name: 'Cancel' }).click();
+    await parts.clock.runFor(299);
+    await expect(parts.locator('body')).toHaveClass(/modal-open/);
+    await parts.clock.runFor(1);
+    await expect(parts.locator('body')).not.toHaveClass(/modal-open/);
+  });
+
+  // toast-store.test.ts checks how many there are, and which of them goes first.
   const messages = parts.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   const show = (tone: string) => parts.getByRole('button', { name: `Toast ${tone}` }).click();
-  await show('info');
-  for (let count = 0; count < 4; count += 1) await show('success');
-  await expect(messages).toHaveCount(5);
-  await show('warning');
-  await expect(messages).toHaveCount(5);
-  await expect(messages.filter({ hasText: 'kind info' })).toHaveCount(0);
-  await show('info');
-  await parts.clock.runFor(5000);
-  await expect(messages).toHaveText([/kind info/]);
-  await parts.clock.fastForward(600_000);
-  await expect(messages).toHaveCount(1);
+  await gallery.step('an info stays, and others leave after 5 s', async () => {
+    await show('success');
+    await show('info');
+    await expect(messages).toHaveCount(2);
+    await parts.clock.runFor(5000);
+    await expect(messages).toHaveText([/kind info/]);
+  });
 
   await gallery.step('Escape closes the newest', async () => {
     await show('warning');
@@ -89,16 +85,18 @@ gallery('toasts: five at most, the oldest goes, info stays, a route change clear
     await parts.getByRole('button', { name: 'Show one more message' }).click();
     await expect(messages.filter({ visible: true })).toHaveCount(2);
   });
-  await parts.clock.runFor(100);
-  await parts.getByRole('link', { name: 'Go elsewhere' }).click();
-  await expect(messages).toHaveCount(0);
-});
+  await gallery.step('a route change clears them', async () => {
+    await parts.clock.runFor(100);
+    await parts.getByRole('link', { name: 'Go elsewhere' }).click();
+    await expect(messages).toHaveCount(0);
+  });
 
-gallery('a message raised together with a navigation is there after it', async ({ parts }) => {
-  await parts.getByRole('button', { name: 'Toast info' }).click();
-  await parts.getByRole('link', { name: 'Save and go on' }).click();
-  await expect(parts).toHaveURL(/elsewhere-with-a-message$/);
-  await expect(parts.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveText([/Saved/]);
+  await gallery.step('a message raised together with a navigation is there after it', async () => {
+    await show('info');
+    await parts.getByRole('link', { name: 'Save and go on' }).click();
+    await expect(parts).toHaveURL(/elsewhere-with-a-message$/);
+    await expect(messages).toHaveText([/Saved/]);
+  });
 });
 
 gallery('a countdown stands still while the page is hidden, can be aborted, and ends', async ({ parts }) => {

@@ -175,7 +175,7 @@ function SampleRecord() {
   }, [pathname]);
   const known = state === 'shown' || state === 'refused';
   return (
-    <div className="mt-4 rounded-card border border-line">
+    <div id="record" className="mt-4 rounded-card border border-line">
       <div className="overflow-x-auto p-4">
         <Segmented
           label="State of the record"
