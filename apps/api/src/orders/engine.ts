@@ -1,3 +1,4 @@
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderBook } from '../market/book/order-book.ts';
 import type { Ids } from '../platform/commands/ids.ts';
@@ -30,10 +31,10 @@ export interface Engine extends OrderEngineOptions {
   books: OrderBooks;
   view: OrderView;
   /**
-   * By pair, the untriggered orders. Those that wait for a rise are stored as sales and those for a fall as purchases,
+   * By the price that triggers them and by pair, the untriggered orders. Those that wait for a rise are stored as sales and those for a fall as purchases,
    * so `best` is the nearest.
    */
-  stops: Map<string, OrderBook>;
+  stops: Readonly<Record<TriggerPrice, Map<string, OrderBook>>>;
   /** The kinds of its jobs. */
   kinds: Readonly<Record<EngineJob, string>>;
   /** Hear after a commit which orders have changed. */

@@ -35,7 +35,7 @@ export function createOrderEngine(options: OrderEngineOptions) {
     ...options,
     view: createOrderView(options),
     books: createOrderBooks(store, market),
-    stops: new Map<string, OrderBook>(),
+    stops: { last: new Map<string, OrderBook>(), mark: new Map<string, OrderBook>() },
     kinds: {
       cross: `${venue.name}.cross`,
       trigger: `${venue.name}.trigger`,

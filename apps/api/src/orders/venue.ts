@@ -51,6 +51,9 @@ interface TakenLots {
   resting: number | undefined;
 }
 
+/** Questions about a price that triggers orders. */
+export type TriggerPrices = Pick<PathQueries, 'priceTicksAt' | 'firstCrossing' | 'firstTurn' | 'extremes'>;
+
 /** The simulated market around the orders of traders. Prices are in ticks, instants in ms. */
 export interface MarketData
   extends Pick<PathQueries, 'depth' | 'priceTicksAt' | 'firstCrossing' | 'firstTurn' | 'extremes' | 'tape'> {
@@ -62,6 +65,8 @@ export interface MarketData
   say(asset: string, amount: bigint): string;
   /** The prices without what large orders do to them. */
   reference: Pick<PathQueries, 'priceTicksAt'>;
+  /** The prices that orders of futures may choose to trigger by. */
+  mark?: TriggerPrices;
   /** Must be called after an order has taken lots from the simulated market: large orders move the price. */
   pushPrice(tx: Tx, pair: string, side: Side, taken: TakenLots): void;
   /** Must be called for a resting order that only large orders have led the price to. Nothing fills it. */

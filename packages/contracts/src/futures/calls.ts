@@ -15,6 +15,7 @@ import {
   position,
 } from './model.ts';
 import { marginModes } from './sides.ts';
+import { triggerPrices } from './trigger-prices.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const MOST_LEVERAGE = 125;
@@ -33,6 +34,8 @@ const placed = z.object({
   message,
 });
 const changed = z.object({ position: position.describe('The position as it is now.'), message });
+
+const triggerBy = () => z.enum(triggerPrices, { error: `must be one of ${triggerPrices.join(', ')}` });
 
 export const positions = query({
   method: 'GET',
@@ -75,7 +78,7 @@ export const place = command({
   movesMoney: true,
   summary: 'Place a futures order.',
   description:
-    "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price or on an order that opens nothing, `reduceOnly` without a position to reduce.",
+    "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price or on an order that opens nothing, `reduceOnly` without a position to reduce, `triggerBy` on an order that nothing triggers.",
   input: z.object({
     ...placeFields,
     leverage: leverage()
@@ -101,6 +104,11 @@ export const place = command({
       .optional()
       .describe(
         'Trigger price of a stop loss for the whole position, in quote; set as soon as the order fills. Judged at the price at which the order opens, and refused where it opens nothing.',
+      ),
+    triggerBy: triggerBy()
+      .optional()
+      .describe(
+        'Which price triggers its stop price, and the take profit and stop loss that it brings: last by default, or mark, which no single trade moves.',
       ),
   }),
   output: placed,
@@ -262,7 +270,7 @@ export const setBrackets = command({
   movesMoney: true,
   summary: 'Set take profit and stop loss of a position.',
   description:
-    'Each is a reduce-only order for the whole position, whose amount follows the position and which ends with it. A field that is left out stays as it is; null removes it. Refused with bad_input on the wrong side of the mark price, and with conflict where the position is closed.',
+    'Each is a reduce-only order for the whole position, whose amount follows the position and which ends with it. A field that is left out stays as it is; null removes it. Refused with bad_input on the wrong side of the price that triggers it, and with conflict where the position is closed.',
   input: z.object({
     uuid,
     takeProfit: decimal()
@@ -273,6 +281,9 @@ export const setBrackets = command({
       .nullable()
       .optional()
       .describe('Trigger price of the stop loss, in quote; null removes it.'),
+    triggerBy: triggerBy()
+      .optional()
+      .describe('Which price triggers those that are given: last by default, or mark.'),
   }),
   output: changed,
   example: { uuid: NO_ID, stopLoss: null },

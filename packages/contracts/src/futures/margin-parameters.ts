@@ -1,4 +1,5 @@
 import type { MarginMode } from './sides.ts';
+import type { TriggerPrice } from './trigger-prices.ts';
 
 /** What only an order of futures has. */
 export interface MarginParameters {
@@ -12,5 +13,7 @@ export interface MarginParameters {
   /** The trigger prices (ticks) of the take profit and the stop loss that its position gets when it fills. */
   takeProfitTicks: number | null;
   stopLossTicks: number | null;
+  /** The price that triggers it, and the take profit and stop loss that it brings. */
+  triggerBy: TriggerPrice;
   enteredByStaff: boolean;
 }

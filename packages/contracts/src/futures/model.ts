@@ -4,6 +4,7 @@ import { instrumentKinds } from '../markets/kinds.ts';
 import { fill, orderShape } from '../orders/model.ts';
 import { orderStep } from '../spot/history-model.ts';
 import { marginModes, positionSides } from './sides.ts';
+import { triggerPrices } from './trigger-prices.ts';
 
 export const positionStatuses = ['open', 'closed', 'liquidated'] as const;
 export type PositionStatus = (typeof positionStatuses)[number];
@@ -105,6 +106,9 @@ export const futuresOrder = orderShape
     stopLoss: decimalText
       .nullable()
       .describe('Trigger price of the stop loss that its position gets, in quote; null where there is none.'),
+    triggerBy: z
+      .enum(triggerPrices)
+      .describe('Which price triggers its stop price, or the take profit and stop loss that it brings.'),
     enteredByStaff: z.boolean().describe('Whether staff entered it for the trader.'),
   })
   .describe('A futures order and its state.')

@@ -35,7 +35,7 @@ export const orderShape = z
     stopPrice: decimalText
       .nullable()
       .describe(
-        'Last price that triggers it, in quote; null where nothing does. For a trailing_stop the current one, or the one that triggered it.',
+        'Price that triggers it, in quote: the last price, for futures or the mark as `triggerBy` says; null where nothing does. For a trailing_stop the current one, or the one that triggered it.',
       ),
     trailingPercent: decimalText
       .nullable()

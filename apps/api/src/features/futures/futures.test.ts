@@ -1,4 +1,4 @@
-import { HOUR } from '@papermint/contracts/common/time-units';
+import { HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import {
   closePosition,
@@ -72,6 +72,30 @@ test('liquidates a position in the second in which the mark reaches its liquidat
   expect(list.data).toHaveLength(1);
   expect(world.ledger.verify()).toMatchObject({ ok: true });
   expect(world.ledger.balancesOf(ann).get('USD')?.locked).toBe(0n);
+});
+
+test('liquidates by the mark, not by the last price, which reaches the liquidation price in another second', async () => {
+  const { world, ann } = await futuresMarket();
+  const { position } = await open(world, ann, { leverage: 50, amount: '1' });
+  await happen(world, { kind: 'crash', pair: PAIR, depth: 0.1, over: 3600 });
+  const uuid = position?.uuid ?? '';
+  const soon = world.clock.now() + SECOND;
+  const secondsOf = (price: string) => {
+    const { mark, firstCrossing: lastCrossing } = world.markets.futures;
+    const ticks = Math.round(Number(price) * 10);
+    const reached = (cross: typeof lastCrossing) =>
+      cross(PAIR, soon, soon + HOUR, ticks, 'falls-to') as number;
+    return { mark: reached(mark.firstCrossing), last: reached(lastCrossing) };
+  };
+  let at = secondsOf(position?.liquidationPrice ?? '');
+  while (at.mark === at.last) {
+    const command = { actor: { kind: 'trader', traderId: ann }, name: 'futures.moveMargin' } as const;
+    const moved = await world.futures.moveMargin(command, ann, { uuid, amount: '1' });
+    at = secondsOf(moved.position.liquidationPrice ?? '');
+  }
+  await world.testClock.advance(() => soon + HOUR);
+  const [liquidated] = await positionsOf(world, ann);
+  expect(liquidated?.closedAt).toBe(new Date(at.mark).toISOString());
 });
 
 test('funding moves between positions and the house at 00:00, 08:00 and 16:00 UTC', async () => {

@@ -1,7 +1,8 @@
-import { SECOND } from '@papermint/contracts/common/time-units';
+import { HOUR, SECOND } from '@papermint/contracts/common/time-units';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { describe, expect, test } from 'vitest';
-import { futuresMarket, open, positionsOf } from '../../testing/worlds/futures-market.ts';
-import { happen, priceAt } from '../../testing/worlds/spot-market.ts';
+import { futuresMarket, lastPriceAt, open, positionsOf } from '../../testing/worlds/futures-market.ts';
+import { happen, movedAt, priceAt } from '../../testing/worlds/spot-market.ts';
 import type { World } from '../../worlds/world.ts';
 
 const PAIR = 'BTC/USD';
@@ -10,6 +11,47 @@ const notesOf = async (world: World, traderId: string) => {
   const { data } = await world.notifications.list(traderId, { page: 1, perPage: 20, sort: '-createdAt' });
   return data.map(({ title, text }) => `${title}: ${text}`);
 };
+
+/** An order that a fall triggers, and the first seconds in which mark and last reach its price, which differ. */
+async function waitingSale(triggerBy: TriggerPrice) {
+  const { world, ann } = await futuresMarket();
+  await open(world, ann);
+  await happen(world, { kind: 'crash', pair: PAIR, depth: 0.1, over: 3600 });
+  const from = world.clock.now() + SECOND;
+  const { futures } = world.markets;
+  for (let distance = -1500; ; distance -= 10) {
+    const stopPrice = lastPriceAt(world, distance);
+    const reached = ({ firstCrossing }: Pick<typeof futures, 'firstCrossing'>) =>
+      firstCrossing(PAIR, from, from + HOUR, Math.round(Number(stopPrice) * 10), 'falls-to') as number;
+    const at = { last: reached(futures), mark: reached(futures.mark) };
+    if (at.last === at.mark) continue;
+    const { trade } = await open(world, ann, { side: 'sell', type: 'stop', stopPrice, triggerBy });
+    return { world, trade, at };
+  }
+}
+
+test.each(['last', 'mark'] as const)(
+  'an order that triggers by the %s price does so in the second in which that price reaches it',
+  async (triggerBy) => {
+    const { world, trade, at } = await waitingSale(triggerBy);
+    expect(trade).toMatchObject({ status: 'untriggered', triggerBy });
+    await world.testClock.advance((now) => now + HOUR);
+    expect(movedAt(world, trade.uuid, 'trigger')).toBe(at[triggerBy]);
+  },
+);
+
+test('the take profit and the stop loss of a position trigger by the price that was chosen', async () => {
+  const { world, ann } = await futuresMarket();
+  const { position } = await open(world, ann, { stopLoss: lastPriceAt(world, -900), triggerBy: 'mark' });
+  const list = async () =>
+    (await world.futures.orders(ann, { page: 1, perPage: 10, sort: '-createdAt', open: true })).data;
+  expect(await list()).toMatchObject([{ type: 'stop', triggerBy: 'mark' }]);
+  const command = { actor: { kind: 'trader', traderId: ann }, name: 'futures.setBrackets' } as const;
+  const uuid = position?.uuid ?? '';
+  await world.futures.setBrackets(command, ann, { uuid, stopLoss: lastPriceAt(world, -800) });
+  expect(await list()).toMatchObject([{ type: 'stop', triggerBy: 'last' }]);
+  await expect(open(world, ann, { triggerBy: 'mark' })).rejects.toMatchObject({ key: 'triggerBy' });
+});
 
 describe('the take profit and the stop loss of an order', () => {
   test.each([

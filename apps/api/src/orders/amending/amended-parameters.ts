@@ -8,7 +8,7 @@ import type { AmendOrderInput, OrderParameters } from '../placing/order-rules.ts
 import { parametersOf } from '../placing/order-rules.ts';
 import { checkPriceBand, checkStopSide } from '../placing/price-rules.ts';
 import type { OrderRecord } from '../records/order-records.ts';
-import { watermarkAt } from '../triggers/stop-prices.ts';
+import { pricesOf, triggerOf, watermarkAt } from '../triggers/stop-prices.ts';
 import { forgetStop } from '../triggers/stop-watch.ts';
 import type { OrderedInstrument } from '../venue.ts';
 import { checkDistance } from './amend-rules.ts';
@@ -81,10 +81,11 @@ export function moveStop(
   if (stopTicks === order.stopTicks && trailingBps === order.trailingBps) return false;
   const { pair, side } = order;
   const now = clock.now();
-  const price = market.priceTicksAt(pair, now);
+  const by = triggerOf(order);
+  const price = pricesOf<'priceTicksAt'>(market, by).priceTicksAt(pair, now);
   const say = (ticks: number) => view.price(pair, ticks);
   if (trailingBps === null) {
-    checkStopSide(order, stopTicks ?? 0, { ticks: price, text: say(price) });
+    checkStopSide(order, stopTicks ?? 0, { ticks: price, text: say(price), by });
     order.priority = ids.uuid(now);
   } else {
     const watermark = watermarkAt(order, now, market);

@@ -8,7 +8,7 @@ import { rescheduleQueue } from '../placing/market-open-orders.ts';
 import { announceOrder } from '../records/order-changes.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { watermarkAt } from '../triggers/stop-prices.ts';
-import { rescheduleTriggers } from '../triggers/stop-watch.ts';
+import { forgetStops, rescheduleTriggers } from '../triggers/stop-watch.ts';
 import { largerReservation } from './amend-rules.ts';
 import { splitOrder } from './split-rules.ts';
 
@@ -18,7 +18,7 @@ import { splitOrder } from './split-rules.ts';
  * @returns the orders as they are now
  */
 export function splitOrders(engine: Engine, tx: Tx, pair: string, terms: SplitTerms): OrderRecord[] {
-  const { store, books, stops } = engine;
+  const { store, books } = engine;
   const orders = store.openIn(tx, pair).map((order) => {
     const after = splitOrder(order, terms);
     return after.status === 'untriggered' ? watchedAnew(engine, after, terms) : after;
@@ -27,8 +27,7 @@ export function splitOrders(engine: Engine, tx: Tx, pair: string, terms: SplitTe
   for (const order of orders) store.amend(tx, order, engine.clock.now());
   // Read again from the rows.
   books.forget(tx, pair);
-  stops.delete(pair);
-  tx.onRollback(() => stops.delete(pair));
+  forgetStops(engine, tx, pair);
   rescheduleResting(engine, tx, pair, 'path');
   rescheduleTriggers(engine, tx, pair, 'path');
   rescheduleQueue(engine, tx, pair);

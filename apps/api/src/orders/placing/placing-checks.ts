@@ -1,10 +1,19 @@
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
+import { pricesOf, triggerOf } from '../triggers/stop-prices.ts';
 import { countUntriggered } from '../triggers/stop-watch.ts';
 import type { PriceKey } from './order-rules.ts';
 import { checkPriceBand, checkStopSide } from './price-rules.ts';
 import { checkMaxOpenOrders } from './size-rules.ts';
+
+/** The price now that triggers an order. */
+function triggerPriceNow({ view, market, clock }: Engine, order: OrderRecord) {
+  const { pair } = order;
+  const by = triggerOf(order);
+  const ticks = pricesOf<'priceTicksAt'>(market, by).priceTicksAt(pair, clock.now());
+  return { ticks, text: view.price(pair, ticks), by };
+}
 
 export function priceNow({ view, market, clock }: Engine, pair: string) {
   const ticks = market.priceTicksAt(pair, clock.now());
@@ -25,7 +34,7 @@ export function checkLimit(
 export function checkStop(engine: Engine, tx: Tx, order: OrderRecord, key?: PriceKey): void {
   const { pair, traderId, stopTicks } = order;
   if (stopTicks !== null) {
-    checkStopSide(order, stopTicks, priceNow(engine, pair));
+    checkStopSide(order, stopTicks, triggerPriceNow(engine, order));
     checkLimit(engine, order, { ticks: stopTicks, name: 'stop price' }, key);
   }
   checkMaxOpenOrders(countUntriggered(engine, tx, pair, traderId), 'stop price');

@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { labelOf } from '@papermint/contracts/common/label';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { triggersUp } from '@papermint/contracts/orders/order-types';
@@ -17,12 +18,13 @@ export function directionOf({ type, side }: { type: OrderType; side: Side }): 'r
 export function checkStopSide(
   order: { type: OrderType; side: Side },
   stopTicks: number,
-  price: { ticks: number; text: string },
+  price: { ticks: number; text: string; by: TriggerPrice },
 ): void {
   const rises = directionOf(order) === 'rises-to';
   if (rises ? stopTicks > price.ticks : stopTicks < price.ticks) return;
   const where = rises ? 'above' : 'below';
-  const message = `${triggerWord(order.type)} price must be ${where} the current price, ${price.text}`;
+  const name = price.by === 'mark' ? 'mark price' : 'current price';
+  const message = `${triggerWord(order.type)} price must be ${where} the ${name}, ${price.text}`;
   throw new DomainError('bad_input', message, 'stopPrice');
 }
 

@@ -1,6 +1,5 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import { openStatuses } from '@papermint/contracts/orders/open-orders';
-import type { OrderType } from '@papermint/contracts/orders/order-types';
 import type { Print } from '../../market/book/tape.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,7 +16,7 @@ export interface StoreDeps {
 }
 
 /** An order that rests until the price reaches the stop price that its trader gave. */
-export type UntriggeredOrder = Pick<OrderRecord, 'id' | 'traderId' | 'side' | 'type'> & { stopTicks: number };
+export type UntriggeredOrder = Pick<OrderRecord, 'id' | 'traderId' | 'side' | 'type' | 'stopTicks'>;
 
 /** The open orders of a trader, in one pair or in all, oldest first. */
 export function openOf(deps: StoreDeps, tx: Tx, traderId: string, pair: string | undefined): OrderRecord[] {
@@ -50,17 +49,12 @@ export function isUsed(deps: StoreDeps, pair: string, tx?: Tx): boolean {
 }
 
 /** The untriggered orders of a pair whose trader gave a stop price. */
-export function untriggeredStops(deps: StoreDeps, tx: Tx, pair: string): UntriggeredOrder[] {
+export function untriggeredStops(deps: StoreDeps, tx: Tx, pair: string): OrderRecord[] {
   const stops = untriggeredIn(deps, pair)
-    .select(['id', 'traderId', 'side', 'type', 'stopTicks'])
+    .selectAll()
     .where('trailing', 'is', null)
     .orderBy(({ fn }) => fn.coalesce('arrival', 'id'));
-  return rowsOf(readsOf(tx), stops).map(({ side, type, stopTicks, ...row }) => ({
-    ...row,
-    side: side as Side,
-    type: type as OrderType,
-    stopTicks: Number(stopTicks),
-  }));
+  return rowsOf(readsOf(tx), stops).map(orderOf);
 }
 
 /** The untriggered trailing stops of a pair. */

@@ -8,7 +8,7 @@ export const ORDER_COLUMNS = `id, traderId, pair, side, type, status, amount, fi
   bestTicks, queued, selfTrade, createdAt, updatedAt`;
 /** Those that orders of futures have beside them. */
 export const MARGIN_COLUMNS =
-  'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, enteredByStaff';
+  'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, triggerBy, enteredByStaff';
 
 /** In the order of `ORDER_COLUMNS`. */
 export const valuesOf = (o: OrderRecord): SqlValue[] => [
@@ -51,6 +51,7 @@ export const marginValuesOf = (m: MarginParameters): SqlValue[] => [
   m.positionId,
   m.takeProfitTicks,
   m.stopLossTicks,
+  m.triggerBy,
   Number(m.enteredByStaff),
 ];
 
@@ -95,7 +96,7 @@ export function orderOf(row: Row): OrderRecord {
 }
 
 function marginOf(row: Row): MarginParameters {
-  const { leverage, marginMode, positionId } = row as unknown as MarginParameters;
+  const { leverage, marginMode, positionId, triggerBy } = row as unknown as MarginParameters;
   return {
     leverage,
     marginMode,
@@ -103,6 +104,7 @@ function marginOf(row: Row): MarginParameters {
     positionId,
     takeProfitTicks: numberOrNull(row.takeProfitTicks),
     stopLossTicks: numberOrNull(row.stopLossTicks),
+    triggerBy,
     enteredByStaff: Boolean(row.enteredByStaff),
   };
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { LOOK_AHEAD } from '../time-rules.ts';
+import { pricesOf, triggerOf } from './stop-prices.ts';
 
 /**
  * Each trailing stop has a job, because the price path shows when it is due. Nothing triggers while a pair is closed.
@@ -31,5 +32,12 @@ export function turnedAt({ market, clock }: Engine, order: OrderRecord, until: n
   const { pair, side, stopSince, trailingBps, watermarkTicks } = order;
   const turn = side === 'sell' ? 'falls' : 'rises';
   const since = stopSince ?? clock.now();
-  return market.firstTurn(pair, since, until, trailingBps ?? 0, turn, watermarkTicks ?? undefined);
+  return pricesOf<'firstTurn'>(market, triggerOf(order)).firstTurn(
+    pair,
+    since,
+    until,
+    trailingBps ?? 0,
+    turn,
+    watermarkTicks ?? undefined,
+  );
 }

@@ -1,3 +1,4 @@
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { Direction } from '../../market/scenarios/displaced-path.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { takeOverReservation } from '../closing/linked-orders.ts';
@@ -7,24 +8,24 @@ import { matchWithin } from '../matching/order-match.ts';
 import { isFillDue } from '../matching/resting-fills.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { transitionOrder } from '../records/order-status.ts';
-import { stopTicksAt } from './stop-prices.ts';
+import { stopTicksAt, triggerOf } from './stop-prices.ts';
 import { armStops, isStopReached, nearestStop, stopBook } from './stop-watch.ts';
 import { turnedAt, watchTrailing } from './trailing-stops.ts';
 
 /** The most orders that one job triggers. */
 const MOST_AT_ONCE = 16;
 
-/** The job of a pair and a direction: triggers the orders whose stop price is reached. */
+/** The job of a pair, a direction and a price: triggers the orders whose stop price is reached. */
 export function triggerReached(engine: Engine, tx: Tx, subject: string): void {
   const { calendar, jobs, clock, kinds } = engine;
-  const [pair, direction] = subject.split(' ') as [string, Direction];
+  const [pair, direction, by = 'last'] = subject.split(' ') as [string, Direction, TriggerPrice?];
   const now = clock.now();
   if (isFillDue(engine, tx, pair)) {
     jobs.schedule(tx, kinds.trigger, subject, now);
     return;
   }
   for (let remaining = MOST_AT_ONCE; !calendar.isClosed(pair, now); remaining--) {
-    const next = nearestStop(engine, tx, pair, direction);
+    const next = nearestStop(engine, tx, pair, direction, by);
     if (!next || !isStopReached(engine, next)) break;
     if (remaining === 0) {
       // Another job at the same instant triggers the rest, so that requests are served in between.
@@ -33,7 +34,7 @@ export function triggerReached(engine: Engine, tx: Tx, subject: string): void {
     }
     triggerOrder(engine, tx, next);
   }
-  armStops(engine, tx, pair, direction);
+  armStops(engine, tx, pair, direction, by);
 }
 
 /** The job of a trailing stop: triggers it if the price has turned by its distance. */
@@ -53,14 +54,15 @@ function triggerOrder(engine: Engine, tx: Tx, order: OrderRecord): void {
   const { venue, settlement, view, ids, clock } = engine;
   takeOverReservation(engine, tx, order);
   const { id, pair, side, held, stopTicks } = order;
-  if (order.trailingBps === null) stopBook(engine, tx, pair).remove(id);
+  if (order.trailingBps === null) stopBook(engine, tx, pair, triggerOf(order)).remove(id);
   settlement.release(tx, order, held);
   const match = matchWithin(engine, tx, order);
   order.held = match.reservation?.amount ?? 0n;
   order.priority = ids.uuid(clock.now());
   order.status = venue.transitions.transitions.trigger.to;
   const sizeAndPrice = view.sizeAndPrice(order, order.amount);
-  const done = `The price reached ${view.price(pair, stopTicks ?? 0)}: ${side} ${sizeAndPrice}.`;
+  const price = triggerOf(order) === 'mark' ? 'mark price' : 'price';
+  const done = `The ${price} reached ${view.price(pair, stopTicks ?? 0)}: ${side} ${sizeAndPrice}.`;
   transitionOrder(engine, tx, order, 'trigger', { done });
   enterOrCancel(engine, tx, order, match);
 }

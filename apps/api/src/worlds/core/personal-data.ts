@@ -12,7 +12,16 @@ export type Treatment = 'rows' | 'text' | 'emptied' | 'rows, text' | `kept: ${st
 export const CODE_COLUMNS = [
   ...(['id', 'status', 'kind', 'type', 'side', 'asset', 'pair', 'currency', 'blockchain'] as const),
   ...(['method', 'category', 'outcome', 'source', 'marginMode', 'feeRate', 'timeInForce'] as const),
-  ...(['liquidity', 'linkedTo', 'arrival', 'selfTrade', 'cancelReason', 'itemId', 'collectionId'] as const),
+  ...([
+    'liquidity',
+    'linkedTo',
+    'arrival',
+    'selfTrade',
+    'triggerBy',
+    'cancelReason',
+    'itemId',
+    'collectionId',
+  ] as const),
   ...(['orderId', 'positionId', 'conversationId', 'broadcastId', 'requirementId', 'cardId'] as const),
   ...(['productId', 'beneficiaryId', 'subjectKind', 'rewardAsset'] as const),
 ];

@@ -1,10 +1,11 @@
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { Venue } from '@papermint/contracts/markets/trade-path';
 import type { Order } from '@papermint/contracts/orders/model';
 import { nowAtom } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
 import { priceAtom } from '../../state/prices/live-prices.ts';
 import { trailedOrders } from '../../state/prices/trailing.ts';
-import { marketKey } from '../../state/prices/venue.ts';
+import { marketKey, markKey } from '../../state/prices/venue.ts';
 import { knownMarket } from '../queries/market-lists.ts';
 import { queryClient, trpc } from '../trpc.ts';
 
@@ -30,18 +31,20 @@ export function tickOf(pair: string): string | undefined {
  * @returns a function that stops it
  */
 export function followTrailing(pair: string, venue: Venue): () => void {
-  const key = marketKey(pair, venue);
   let last = store.get(nowAtom);
-  const stops = [
+  const follow = (by: TriggerPrice, key: string) =>
     store.sub(priceAtom(key), () => {
       const price = store.get(priceAtom(key));
       const tick = tickOf(pair);
       if (price === null || tick === undefined) return;
-      for (const [key, page] of cachedPages(venue)) {
-        const data = page && trailedOrders(page.data, { pair, price, tick });
-        if (data && data !== page.data) queryClient.setQueryData(key, { ...page, data });
+      for (const [queryKey, page] of cachedPages(venue)) {
+        const data = page && trailedOrders(page.data, { pair, price, tick, by });
+        if (data && data !== page.data) queryClient.setQueryData(queryKey, { ...page, data });
       }
-    }),
+    });
+  const stops = [
+    follow('last', marketKey(pair, venue)),
+    ...(venue === 'futures' ? [follow('mark', markKey(pair))] : []),
     store.sub(nowAtom, () => {
       const before = last;
       last = store.get(nowAtom);

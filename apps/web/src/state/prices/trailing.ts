@@ -1,3 +1,4 @@
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, units } from '@papermint/contracts/money/amount';
 import type { Order } from '@papermint/contracts/orders/model';
@@ -35,13 +36,17 @@ export function isDistance(text: string): boolean {
   return distance >= MIN_TRAILING_BPS && distance <= MAX_TRAILING_BPS;
 }
 
-/** Moves the trailing stops of one pair to its price. @returns the same array if none has moved */
-export function trailedOrders<Row extends Order>(
+/**
+ * Moves the trailing stops of one pair that trigger by a price to it; the last one by default.
+ * @returns the same array if none has moved
+ */
+export function trailedOrders<Row extends Order & { triggerBy?: TriggerPrice }>(
   orders: readonly Row[],
-  { pair, price, tick }: { pair: string; price: string; tick: string },
+  { pair, price, tick, by = 'last' }: { pair: string; price: string; tick: string; by?: TriggerPrice },
 ): readonly Row[] {
   const moved = orders.map((order) => {
-    const now = order.pair === pair ? trailed(order, price, tick) : null;
+    const now =
+      order.pair === pair && (order.triggerBy ?? 'last') === by ? trailed(order, price, tick) : null;
     return now && now.stopPrice !== order.stopPrice ? { ...order, ...now } : order;
   });
   return moved.some((order, at) => order !== orders[at]) ? moved : orders;

@@ -1,3 +1,4 @@
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { checkBracketSides } from '../orders/order-checks.ts';
@@ -10,6 +11,7 @@ interface BracketsInput {
   uuid: string;
   takeProfit?: string | null | undefined;
   stopLoss?: string | null | undefined;
+  triggerBy?: TriggerPrice | undefined;
 }
 
 /**
@@ -20,9 +22,9 @@ export function setBrackets(
   deps: MarginDeps,
   command: CommandContext,
   traderId: string,
-  { uuid, takeProfit, stopLoss }: BracketsInput,
+  { uuid, takeProfit, stopLoss, triggerBy = 'last' }: BracketsInput,
 ): Promise<ChangedPosition> {
-  const { engine, view, markets, commands } = deps;
+  const { engine, view, markets, commands, clock } = deps;
   const { orders, bound, fills } = engine;
   return commands.execute(
     command,
@@ -34,12 +36,16 @@ export function setBrackets(
       const wanted = {
         takeProfitTicks: ticksOf(takeProfit, 'takeProfit'),
         stopLossTicks: ticksOf(stopLoss, 'stopLoss'),
+        triggerBy,
       };
-      const mark = markOf(deps, position.pair);
+      const price =
+        triggerBy === 'mark'
+          ? markOf(deps, position.pair)
+          : markets.futures.priceTicksAt(position.pair, clock.now());
       checkBracketSides(
         position.side === 'long' ? 'buy' : 'sell',
         { takeProfitTicks: wanted.takeProfitTicks ?? null, stopLossTicks: wanted.stopLossTicks ?? null },
-        { ticks: mark, text: `the mark price, ${orders.view.price(position.pair, mark)}` },
+        { ticks: price, text: `the ${triggerBy} price, ${orders.view.price(position.pair, price)}` },
       );
       bound.set(tx, position, wanted, command.actor);
       fills.changed(tx, [position]);

@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { closingSide, positionSideOf } from '@papermint/contracts/futures/sides';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { OrderEngine } from '../../../orders/order-engine.ts';
@@ -15,6 +16,8 @@ import type { PositionsStore } from '../positions/positions-store.ts';
 export interface BracketTicks {
   takeProfitTicks?: number | null | undefined;
   stopLossTicks?: number | null | undefined;
+  /** Which price triggers those that are given. */
+  triggerBy: TriggerPrice;
 }
 
 interface BoundOrdersDeps {
@@ -48,6 +51,7 @@ function setBracket(
   position: PositionRecord,
   type: 'take_profit' | 'stop',
   ticks: number | null | undefined,
+  triggerBy: TriggerPrice,
   actor: Actor,
 ): void {
   const { engine, markets } = deps;
@@ -63,10 +67,11 @@ function setBracket(
   const { tick, baseScale } = markets.instrument(pair);
   const stopPrice = priceText(ticks, tick);
   try {
-    if (before) {
+    if (before?.margin?.triggerBy === triggerBy) {
       if (before.stopTicks !== ticks) engine.amend(tx, before, { stopPrice });
       return;
     }
+    if (before) engine.cancel(tx, before, actor);
     engine.place(tx, actor, traderId, {
       pair,
       side: closingSide(side),
@@ -78,6 +83,7 @@ function setBracket(
         marginMode,
         reduceOnly: true,
         positionId: id,
+        triggerBy,
         enteredByStaff: false,
         takeProfitTicks: null,
         stopLossTicks: null,
@@ -95,11 +101,11 @@ function setBracketsOf(
   deps: BoundOrdersDeps,
   tx: Tx,
   position: PositionRecord,
-  { takeProfitTicks, stopLossTicks }: BracketTicks,
+  { takeProfitTicks, stopLossTicks, triggerBy }: BracketTicks,
   actor: Actor,
 ): void {
-  setBracket(deps, tx, position, 'take_profit', takeProfitTicks, actor);
-  setBracket(deps, tx, position, 'stop', stopLossTicks, actor);
+  setBracket(deps, tx, position, 'take_profit', takeProfitTicks, triggerBy, actor);
+  setBracket(deps, tx, position, 'stop', stopLossTicks, triggerBy, actor);
 }
 
 /**

@@ -36,6 +36,7 @@ export function closePosition(
           marginMode,
           reduceOnly: true,
           positionId: null,
+          triggerBy: 'last',
           enteredByStaff: false,
           takeProfitTicks: null,
           stopLossTicks: null,

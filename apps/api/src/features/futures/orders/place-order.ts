@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
@@ -17,6 +18,7 @@ export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
   /** Quote asset; trigger prices for the whole position. */
   takeProfit?: string | undefined;
   stopLoss?: string | undefined;
+  triggerBy?: TriggerPrice | undefined;
 }
 
 /** Places an order of futures. @throws DomainError at the field that is wrong; then nothing has changed */
@@ -45,12 +47,25 @@ export function placeFuturesIn(
 ): PlacedFutures {
   const { engine, margin, markets } = deps;
   const { orders } = engine;
-  const { leverage, marginMode, reduceOnly = false, takeProfit, stopLoss, enteredByStaff, ...order } = input;
+  const {
+    leverage,
+    marginMode,
+    reduceOnly = false,
+    takeProfit,
+    stopLoss,
+    triggerBy,
+    enteredByStaff,
+    ...order
+  } = input;
   const instrument = markets.instrument(input.pair);
   if (!reduceOnly) checkKind(deps, input.pair);
   if (reduceOnly && (takeProfit !== undefined || stopLoss !== undefined)) {
     const key = takeProfit === undefined ? 'stopLoss' : 'takeProfit';
     throw new DomainError('bad_input', 'A reduce-only order opens nothing to protect: leave this out', key);
+  }
+  const { stopPrice, trailingPercent } = order;
+  if (triggerBy !== undefined && (stopPrice ?? trailingPercent ?? takeProfit ?? stopLoss) === undefined) {
+    throw new DomainError('bad_input', 'Nothing triggers this order: leave this out', 'triggerBy');
   }
   const ticksOf = (price: string | undefined, key: string) =>
     price === undefined ? null : priceTicksOf(price, key, instrument);
@@ -64,6 +79,7 @@ export function placeFuturesIn(
       enteredByStaff: enteredByStaff ?? false,
       takeProfitTicks: ticksOf(takeProfit, 'takeProfit'),
       stopLossTicks: ticksOf(stopLoss, 'stopLoss'),
+      triggerBy: triggerBy ?? 'last',
     },
   });
   if (!reduceOnly) margin.remember(tx, traderId, input.pair, chosen, before);

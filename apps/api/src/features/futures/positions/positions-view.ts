@@ -25,6 +25,7 @@ function viewOfOrder({ orders, markets }: PositionsViewDeps, order: OrderRecord)
     position: margin.positionId,
     takeProfit: priceOf(margin.takeProfitTicks),
     stopLoss: priceOf(margin.stopLossTicks),
+    triggerBy: margin.triggerBy,
     enteredByStaff: margin.enteredByStaff,
   };
 }

@@ -58,11 +58,16 @@ function setBrackets(
   { bound, notifications }: SettledDeps,
   tx: Tx,
   position: PositionRecord,
-  { takeProfitTicks, stopLossTicks, required }: Omit<TouchedPosition, 'position' | 'follows'>,
+  {
+    takeProfitTicks,
+    stopLossTicks,
+    triggerBy = 'last',
+    required,
+  }: Omit<TouchedPosition, 'position' | 'follows'>,
 ): void {
   for (const [title, bracket] of [
-    ['Take profit not set', { takeProfitTicks: takeProfitTicks ?? undefined }],
-    ['Stop loss not set', { stopLossTicks: stopLossTicks ?? undefined }],
+    ['Take profit not set', { triggerBy, takeProfitTicks: takeProfitTicks ?? undefined }],
+    ['Stop loss not set', { triggerBy, stopLossTicks: stopLossTicks ?? undefined }],
   ] as const) {
     try {
       tx.step(() => bound.set(tx, position, bracket, { kind: 'system' }));

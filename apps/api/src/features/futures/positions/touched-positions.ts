@@ -1,3 +1,4 @@
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { PositionRecord } from '../futures-types.ts';
 
@@ -10,6 +11,8 @@ export interface TouchedPosition {
   /** The trigger prices (ticks) that an order brought for it; null if it brought none. */
   takeProfitTicks: number | null;
   stopLossTicks: number | null;
+  /** Which price triggers them; by default the last one. */
+  triggerBy?: TriggerPrice;
   /** Whether an order came in with them, which is refused if they cannot be set. */
   required?: boolean;
 }
@@ -29,6 +32,7 @@ export class TouchedPositions {
       follows: before !== undefined && (before.follows || before.position.id !== position.id),
       takeProfitTicks: brackets.takeProfitTicks ?? before?.takeProfitTicks ?? null,
       stopLossTicks: brackets.stopLossTicks ?? before?.stopLossTicks ?? null,
+      triggerBy: brackets.triggerBy ?? before?.triggerBy ?? 'last',
       required: brackets.required ?? before?.required ?? false,
     });
     this.#last = { tx, position };

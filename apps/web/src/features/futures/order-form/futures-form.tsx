@@ -17,6 +17,8 @@ import { SelfTradeChoice } from '../../orders/form/self-trade-choice.tsx';
 import { FORM } from '../../orders/form/use-placing.ts';
 import { BracketFields } from './bracket-fields.tsx';
 import { FuturesEstimate } from './futures-estimate.tsx';
+import { isTriggered } from './futures-options.ts';
+import { TriggerField } from './trigger-field.tsx';
 import type { FuturesFormProps } from './use-futures-order.ts';
 import { useFuturesOrder } from './use-futures-order.ts';
 
@@ -74,6 +76,14 @@ export function FuturesForm(props: FuturesFormProps) {
           onEdit={edit}
           traded={traded}
           errorAt={placing.errorAt}
+        />
+      ) : null}
+      {isTriggered(draft, options) ? (
+        <TriggerField
+          form={FORM}
+          value={options.triggerBy}
+          error={placing.errorAt('triggerBy')}
+          onChange={(triggerBy) => edit({ triggerBy })}
         />
       ) : null}
       <SelfTradeChoice

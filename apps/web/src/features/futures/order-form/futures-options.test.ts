@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../orders/form/order-draft.ts';
 import { futuresErrors, futuresInput } from './futures-options.ts';
 
-const options = { reduceOnly: false, bracketed: false, takeProfit: '', stopLoss: '' };
+const options = {
+  reduceOnly: false,
+  bracketed: false,
+  takeProfit: '',
+  stopLoss: '',
+  triggerBy: 'last' as const,
+};
 const draft = { ...EMPTY_DRAFT, amount: '0.1' };
 const checked = {
   market: { pair: 'BTC/USD', tick: '0.1', lot: '0.001', base: 'BTC', quote: 'USD', baseScale: 8 },
@@ -45,8 +51,8 @@ test.each([
 
 test('sends no take profit with a reduce-only order', () => {
   const order = { pair: 'BTC/USD', side: 'sell' as const, amount: '0.1', expiresAt: 0 };
-  const full = { reduceOnly: false, bracketed: true, takeProfit: '61 000', stopLoss: '' };
-  expect(futuresInput(draft, full, order)).toMatchObject({ takeProfit: '61000' });
+  const full = { ...options, bracketed: true, takeProfit: '61 000', triggerBy: 'mark' as const };
+  expect(futuresInput(draft, full, order)).toMatchObject({ takeProfit: '61000', triggerBy: 'mark' });
   expect(futuresInput(draft, { ...full, reduceOnly: true }, order)).toEqual({
     pair: 'BTC/USD',
     side: 'sell',

@@ -1,5 +1,7 @@
 import { positionSideOf } from '@papermint/contracts/futures/sides';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { Side } from '@papermint/contracts/orders/model';
+import { orderFacts } from '@papermint/contracts/orders/order-types';
 import type { PrimitiveAtom } from 'jotai';
 import { atom } from 'jotai';
 import type { Inputs } from '../../../api/trpc.ts';
@@ -17,9 +19,26 @@ export interface FuturesOptions {
   bracketed: boolean;
   takeProfit: string;
   stopLoss: string;
+  /** The price that triggers them, and the stop price of the order. */
+  triggerBy: TriggerPrice;
 }
 
-const EMPTY: FuturesOptions = { reduceOnly: false, bracketed: false, takeProfit: '', stopLoss: '' };
+const EMPTY: FuturesOptions = {
+  reduceOnly: false,
+  bracketed: false,
+  takeProfit: '',
+  stopLoss: '',
+  triggerBy: 'last',
+};
+
+/** Whether a price triggers the order, or what it brings. */
+export function isTriggered(
+  { type }: Pick<OrderDraft, 'type'>,
+  { reduceOnly, bracketed }: Pick<FuturesOptions, 'reduceOnly' | 'bracketed'>,
+): boolean {
+  const facts = orderFacts(type);
+  return facts.stopPrice === true || facts.trailingPercent === true || (bracketed && !reduceOnly);
+}
 
 const options = new Map<string, PrimitiveAtom<FuturesOptions>>();
 
@@ -38,6 +57,7 @@ export const FUTURES_FIELDS = [
   'reduceOnly',
   'takeProfit',
   'stopLoss',
+  'triggerBy',
 ] as const;
 export type FuturesField = (typeof FUTURES_FIELDS)[number];
 
@@ -77,12 +97,15 @@ export function futuresErrors(
 /** The input of the call. @param order its amount is in the base asset, `expiresAt` in ms, for GTD */
 export function futuresInput(
   draft: OrderDraft,
-  { reduceOnly, bracketed, takeProfit, stopLoss }: FuturesOptions,
+  { reduceOnly, bracketed, takeProfit, stopLoss, triggerBy }: FuturesOptions,
   order: { pair: string; side: Side; amount: string; expiresAt: number },
 ): Inputs['futures']['place'] {
   const brackets = bracketed && !reduceOnly;
+  const typed = brackets && (takeProfit.trim() !== '' || stopLoss.trim() !== '');
+  const waits = isTriggered(draft, { reduceOnly, bracketed: false });
   return {
     ...placeInputOf(draft, order),
+    ...(triggerBy !== 'last' && (typed || waits) && { triggerBy }),
     ...(reduceOnly && { reduceOnly: true }),
     ...(brackets && takeProfit.trim() !== '' && { takeProfit: tidyAmount(takeProfit) }),
     ...(brackets && stopLoss.trim() !== '' && { stopLoss: tidyAmount(stopLoss) }),

@@ -1,10 +1,11 @@
 import type { Position } from '@papermint/contracts/futures/model';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { priceTicks } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { futuresChanged } from '../../../api/queries/futures.ts';
+import { futuresChanged, useOpenFuturesOrders } from '../../../api/queries/futures.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { bracketErrors, readTicks } from '../../../parts/typed-numbers.ts';
@@ -12,6 +13,7 @@ import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { AmountInput } from '../../../ui/form/input.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { TriggerField } from '../order-form/trigger-field.tsx';
 import { useFigures } from './live-figures.tsx';
 import { Quote } from './position-cells.tsx';
 import { DialogFacts, PositionDialog } from './position-dialog.tsx';
@@ -40,12 +42,18 @@ interface BracketsFormProps extends Pick<BracketsDialogProps, 'position' | 'mark
 
 function BracketsForm({ position, market, first, onDone }: BracketsFormProps) {
   const { mark } = useFigures(position);
+  const triggerBy = useTriggerOf(position);
   const form = useContractForm('futures.setBrackets', {
-    defaults: { takeProfit: position.takeProfit ?? '', stopLoss: position.stopLoss ?? '' },
-    input: (_, changed) => ({
+    defaults: {
+      takeProfit: position.takeProfit ?? '',
+      stopLoss: position.stopLoss ?? '',
+      triggerBy,
+    },
+    input: (typed, changed) => ({
       uuid: position.uuid,
-      ...(changed.takeProfit !== undefined && { takeProfit: tidyAmount(changed.takeProfit) || null }),
-      ...(changed.stopLoss !== undefined && { stopLoss: tidyAmount(changed.stopLoss) || null }),
+      triggerBy: typed.triggerBy,
+      ...(sends('takeProfit', typed, changed) && { takeProfit: tidyAmount(typed.takeProfit) || null }),
+      ...(sends('stopLoss', typed, changed) && { stopLoss: tidyAmount(typed.stopLoss) || null }),
     }),
     check: (typed) => bracketErrors(typed, position.side, priceTicks(mark, market.tick), market),
     async onDone() {
@@ -100,11 +108,34 @@ function BracketsForm({ position, market, first, onDone }: BracketsFormProps) {
       />
       {field('takeProfit', 'Take profit')}
       {field('stopLoss', 'Stop loss')}
+      <TriggerField
+        form={form.id}
+        value={form.values.triggerBy}
+        error={form.at('triggerBy')}
+        onChange={(triggerBy) => form.edit({ triggerBy })}
+      />
       <p className="text-12 text-subtle">
         Each closes the whole position at the market once it is triggered.
       </p>
     </FormFrame>
   );
+}
+
+/** The price that triggers the take profit or stop loss that a position has. */
+function useTriggerOf({ uuid }: Position): TriggerPrice {
+  const orders = useOpenFuturesOrders().data?.data;
+  return orders?.find(({ position }) => position === uuid)?.triggerBy ?? 'last';
+}
+
+interface Typed {
+  takeProfit: string;
+  stopLoss: string;
+  triggerBy: TriggerPrice;
+}
+
+/** Whether a price was changed, or the price that triggers it. */
+function sends(name: 'takeProfit' | 'stopLoss', typed: Typed, changed: Partial<Typed>): boolean {
+  return changed[name] !== undefined || (changed.triggerBy !== undefined && typed[name].trim() !== '');
 }
 
 /** The P&L of closing at a typed price. */

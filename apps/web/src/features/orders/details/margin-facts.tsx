@@ -12,7 +12,9 @@ export const isFutures = (order: Order): order is FuturesOrder => 'reduceOnly' i
  * @param positionsAt the path of the list of positions
  */
 export function marginFacts(order: FuturesOrder, positionsAt: string | undefined): KeyValue[] {
-  const { leverage, marginMode, reduceOnly, position, takeProfit, stopLoss, enteredByStaff } = order;
+  const { leverage, marginMode, reduceOnly, position, takeProfit, stopLoss, triggerBy, enteredByStaff } =
+    order;
+  const triggers = order.stopPrice ?? takeProfit ?? stopLoss;
   const price = (label: string, value: string | null): KeyValue[] =>
     value === null
       ? []
@@ -29,6 +31,9 @@ export function marginFacts(order: FuturesOrder, positionsAt: string | undefined
     ...(reduceOnly ? [{ label: 'Reduce-only', value: 'Yes' }] : []),
     ...price('Take profit', takeProfit),
     ...price('Stop loss', stopLoss),
+    ...(triggers === null
+      ? []
+      : [{ label: 'Triggered by', value: triggerBy === 'mark' ? 'Mark price' : 'Last price' }]),
     ...(position === null
       ? []
       : [

@@ -23,6 +23,9 @@ export function OrderPrice({ order }: { order: Order }) {
       <span className={cn('block', (price ?? trailingPercent) !== null && 'text-11 leading-4 text-subtle')}>
         <span className="text-subtle">{triggerWord(order.type)} </span>
         {amount(stopPrice)}
+        {'triggerBy' in order && order.triggerBy === 'mark' ? (
+          <span className="text-subtle"> mark</span>
+        ) : null}
       </span>
     </>
   );

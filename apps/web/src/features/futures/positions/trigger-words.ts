@@ -1,0 +1,7 @@
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
+import { triggerPrices } from '@papermint/contracts/futures/trigger-prices';
+
+const WORDS: Readonly<Record<TriggerPrice, string>> = { last: 'Last price', mark: 'Mark price' };
+
+/** The prices that trigger, as a select offers them. */
+export const triggerOptions = triggerPrices.map((value) => ({ value, label: WORDS[value] }));
