@@ -49,7 +49,9 @@ export const position = z
       ),
     unrealizedPnl: decimalText.describe('P&L of the open part at the mark price, in quote, before fees.'),
     realizedPnl: decimalText.describe('P&L of what was closed, in quote, before fees and funding.'),
-    funding: decimalText.describe('Funding received or, negative, paid so far, in quote.'),
+    funding: decimalText.describe(
+      'Funding and, of a stock, dividend adjustments received or, negative, paid so far, in quote.',
+    ),
     fees: decimalText.describe('Fees paid so far, in quote, with that of a liquidation.'),
     covered: decimalText.describe('Loss beyond its margin that the insurance fund paid, in quote.'),
     marginCurrency: z.string().describe('Currency of margin and P&L: the quote currency.'),
