@@ -178,7 +178,7 @@ describe('the simulated desk', () => {
     proven(world);
   });
 
-  test('rejects a withdrawal of an account that was suspended, and keeps its deposit until it is active', async () => {
+  test('keeps a deposit of a suspended account until it is active', async () => {
     const world = await depositWorld();
     await automatic(world);
     const by = await depositor(world);
