@@ -16,6 +16,8 @@ const NOTHING: Record<string, string> = {
   'cardsStaff.enable': 'sets a switch',
   'cardsStaff.update': 'changes a label and limits',
   'convert.getOffer': 'quotes a rate; takeOffer moves money',
+  'nftTrading.counter': 'names a price; acceptCounter moves money',
+  'nftTrading.declineCounter': 'leaves the offer and its escrow as they are',
   'nftTrading.record': 'records a view',
   'staking.enableAlert': 'sets a switch',
   'stakingStaff.createProduct': 'adds a product',

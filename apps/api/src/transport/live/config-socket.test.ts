@@ -67,7 +67,7 @@ test('a plugin is sent without its secrets', async () => {
     values: { url: '/api/ip' },
   });
   expect(plugins.map(({ key }: { key: string }) => key)).toEqual([
-    ...['trade_room', 'deposit_via_bank', 'deposit_via_paypal', 'ip_lookup'],
+    ...['trade_room', 'deposit_via_bank', 'deposit_via_paypal', 'play_money', 'ip_lookup'],
   ]);
 });
 

@@ -301,11 +301,14 @@ describe('the price feed', () => {
   test('continues in the new world after a reset, and begins with all prices', async () => {
     const feed = await live();
     feed.say(subscribe);
-    await feed.next(hasData);
+    const first = await feed.next(hasData);
     await api.post('/api/sandbox/reset');
     const again = await feed.next(hasData);
     const { body: prices } = await api.post('/api/prices', {});
-    expect(again.result?.data).toEqual({ at: '2026-06-01T15:00:00.000Z', prices });
+    const { lasts, marks, ...rest } = again.result?.data;
+    expect(rest).toEqual({ at: '2026-06-01T15:00:00.000Z', prices });
+    const pairs = Object.keys(first.result?.data.marks);
+    expect([Object.keys(lasts), Object.keys(marks)]).toEqual([pairs, pairs]);
   });
 });
 
