@@ -305,9 +305,9 @@ describe('the price feed', () => {
     await api.post('/api/sandbox/reset');
     const again = await feed.next(hasData);
     const { body: prices } = await api.post('/api/prices', {});
-    const { lasts, marks, ...rest } = again.result?.data;
+    const { lasts, marks, ...rest } = again.result?.data ?? {};
     expect(rest).toEqual({ at: '2026-06-01T15:00:00.000Z', prices });
-    const pairs = Object.keys(first.result?.data.marks);
+    const pairs = Object.keys(first.result?.data.marks ?? {});
     expect([Object.keys(lasts), Object.keys(marks)]).toEqual([pairs, pairs]);
   });
 });
