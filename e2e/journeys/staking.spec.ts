@@ -18,7 +18,7 @@ journey('stakes, gets the payout after the term, and ends another contract early
       .click();
     const dialog = page.getByRole('dialog', { name: 'Stake in USD 30 days' });
     await dialog.getByLabel('Amount').fill('60');
-    await expect(dialog.getByText('After 30 days').locator('..')).toContainText('0.30');
+    await expect(dialog.getByText('After 30 days').locator('..')).toContainText('0.29');
     await expectAccessibleAtBothWidths(page, dialog.getByText('After 30 days'));
     await dialog.getByRole('button', { name: 'Stake USD' }).click();
     await expect(page.getByRole('heading', { name: '60 USD in USD 30 days' })).toBeVisible();
@@ -32,7 +32,7 @@ journey('stakes, gets the payout after the term, and ends another contract early
     await api.post('/api/sandbox/clock', { advance: 'P30D' });
     await expect
       .poll(() => api.get(`/api/secure/staking/contract/${stakeId}`))
-      .toMatchObject({ contract: { status: 'matured', accrued: '0.3' } });
+      .toMatchObject({ contract: { status: 'matured', accrued: '0.29' } });
     const { data: news } = await api.get<{ data: { title: string }[] }>('/api/secure/notification');
     expect(news.map(({ title }) => title)).toContain('Staking matured');
     await api.post('/api/sandbox/clock', { advance: 'PT1H' });
@@ -40,7 +40,7 @@ journey('stakes, gets the payout after the term, and ends another contract early
     // One maturity from the seed, and this one.
     await expect(page.getByText('Paid out')).toHaveCount(2);
     expect(await api.get(`/api/secure/staking/contract/${stakeId}`)).toMatchObject({
-      contract: { status: 'closed', paid: '0.3' },
+      contract: { status: 'closed', paid: '0.29' },
     });
   });
 

@@ -1,9 +1,9 @@
 import { DAY } from '../common/time-units.ts';
-import { roundedPart } from '../money/rounding.ts';
+import { mulDiv, roundedPart } from '../money/rounding.ts';
 
 /**
  * Rewards of staking, as functions of time. A contract accrues once a day, at the hour it began, on 365 days a year. What
- * has accrued after n days is one division, rounded half to even; what a day adds is the difference of two of them. So the days
+ * has accrued after n days is one division, rounded down; what a day adds is the difference of two of them. So the days
  * of a term add up to exactly what the whole term promises, and no rows are kept.
  */
 
@@ -24,7 +24,7 @@ export interface AccrualTerms {
 
 /** The reward of the first `days` days, minor units. */
 export function accruedIn({ base, rate }: Pick<AccrualTerms, 'base' | 'rate'>, days: number): bigint {
-  return roundedPart(base, rate * BigInt(days), RATE_ONE * DAYS_OF_YEAR);
+  return mulDiv(base, rate * BigInt(days), RATE_ONE * DAYS_OF_YEAR, 'down');
 }
 
 /** What day n (from 1) adds. */
