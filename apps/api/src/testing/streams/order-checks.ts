@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SECOND } from '@papermint/contracts/common/time-units';
+import { SLIPPAGE_PERCENT } from '@papermint/contracts/orders/hold-quote';
 import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { eventsAfter } from '../../platform/commands/event-log.ts';
@@ -132,13 +133,14 @@ export class OrderChecks {
     }
   }
 
-  /** A purchase without a limit takes no more than was held for it. */
+  /** A purchase without a limit takes no more than was held for it, unless a gap fills it beyond the price that is held for. */
   #checkPaid(): void {
     for (const row of this.#rows(
       `SELECT o.id, o.cost + o.fee AS paid, SUM(-p.amount) AS held FROM ${this.#orders} o
         JOIN LedgerEntry e ON e.reference = o.id AND e.kind = 'hold'
         JOIN LedgerPosting p ON p.entryId = e.id AND p.amount < 0
-        WHERE o.side = 'buy' AND o.limitTicks IS NULL GROUP BY o.id`,
+        WHERE o.side = 'buy' AND o.limitTicks IS NULL AND NOT EXISTS (SELECT 1 FROM ${this.#fills} f
+          WHERE f.orderId = o.id AND f.priceTicks * 100 > o.stopTicks * ${100 + SLIPPAGE_PERCENT}) GROUP BY o.id`,
     )) {
       must((row.paid as bigint) <= (row.held as bigint), `a purchase took more than was held for it`);
     }
