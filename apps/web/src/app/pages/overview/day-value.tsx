@@ -28,6 +28,8 @@ export function DayValue({ assets, markets }: DayValueProps) {
     );
   }, [assets, held, days]);
   const [first = 0] = points;
+  // Money alone has no price of its own to draw.
+  if (assets.every(({ kind }) => kind === 'fiat')) return null;
   return (
     <div className="h-16 w-full min-w-0 lg:h-20 lg:max-w-100 lg:flex-1" aria-hidden="true">
       {points.length < 2 ? null : (
