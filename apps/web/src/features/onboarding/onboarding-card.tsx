@@ -179,7 +179,8 @@ function StepAct({ step, state, next }: Pick<StepItemProps, 'step' | 'state' | '
   const { to, act } = useWords(step);
   const playMoney = usePlayMoney() !== null;
   const look = next ? 'primary' : 'secondary';
-  if (step === 'fund' && playMoney) return <PlayMoneyButton look={look} size="small" className="mt-auto" />;
+  // The balance of an empty account has the same button as its primary one.
+  if (step === 'fund' && playMoney) return <PlayMoneyButton size="small" className="mt-auto" />;
   return (
     <Link to={to} className={buttonClass({ look, size: 'small', className: 'mt-auto' })}>
       {state === 'pending' ? 'See status' : act}

@@ -60,7 +60,7 @@ export function BalancePanel({ trader, assets, markets, stats, worth }: BalanceP
           )}
         </div>
         {assets.length > 0 ? <DayValue assets={assets} markets={markets} /> : null}
-        <PanelLinks funded={assets.length > 0} />
+        <PanelLinks funded={assets.length > 0} verified={trader.verified.kyc} />
       </div>
       {assets.length > 0 ? (
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
@@ -127,9 +127,20 @@ function PanelHeading({ hidden, onExplain }: PanelHeadingProps) {
   );
 }
 
-/** The first button is a trader's next step: without anything to trade with, play money or a deposit. */
-function PanelLinks({ funded }: { funded: boolean }) {
-  const trading = hasFlag(useAtomValue(flagsAtom), 'trade_room');
+interface PanelLinksProps {
+  funded: boolean;
+  /** The identity is verified. */
+  verified: boolean;
+}
+
+/**
+ * The first button is a trader's next step: without anything to trade with, play money or a deposit. A trade is no next
+ * step before a needed verification, which the first steps ask for.
+ */
+function PanelLinks({ funded, verified }: PanelLinksProps) {
+  const flags = useAtomValue(flagsAtom);
+  const trading = hasFlag(flags, 'trade_room');
+  const mayTrade = verified || !flags.has('kyc');
   const playMoney = usePlayMoney() !== null;
   return (
     <div className="flex w-full flex-wrap gap-2 sm:w-auto">
@@ -138,7 +149,7 @@ function PanelLinks({ funded }: { funded: boolean }) {
         <Link
           to="/trade"
           className={buttonClass({
-            look: funded ? 'primary' : 'secondary',
+            look: funded && mayTrade ? 'primary' : 'secondary',
             className: cn('max-sm:flex-1', !funded && 'order-1'),
           })}
         >
