@@ -229,10 +229,10 @@ function CodeForm({ uuid, first, close }: CodeFormProps) {
       className="p-5"
       submit={
         <div className="flex gap-3 max-sm:flex-col">
-          <Button type="submit" look="primary" className="flex-1" busy={form.busy}>
+          <Button type="submit" look="primary" className="sm:flex-1" busy={form.busy}>
             Confirm
           </Button>
-          <Button className="flex-1" busy={resend.busy} onClick={resend.submit}>
+          <Button className="sm:flex-1" busy={resend.busy} onClick={resend.submit}>
             Mail another code
           </Button>
         </div>

@@ -113,7 +113,7 @@ export function BeneficiaryField({ fields: { kind, form, method, networks, fitti
               'Enter the mailed code first'
             ) : (
               <>
-                Can be used <When at={one.usableAt ?? one.createdAt} ahead togglable={false} />
+                Can be used from <When at={one.usableAt ?? one.createdAt} ahead togglable={false} />
               </>
             ),
           }))}
