@@ -177,7 +177,7 @@ journey(
     });
 
     await journey.step(
-      'one offer gets a counter-offer and is declined, one expires and one is accepted',
+      'one offer gets a counteroffer and is declined, one expires and one is accepted',
       async () => {
         const bid = (expiresInDays: number) =>
           byPin<Offer>(vip, `/api/secure/nft/make-offer/${nftUuid}`, 'nftTrading.makeOffer', {
@@ -188,10 +188,10 @@ journey(
         const offers = page.getByRole('list', { name: 'Offers' });
         await bid(1);
         await openAnew(page, itemPage);
-        await offers.getByRole('button', { name: 'Counter-offer' }).click();
+        await offers.getByRole('button', { name: 'Counteroffer' }).click();
         await page.getByRole('dialog').getByLabel('Price').fill('0.02');
-        await confirm(page, 'Send counter-offer');
-        await expect(offers).toContainText('Your counter-offer: 0.02');
+        await confirm(page, 'Send counteroffer');
+        await expect(offers).toContainText('Your counteroffer: 0.02');
         await offers.getByRole('button', { name: 'Decline' }).click();
         await confirm(page, 'Decline offer');
         await expect(page.getByText('No offers', { exact: true })).toBeVisible();

@@ -117,9 +117,9 @@ export const nftOffer = z
     counterAmount: decimalText
       .nullable()
       .describe(
-        'What the owner asks instead; null without a counter-offer, and for readers who are not a party.',
+        'What the owner asks instead; null without a counteroffer, and for readers who are not a party.',
       ),
-    counteredAt: instant.nullable().describe('When the owner made the counter-offer; null without one.'),
+    counteredAt: instant.nullable().describe('When the owner made the counteroffer; null without one.'),
   })
   .describe('An offer for an NFT.')
   .meta({ id: 'NftOffer' });

@@ -143,7 +143,7 @@ export const counter = command({
   confirmedWhere: BELOW_WORTH,
   path: '/api/secure/nft/offer/{offerUuid}/counter',
   summary: 'Ask more than an offer for an NFT of one’s own.',
-  description: `The offer stands, and its bidder is told. They can accept the price until the offer ends or the NFT has another owner. A second counter-offer replaces the first. A seller needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended or staff generated it, with bad_input at \`price\` unless it is above the offer and below the price that the NFT is listed for, and ${CONDITIONS}.`,
+  description: `The offer stands, and its bidder is told. They can accept the price until the offer ends or the NFT has another owner. A second counteroffer replaces the first. A seller needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended or staff generated it, with bad_input at \`price\` unless it is above the offer and below the price that the NFT is listed for, and ${CONDITIONS}.`,
   input: z.object({
     offerUuid: offerUuid(),
     price: decimal().describe('What is asked, in the asset of the collection.'),
@@ -159,8 +159,8 @@ export const acceptCounter = command({
   confirmedWhere: 'another trader sells it, or gets a royalty of it',
   path: '/api/secure/nft/offer/{offerUuid}/accept-counter',
   movesMoney: true,
-  summary: 'Buy an NFT at the price of a counter-offer.',
-  description: `The amount in escrow and the difference pay the price, and the NFT is the bidder's. The difference counts toward the daily limit of money out as a purchase does, and the rules of POST /api/secure/nft/buy/{nftUuid} apply. ${LOCKED} Refused with not_found for another’s offer, with conflict if it has ended, without a counter-offer, or at \`price\` where its price has changed, with insufficient_balance, and ${CONDITIONS}.`,
+  summary: 'Buy an NFT at the price of a counteroffer.',
+  description: `The amount in escrow and the difference pay the price, and the NFT is the bidder's. The difference counts toward the daily limit of money out as a purchase does, and the rules of POST /api/secure/nft/buy/{nftUuid} apply. ${LOCKED} Refused with not_found for another’s offer, with conflict if it has ended, without a counteroffer, or at \`price\` where its price has changed, with insufficient_balance, and ${CONDITIONS}.`,
   input: z.object({
     offerUuid: offerUuid(),
     price: decimal().describe('The price that the bidder saw; a changed price is refused.'),
@@ -174,9 +174,9 @@ export const acceptCounter = command({
 export const declineCounter = command({
   ...COMMAND,
   path: '/api/secure/nft/offer/{offerUuid}/decline-counter',
-  summary: 'Decline a counter-offer.',
+  summary: 'Decline a counteroffer.',
   description:
-    'One’s own offer stands until it ends, and the owner is told. Refused with not_found for another’s offer, and with conflict if it has ended or has no counter-offer.',
+    'One’s own offer stands until it ends, and the owner is told. Refused with not_found for another’s offer, and with conflict if it has ended or has no counteroffer.',
   input: z.object({ offerUuid: offerUuid() }),
   output: offerDone,
   example: { offerUuid: NO_ID },

@@ -63,7 +63,7 @@ export const itemTransitions = statusTable({
     delist: { from: ['listed'], to: 'minted', who: ['trader', 'system'] },
     stop: { from: ['listed'], to: 'minted', who: ['staff'], notification: stopped },
     sell: { from: ['listed'], to: 'minted', who: ['trader', 'system'], notification: sold, mail: sold },
-    /** The owner accepts an offer, or the bidder a counter-offer. */
+    /** The owner accepts an offer, or the bidder a counteroffer. */
     accept: {
       from: ['minted', 'listed'],
       to: 'minted',
@@ -93,7 +93,7 @@ const lapsed = {
 };
 
 const countered = {
-  title: 'Counter-offer received',
+  title: 'Counteroffer received',
   text: 'The owner of {item} asks {counter} instead of your offer of {amount}.',
 };
 

@@ -34,7 +34,7 @@ export function OfferButtons({ offer, owned, size, onAct }: OfferButtonsProps) {
           Decline
         </Button>
         <Button {...sized} onClick={() => onAct('counter')}>
-          {offer.counterAmount === null ? 'Counter-offer' : 'Change counter-offer'}
+          {offer.counterAmount === null ? 'Counteroffer' : 'Change counteroffer'}
         </Button>
         <Button {...sized} look="primary" onClick={() => onAct('accept')}>
           Accept
@@ -51,7 +51,7 @@ export function OfferButtons({ offer, owned, size, onAct }: OfferButtonsProps) {
       {offer.counterAmount === null ? null : (
         <>
           <Button {...sized} onClick={() => onAct('declineCounter')}>
-            Decline counter-offer
+            Decline counteroffer
           </Button>
           <Button {...sized} look="primary" onClick={() => onAct('acceptCounter')}>
             Buy for {amountText(offer.counterAmount, offer.currency)}
@@ -69,7 +69,7 @@ const WORDS = {
   },
   decline: { button: 'Decline offer', points: ['The bidder gets the amount back.'] },
   cancel: { button: 'Cancel offer', points: ['You get the amount back.'] },
-  declineCounter: { button: 'Decline counter-offer', points: ['Your offer stands until it ends.'] },
+  declineCounter: { button: 'Decline counteroffer', points: ['Your offer stands until it ends.'] },
 } as const;
 
 interface OfferActDialogProps {
@@ -78,7 +78,7 @@ interface OfferActDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an act, and for the price of a counter-offer. */
+/** Asks before an act, and for the price of a counteroffer. */
 export function OfferActDialog({ offer, act, onClose }: OfferActDialogProps) {
   const { uuid: offerUuid, item, amount, currency, counterAmount } = offer;
   const onDone = () => void queryClient.invalidateQueries();
@@ -92,7 +92,7 @@ export function OfferActDialog({ offer, act, onClose }: OfferActDialogProps) {
           'The NFT is yours immediately.',
           `${amountText(amount, currency)} is in escrow, and the difference comes from your available balance.`,
         ]}
-        button="Accept counter-offer"
+        button="Accept counteroffer"
         call="nftTrading.acceptCounter"
         input={{ offerUuid, price }}
         onDone={onDone}
@@ -118,7 +118,7 @@ export function OfferActDialog({ offer, act, onClose }: OfferActDialogProps) {
 function CounterDialog({ offer, onClose }: Omit<OfferActDialogProps, 'act'>) {
   const first = useRef<HTMLInputElement>(null);
   return (
-    <Dialog title={`Counter-offer for ${offer.item}`} className="max-w-lg" focus={first} onClose={onClose}>
+    <Dialog title={`Counteroffer for ${offer.item}`} className="max-w-lg" focus={first} onClose={onClose}>
       {(close) => <CounterForm offer={offer} first={first} close={close} />}
     </Dialog>
   );
@@ -142,7 +142,7 @@ function CounterForm({ offer, first, close }: CounterFormProps) {
     },
   });
   return (
-    <FormFrame form={form} label="Counter-offer" submit="Send counter-offer" wide className="p-5">
+    <FormFrame form={form} label="Counteroffer" submit="Send counteroffer" wide className="p-5">
       <FormField
         form={form}
         name="price"

@@ -14,7 +14,7 @@ const amountOf = ({ amount, currency }: Offer) => <ConvertedAmount value={amount
 const OfferState = ({ offer: { status, counterAmount } }: { offer: Offer }) => (
   <span className="inline-flex flex-wrap items-center gap-2">
     <OfferStatusPill status={status} />
-    {status === 'active' && counterAmount !== null ? <Pill tone="info">Counter-offer</Pill> : null}
+    {status === 'active' && counterAmount !== null ? <Pill tone="info">Counteroffer</Pill> : null}
   </span>
 );
 

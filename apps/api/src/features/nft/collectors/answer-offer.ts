@@ -21,7 +21,7 @@ const FAIR = 0.93;
 const SILLY = 0.8;
 /** Whether a collector lets an offer between the two expire instead of declining it. */
 const WAITS = 0.5;
-/** How often a collector answers an offer of a person between the two with a counter-offer. */
+/** How often a collector answers an offer of a person between the two with a counteroffer. */
 const COUNTERS = 0.7;
 /** An item that is worth this part of an ordinary one at most goes at the floor. */
 const ORDINARY = 1.1;
@@ -44,7 +44,7 @@ export function expectAnswer(
 
 /**
  * The job of an offer: the collector accepts a fair one, and declines a silly one. A person whose offer is between the
- * two gets a counter-offer, or may see it expire.
+ * two gets a counteroffer, or may see it expire.
  */
 export function answerOffer(deps: CollectorsDeps, tx: Tx, offerId: string): void {
   const { store, offers, state } = deps;

@@ -39,7 +39,7 @@ export interface CollectorsDeps {
 export const ACT = 'nft.collectorActs';
 /** A collector answers an offer. Its subject is the offer. */
 export const ANSWER = 'nft.collectorAnswers';
-/** A collector answers a counter-offer. Its subject is the offer. */
+/** A collector answers a counteroffer. Its subject is the offer. */
 export const COUNTER = 'nft.collectorAnswersCounter';
 /** Collectors look at the listing of a person. Its subject is the item. */
 export const LOOK = 'nft.collectorsLook';

@@ -233,7 +233,7 @@ export const collectorsStore = {
   listedByPeople: (reads: Reads): string[] => LISTED_BY_PEOPLE.all(reads, {}).map(({ id }) => id),
   /** The ids of active offers for items of simulated collectors. */
   offeredToCollectors: (reads: Reads): string[] => OFFERED_TO_COLLECTORS.all(reads, {}).map(({ id }) => id),
-  /** The ids of active offers of simulated collectors with a counter-offer. */
+  /** The ids of active offers of simulated collectors with a counteroffer. */
   counteredToCollectors: (reads: Reads): string[] =>
     COUNTERED_TO_COLLECTORS.all(reads, {}).map(({ id }) => id),
   /** How many items of the collections of a maker simulated collectors have bought from people since an instant. */

@@ -71,7 +71,7 @@ test('accepts a fair offer within hours, and declines a far too low one', async 
   expectSound(world);
 });
 
-test('asks more for an offer a little too low, and accepts a fair counter-offer to its own bid only', async () => {
+test('asks more for an offer a little too low, and accepts a fair counteroffer to its own bid only', async () => {
   const { world, items, usual, owners } = await collectorsWorld();
   const trader = await collector(world);
   const counters = () =>

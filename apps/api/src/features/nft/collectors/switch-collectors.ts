@@ -48,7 +48,7 @@ export function putActing(deps: CollectorsDeps, tx: Tx, active: boolean): void {
   else cancelAll(deps, tx);
 }
 
-/** Schedules the next act of each collector, their answers to offers and counter-offers, and their looks at the listings of people. */
+/** Schedules the next act of each collector, their answers to offers and counteroffers, and their looks at the listings of people. */
 function scheduleAll(deps: CollectorsDeps, tx: Tx): void {
   const { store, offers, items, jobs, clock, state } = deps;
   const now = clock.now();

@@ -42,7 +42,7 @@ export function closeOffer(
   if (offer.status !== 'active') {
     throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
   }
-  // An accepted counter-offer has raised the amount to its price.
+  // An accepted counteroffer has raised the amount to its price.
   const taken = offer.amount === offer.counterAmount;
   statuses.transition(tx, {
     ...statusSubject(deps, tx, offer, actor),

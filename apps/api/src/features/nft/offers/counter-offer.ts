@@ -31,7 +31,7 @@ export function counterOffer(
 }
 
 /**
- * Removes a counter-offer that the bidder declines. The offer stands, and the owner is told.
+ * Removes a counteroffer that the bidder declines. The offer stands, and the owner is told.
  * @throws DomainError conflict if it has ended
  */
 export function declineCounter(
@@ -50,13 +50,13 @@ export function declineCounter(
     traderId: reader,
     kind: 'nft',
     subject: item.id,
-    title: 'Counter-offer declined',
+    title: 'Counteroffer declined',
     text: `Your price of ${markets.say(offer.asset, offer.counterAmount)} for ${item.name} was declined. The offer of ${markets.say(offer.asset, offer.amount)} stands.`,
   });
 }
 
 /**
- * Adds the difference between an offer and a counter-offer to its escrow.
+ * Adds the difference between an offer and a counteroffer to its escrow.
  * @returns the offer with the price as its amount
  * @throws DomainError conflict if it has ended; insufficient_balance at `price`
  */

@@ -29,7 +29,7 @@ const titles = (world: World, traderId: string) =>
 const asked = (world: World, readerId: string, nft: string) =>
   world.nftBrowsing.details(readerId, nft).offers[0]?.counterAmount;
 
-test('sells at the price of a counter-offer, from the escrow and the difference', async () => {
+test('sells at the price of a counteroffer, from the escrow and the difference', async () => {
   const world = await testWorld();
   const [owner, bidder, other] = [await collector(world), await collector(world), await collector(world)];
   const nft = await itemOf(world, owner, 'listed');
@@ -42,7 +42,7 @@ test('sells at the price of a counter-offer, from the escrow and the difference'
   for (const price of ['0.3', '0.29', '0.4', '5']) {
     await expect(counter(world, owner, id, price)).rejects.toMatchObject({ code: 'bad_input', key: 'price' });
   }
-  await expect(accept(world, bidder, id, '0.3')).rejects.toThrow('has made no counter-offer');
+  await expect(accept(world, bidder, id, '0.3')).rejects.toThrow('has made no counteroffer');
   await counter(world, owner, id, '0.36');
   await counter(world, owner, id, '0.35');
   expect([owner, bidder, other].map((reader) => asked(world, reader, nft))).toEqual(['0.35', '0.35', null]);
@@ -54,14 +54,14 @@ test('sells at the price of a counter-offer, from the escrow and the difference'
   expect(await balance(world, bidder, 'escrow', 'ETH')).toBe(0n);
   expect(bidderHad - (await balance(world, bidder, 'available', 'ETH'))).toBe(35_000_000n);
   expect((await balance(world, owner, 'available', 'ETH')) - ownerHad).toBe(34_125_000n);
-  expect(titles(world, bidder)).toEqual(expect.arrayContaining(['Counter-offer received']));
+  expect(titles(world, bidder)).toEqual(expect.arrayContaining(['Counteroffer received']));
   expect(titles(world, owner).at(-1)).toBe('NFT sold');
   await expect(accept(world, bidder, id, '0.35')).rejects.toMatchObject({ code: 'conflict' });
   await expect(counter(world, owner, id, '0.38')).rejects.toMatchObject({ code: 'forbidden' });
   expectSound(world);
 });
 
-test('ends a counter-offer with its offer, when it is declined, and when the owner changes', async () => {
+test('ends a counteroffer with its offer, when it is declined, and when the owner changes', async () => {
   const world = await testWorld();
   const [owner, bidder, heir] = [await collector(world), await testTrader(world), await collector(world)];
   const nft = await itemOf(world, owner);
@@ -72,7 +72,7 @@ test('ends a counter-offer with its offer, when it is declined, and when the own
   await counter(world, owner, id, '0.5');
   const answer = await decline(world, bidder, id);
   expect(answer.offer).toMatchObject({ status: 'active', amount: '0.3', counterAmount: null });
-  expect(titles(world, owner).at(-1)).toBe('Counter-offer declined');
+  expect(titles(world, owner).at(-1)).toBe('Counteroffer declined');
   await expect(decline(world, bidder, id)).rejects.toMatchObject({ code: 'conflict' });
 
   await counter(world, owner, id, '0.5');
@@ -102,6 +102,6 @@ test('ends a counter-offer with its offer, when it is declined, and when the own
   });
   if ('pending' in bids) throw new Error('It waits for a second person.');
   const generated = counter(world, heir, bids.offers[0]?.uuid as string, '9');
-  await expect(generated).rejects.toThrow('Nobody answers counter-offers to this bid');
+  await expect(generated).rejects.toThrow('Nobody answers counteroffers to this bid');
   expectSound(world);
 });

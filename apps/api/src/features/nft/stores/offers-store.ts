@@ -30,7 +30,7 @@ export interface OffersStore {
   activeOf(reads: Reads, bidderId: string): number;
   /** Adds to the amount of an offer. */
   raise(tx: Tx, id: string, by: bigint): void;
-  /** Removes the counter-offers for an item whose owner changes. */
+  /** Removes the counteroffers for an item whose owner changes. */
   dropCounters(tx: Tx, itemId: string): void;
   page(filter: OfferFilter, scope: OfferScope): Promise<{ rows: OfferRow[]; total: number }>;
 }

@@ -15,7 +15,7 @@ interface Accepted {
 }
 
 /**
- * Buys an item at the price of a counter-offer to an own offer.
+ * Buys an item at the price of a counteroffer to an own offer.
  * @throws DomainError not_found at `offerUuid`; conflict, at `price` if the price has changed; insufficient_balance at
  *   `price`; and as `permitPurchase` where another trader gets something of it
  */
@@ -69,7 +69,7 @@ export function acceptCounterWithin(
 }
 
 /**
- * Declines a counter-offer to an own offer, which stands.
+ * Declines a counteroffer to an own offer, which stands.
  * @throws DomainError not_found at `offerUuid`; conflict
  */
 export async function declineCounter(
@@ -82,7 +82,7 @@ export async function declineCounter(
     command,
     async (tx) => {
       declineCounterWithin(deps, tx, command, traderId, offerUuid);
-      const message = 'The counter-offer is declined. Your offer stands.';
+      const message = 'The counteroffer is declined. Your offer stands.';
       return { offer: offerViewIn(deps, tx, offerUuid, traderId), message };
     },
     () => ({ subject: offerUuid }),
@@ -105,7 +105,7 @@ export function declineCounterWithin(
 }
 
 /**
- * An own active offer with a counter-offer.
+ * An own active offer with a counteroffer.
  * @throws DomainError not_found or conflict at `offerUuid`
  */
 function counterMade(
@@ -122,7 +122,7 @@ function counterMade(
     throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
   }
   if (offer.counterAmount === null) {
-    throw new DomainError('conflict', 'The owner has made no counter-offer, or it has ended', 'offerUuid');
+    throw new DomainError('conflict', 'The owner has made no counteroffer, or it has ended', 'offerUuid');
   }
   return { offer, row: lookup.item(tx, traderId, offer.itemId), price: offer.counterAmount };
 }

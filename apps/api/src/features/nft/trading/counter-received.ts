@@ -48,7 +48,7 @@ export function counterWithin(
   const { lookup, clock, offerSteps, markets } = deps;
   const { offer, row } = receivedOffer(deps, tx, traderId, offerUuid);
   if (offer.bidderId === HOUSE) {
-    throw new DomainError('conflict', 'Nobody answers counter-offers to this bid: accept or decline it');
+    throw new DomainError('conflict', 'Nobody answers counteroffers to this bid: accept or decline it');
   }
   const price = priceUnits(deps, typed, row.asset, 'price');
   if (price <= offer.amount) {

@@ -26,7 +26,7 @@ export function offerView(deps: NftViewsDeps, row: OfferRow, readerId: string): 
   };
 }
 
-/** A counter-offer is between the parties, and staff. */
+/** A counteroffer is between the parties, and staff. */
 function counterOf(
   deps: NftViewsDeps,
   { asset, counterAmount, counteredAt, bidderId, ownerId, sellerId }: OfferRow,

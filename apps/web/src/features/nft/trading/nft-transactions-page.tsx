@@ -129,7 +129,7 @@ function OfferDialog({ offer, made, onClose }: OfferDialogProps) {
                 ? []
                 : [
                     {
-                      label: 'Counter-offer',
+                      label: 'Counteroffer',
                       value: <ConvertedAmount value={counterAmount} currency={currency} />,
                       strong: true,
                     },

@@ -80,7 +80,7 @@ function Offers({ details }: { details: ItemDetails }) {
                 </p>
                 {offer.counterAmount === null ? null : (
                   <p className="mt-0.5 text-12">
-                    {item.mine ? 'Your counter-offer: ' : 'The owner asks '}
+                    {item.mine ? 'Your counteroffer: ' : 'The owner asks '}
                     <ConvertedAmount value={offer.counterAmount} currency={offer.currency} />
                   </p>
                 )}
