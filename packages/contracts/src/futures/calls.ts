@@ -78,7 +78,7 @@ export const place = command({
   movesMoney: true,
   summary: 'Place a futures order.',
   description:
-    "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price or on an order that opens nothing, `reduceOnly` without a position to reduce, `triggerBy` on an order that nothing triggers.",
+    "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price or on an order that opens nothing, `reduceOnly` without a position to reduce, `triggerBy` on an order without a stop price, trailing distance, take profit or stop loss.",
   input: z.object({
     ...placeFields,
     leverage: leverage()
@@ -108,7 +108,7 @@ export const place = command({
     triggerBy: triggerBy()
       .optional()
       .describe(
-        'Which price triggers its stop price, and the take profit and stop loss that it brings: last by default, or mark, which no single trade moves.',
+        'The price that triggers its stop price, take profit and stop loss: last (the default) or mark. No single trade moves the mark price.',
       ),
   }),
   output: placed,
@@ -283,7 +283,7 @@ export const setBrackets = command({
       .describe('Trigger price of the stop loss, in quote; null removes it.'),
     triggerBy: triggerBy()
       .optional()
-      .describe('Which price triggers those that are given: last by default, or mark.'),
+      .describe('The price that triggers the given take profit and stop loss: last (the default) or mark.'),
   }),
   output: changed,
   example: { uuid: NO_ID, stopLoss: null },

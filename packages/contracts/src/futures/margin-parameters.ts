@@ -13,7 +13,7 @@ export interface MarginParameters {
   /** The trigger prices (ticks) of the take profit and the stop loss that its position gets when it fills. */
   takeProfitTicks: number | null;
   stopLossTicks: number | null;
-  /** The price that triggers it, and the take profit and stop loss that it brings. */
+  /** The price that triggers it, its take profit and its stop loss. */
   triggerBy: TriggerPrice;
   enteredByStaff: boolean;
 }

@@ -50,7 +50,7 @@ export const position = z
     unrealizedPnl: decimalText.describe('P&L of the open part at the mark price, in quote, before fees.'),
     realizedPnl: decimalText.describe('P&L of what was closed, in quote, before fees and funding.'),
     funding: decimalText.describe(
-      'Funding and, of a stock, dividend adjustments received or, negative, paid so far, in quote.',
+      'Funding received so far, in quote; negative if paid. It includes the dividend adjustments of a stock.',
     ),
     fees: decimalText.describe('Fees paid so far, in quote, with that of a liquidation.'),
     covered: decimalText.describe('Loss beyond its margin that the insurance fund paid, in quote.'),
@@ -110,7 +110,7 @@ export const futuresOrder = orderShape
       .describe('Trigger price of the stop loss that its position gets, in quote; null where there is none.'),
     triggerBy: z
       .enum(triggerPrices)
-      .describe('Which price triggers its stop price, or the take profit and stop loss that it brings.'),
+      .describe('The price that triggers its stop price, take profit and stop loss.'),
     enteredByStaff: z.boolean().describe('Whether staff entered it for the trader.'),
   })
   .describe('A futures order and its state.')
@@ -183,13 +183,13 @@ export const fundingInfo = z
     rate: decimalText.describe('Rate of the next round, as a fraction: where positive, longs pay shorts.'),
     nextAt: instant.describe('When the next round is; a closed market has none in its closed hours.'),
     markPrice: decimalText.describe(
-      'Mark price now, in quote: the index with the mean basis of five minutes. Positions are valued and liquidated at it.',
+      'Current mark price, in quote: the index price with the mean basis of the last five minutes. Positions are valued and liquidated at it.',
     ),
     indexPrice: decimalText.describe(
-      'Price of the index that the future follows, in quote: the spot price without what large orders do to it.',
+      'Index price, which the futures follow, in quote: the spot price without the price impact of large orders.',
     ),
     lastPrice: decimalText.describe(
-      'Last price of the future, in quote. Its distance from the index is the basis, whose mean decides the rate.',
+      'Last price of the futures, in quote. Its distance from the index price is the basis, whose mean decides the rate.',
     ),
   })
   .describe('The next round of funding in a pair.')

@@ -1,3 +1,3 @@
-/** The prices of futures by which an order may trigger. */
+/** The prices of futures that can trigger an order. */
 export const triggerPrices = ['last', 'mark'] as const;
 export type TriggerPrice = (typeof triggerPrices)[number];

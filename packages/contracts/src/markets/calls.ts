@@ -165,13 +165,13 @@ export const candles = query({
       .enum(candleAdjustments, { error: `must be one of ${candleAdjustments.join(', ')}` })
       .default('split')
       .describe(
-        'How prices of a stock before a corporate action compare with those of now: `raw` as traded, `split` in shares of now, volumes too, `all` lower by dividends as well. Other pairs have none.',
+        'How candles of a stock before a corporate action are adjusted: `raw` not at all, `split` for splits (prices and volumes), `all` for splits and dividends. Other pairs have no adjustment.',
       ),
     price: z
       .enum(candlePrices, { error: `must be one of ${candlePrices.join(', ')}` })
       .default('spot')
       .describe(
-        'Which price: spot, or of the futures of the pair last, mark or index. Mark and index are not traded, so their volume is 0.',
+        'The price that the candles show: spot, or the last, mark or index price of its futures. Nothing trades at mark and index, so their volume is 0.',
       ),
   }),
   output: z.array(candle),

@@ -28,6 +28,6 @@ export const sectors = [
 ] as const;
 export type Sector = (typeof sectors)[number];
 
-/** How earlier prices are made to compare with those of now: the words of data vendors. */
+/** How candles are adjusted for corporate actions, in the words of data vendors. */
 export const candleAdjustments = ['raw', 'split', 'all'] as const;
 export type CandleAdjustment = (typeof candleAdjustments)[number];

@@ -16,10 +16,10 @@ export const priceFeed = subscription({
     prices: z.record(z.string(), decimalText).describe('Pair → price in its quote currency.'),
     lasts: z
       .record(z.string(), decimalText)
-      .describe('Pair → last price of its futures, of pairs that are traded as futures.'),
+      .describe('Pair → last price of its futures, for pairs that are traded as futures.'),
     marks: z
       .record(z.string(), decimalText)
-      .describe('Pair → mark price of its futures, which positions are valued and liquidated at.'),
+      .describe('Pair → mark price of its futures. Positions are valued and liquidated at it.'),
   }),
   example: {},
 });
@@ -70,7 +70,7 @@ export const bookFeed = subscription({
     at: instant.describe('Simulated time of everything in the message.'),
     price: decimalText.describe('Last price, in quote.'),
     mark: decimalText.nullable().describe('Mark price of the futures, in quote; null on the spot market.'),
-    index: decimalText.nullable().describe('Index of the futures, in quote; null on the spot market.'),
+    index: decimalText.nullable().describe('Index price of the futures, in quote; null on the spot market.'),
     status: z.enum(instrumentStatuses).describe('Whether the pair trades now.'),
     resumesAt: instant
       .nullable()

@@ -116,7 +116,7 @@ export type MarketVenue = (typeof marketVenues)[number];
 export const marketVenue = z
   .enum(marketVenues, { error: `must be one of ${marketVenues.join(', ')}` })
   .default('spot')
-  .describe('Which market of the pair: spot, or its futures, which have a book and trades of their own.');
+  .describe('The market of the pair: spot, or its futures, which have their own book and trades.');
 
 /** The prices of a pair: that of the spot market, and those of its futures. */
 export const candlePrices = ['spot', 'last', 'mark', 'index'] as const;

@@ -12,7 +12,7 @@ test.each([
   expect(sayUnits(value, scale, least)).toBe(expected);
 });
 
-test('a number has its thousands apart', () => {
+test('a number has thousands separators', () => {
   expect([0, 999, 12_480, -1_234_567, 0.9, 1234.5678, 12_480n].map(sayNumber)).toEqual([
     '0',
     '999',

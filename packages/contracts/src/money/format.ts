@@ -1,6 +1,6 @@
 import { formatUnits } from './amount.ts';
 
-/** A number as text for people, with its thousands apart: `sayNumber(12480)` → `'12,480'`. */
+/** A number as text for people, with thousands separators: `sayNumber(12480)` → `'12,480'`. */
 export function sayNumber(value: number | bigint): string {
   const [whole = '0', fraction = ''] = String(value).split('.');
   return fraction ? `${grouped(whole)}.${fraction}` : grouped(whole);

@@ -117,7 +117,7 @@ export const nftOffer = z
     counterAmount: decimalText
       .nullable()
       .describe(
-        'What the owner asks instead; null without a counteroffer, and for readers who are not a party.',
+        'Price of the counteroffer; null without one, and for readers who are neither owner nor bidder.',
       ),
     counteredAt: instant.nullable().describe('When the owner made the counteroffer; null without one.'),
   })

@@ -142,11 +142,11 @@ export const counter = command({
   confirmedFor: ['offerUuid', 'price'],
   confirmedWhere: BELOW_WORTH,
   path: '/api/secure/nft/offer/{offerUuid}/counter',
-  summary: 'Ask more than an offer for an NFT of one’s own.',
-  description: `The offer stands, and its bidder is told. They can accept the price until the offer ends or the NFT has another owner. A second counteroffer replaces the first. A seller needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended or staff generated it, with bad_input at \`price\` unless it is above the offer and below the price that the NFT is listed for, and ${CONDITIONS}.`,
+  summary: 'Answer an offer with a counteroffer.',
+  description: `The offer stays active, and its bidder gets a notification. They can accept the price until the offer ends or the NFT has another owner. A second counteroffer replaces the first. A seller needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended or staff generated it, with bad_input at \`price\` unless it is above the offer and below the price that the NFT is listed for, and ${CONDITIONS}.`,
   input: z.object({
     offerUuid: offerUuid(),
-    price: decimal().describe('What is asked, in the asset of the collection.'),
+    price: decimal().describe('Price that the owner asks, in the asset of the collection.'),
   }),
   output: offerDone,
   example: { offerUuid: NO_ID, price: '0.3' },
@@ -176,7 +176,7 @@ export const declineCounter = command({
   path: '/api/secure/nft/offer/{offerUuid}/decline-counter',
   summary: 'Decline a counteroffer.',
   description:
-    'One’s own offer stands until it ends, and the owner is told. Refused with not_found for another’s offer, and with conflict if it has ended or has no counteroffer.',
+    'The offer itself stays active until it ends, and the owner gets a notification. Refused with not_found for another’s offer, and with conflict if it has ended or has no counteroffer.',
   input: z.object({ offerUuid: offerUuid() }),
   output: offerDone,
   example: { offerUuid: NO_ID },

@@ -105,7 +105,7 @@ export const offerTransitions = statusTable({
   transitions: {
     accept: { from: ['active'], to: 'accepted', who: ['trader'], notification: accepted, mail: accepted },
     decline: { from: ['active'], to: 'declined', who: ['trader'], notification: declined },
-    /** By the owner of the item. The offer stands. */
+    /** By the owner of the item. The offer stays active. */
     counter: {
       from: ['active'],
       to: 'active',
@@ -113,7 +113,7 @@ export const offerTransitions = statusTable({
       notification: countered,
       mail: countered,
     },
-    /** By the bidder. The offer stands. */
+    /** By the bidder. The offer stays active. */
     declineCounter: { from: ['active'], to: 'active', who: ['trader'] },
     cancel: { from: ['active'], to: 'canceled', who: ['trader'] },
     expire: { from: ['active'], to: 'expired', who: ['system'], notification: expired },

@@ -11,7 +11,7 @@ const state = z
           state: z
             .enum(stepStates)
             .describe(
-              'open: not begun. locked: not before the step in `after`. pending: begun, and Papermint or staff go on with it. done: done.',
+              'open: not started. locked: the step in `after` comes first. pending: started, and waiting for Papermint or staff. done: completed.',
             ),
           after: z
             .enum(onboardingSteps)

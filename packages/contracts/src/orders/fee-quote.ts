@@ -13,7 +13,7 @@ export function feeUnits(cost: bigint, rate: string): bigint {
   return feePart(cost, units(rate, RATE_SCALE), ONE);
 }
 
-/** The fee to reserve for a cost, rounded up: no fee on it, in one piece or in many, is higher. */
+/** The fee to reserve for a cost, rounded up. The fees on it are never higher, in one fill or in many. */
 export function heldFeeUnits(cost: bigint, rate: string): bigint {
   return mulDiv(cost, units(rate, RATE_SCALE), ONE, 'up');
 }

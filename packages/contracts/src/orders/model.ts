@@ -35,7 +35,7 @@ export const orderShape = z
     stopPrice: decimalText
       .nullable()
       .describe(
-        'Price that triggers it, in quote: the last price, for futures or the mark as `triggerBy` says; null where nothing does. For a trailing_stop the current one, or the one that triggered it.',
+        'Stop price that triggers it, in quote; null without one. The last price must reach it, or the mark price for futures with `triggerBy` mark. For a trailing_stop the current one, or the one that triggered it.',
       ),
     trailingPercent: decimalText
       .nullable()

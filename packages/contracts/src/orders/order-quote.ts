@@ -50,7 +50,7 @@ export function notionalUnits(part: FillPart, scales: OrderScales, takerSide: Si
   return mulDiv(BigInt(part.priceTicks) * perTickLot, BigInt(part.lots), over, rounding);
 }
 
-/** A part that trades: against the resting order of another trader, or without one against the simulated market. */
+/** A part that trades against the resting order of another trader (`maker`), or else against the simulated market. */
 export interface TradedPart extends FillPart {
   maker?: unknown;
 }

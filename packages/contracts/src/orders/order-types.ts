@@ -35,8 +35,8 @@ interface OrderTypeFacts {
 
 /**
  * The order types. A market order takes any price, a limit order none worse than its own. stop, stop_limit, take_profit
- * and trailing_stop wait untriggered until the last price (of futures, or the mark) reaches their stop price; then they are a market order, or a
- * limit order (stop_limit). The stop price of a trailing_stop follows the best price since it was placed at a distance.
+ * and trailing_stop wait untriggered until the last price reaches their stop price. For futures that may be the mark
+ * price instead. Then they are a market order, or a limit order (stop_limit). The stop price of a trailing_stop follows the best price since it was placed at a distance.
  * An OCO (one cancels the other) is two linked orders for the same amount: a limit order, and a stop or stop_limit order
  * on the other side of the price. The first that trades or is triggered cancels the other.
  */

@@ -6,7 +6,7 @@ import { transaction } from '../wallet/model.ts';
 const availableAt = instant
   .nullable()
   .describe(
-    'When it can be requested again, on the simulated clock: the next day (UTC); null if now or never.',
+    'When the next request is possible, on the simulated clock: the next day (UTC). Null if it is possible now, or never.',
   );
 
 export const get = query({
@@ -43,7 +43,7 @@ export const request = command({
   announce: { warns: true },
   summary: 'Get play money.',
   description:
-    'Adds the amount to the available balance at once. It counts as a deposit in the performance of the account, and needs no verified identity. No API key can request it. Refused with conflict for a second request on the same day (UTC, simulated), where the answer says when the next one is possible, and with forbidden for staff and for an account that is not active.',
+    'Adds the amount to the available balance immediately. It counts as a deposit in the performance of the account, and needs no verified identity. No API key can request it. Refused with conflict for a second request on the same day (UTC, simulated), where the answer says when the next one is possible, and with forbidden for staff and for an account that is not active.',
   input: z.object({}),
   output: z.object({
     transaction: transaction.describe('The transaction of the play money.'),

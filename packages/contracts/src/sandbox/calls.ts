@@ -107,7 +107,7 @@ export const showParticipants = query({
   access: 'public',
   sandbox: true,
   summary: 'Whether simulated collectors are active.',
-  description: 'With how many there are, and when the next one acts.',
+  description: 'The answer has their number, and the time of the next act.',
   input: z.object({}),
   output: z.object({
     active: z.boolean().describe('Whether they are active.'),

@@ -245,15 +245,15 @@ export const pluginDefinitions = {
   },
   play_money: {
     name: 'Play money',
-    about: 'Traders get money on request, once a day, which nobody paid.',
-    off: 'Nobody can get it. What traders have had stays theirs.',
+    about: 'Traders get simulated money on request, once a day. Nobody has paid it.',
+    off: 'Nobody can request it. Traders keep what they have received.',
     secrets: NONE,
     loosens: 'on',
     values: z.strictObject({
       amount: setting(within(whole(), 100, 100_000).default(10_000), {
         label: 'Amount',
         unit: 'US dollars',
-        hint: 'Of each request from now on, from 100 to 100,000.',
+        hint: 'For each request from now on, from 100 to 100,000.',
         inBrowser: true,
         loosens: 'higher',
       }),
