@@ -10,7 +10,7 @@ import { Button } from '../ui/form/button.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 import { formatAmount } from '../ui/text/amount-format.ts';
 
-/** What a request for play money adds, such as '10,000 USD'; null where the reader gets none. */
+/** The amount of a request for play money, such as '10,000 USD'; null where the reader cannot make one. */
 export function usePlayMoney(): string | null {
   const isOn = useAtomValue(flagsAtom).has('play_money');
   const { plugins } = useAtomValue(siteConfigAtom);
@@ -19,7 +19,7 @@ export function usePlayMoney(): string | null {
   return isOn && isTrader && amount !== undefined ? `${formatAmount(String(amount), 'exact')} USD` : null;
 }
 
-/** Adds play money to the reader's account. A toast says so, or when it is possible again. */
+/** Adds play money to the reader's account. A toast confirms it, or says when it is possible again. */
 export function PlayMoneyButton(look: Pick<ButtonProps, 'look' | 'size' | 'className'>) {
   const amount = usePlayMoney();
   const request = useMutation({

@@ -8,12 +8,12 @@ import { MailItem } from './mail-item.tsx';
 const REFRESH = 2_000;
 
 interface SandboxMailProps {
-  /** The address that was written to; without it, only the link to all emails is shown. */
+  /** The recipient's address; without it, only the link to all emails is shown. */
   to?: string | undefined;
   className?: string;
 }
 
-/** Shows the latest email to an address where the sandbox is on, because none is sent. Otherwise nothing. */
+/** Shows the latest email to an address while the sandbox is on, because the sandbox sends none. */
 export function SandboxMail({ to, className }: SandboxMailProps) {
   const { data } = useQuery({
     queryKey: ['sandbox-mail', to],

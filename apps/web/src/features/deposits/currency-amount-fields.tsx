@@ -50,7 +50,7 @@ export function CurrencyAmountFields<V extends { currency: string; amount: strin
   );
 }
 
-/** The decimals of the currencies that a fee is taken of. */
+/** The decimals of the currencies that a fee is taken from. */
 const CENTS = 2;
 
 interface NetFactsProps {

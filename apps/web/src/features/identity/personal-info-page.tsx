@@ -115,8 +115,8 @@ function InfoForm({ countries, ...options }: InfoFormProps) {
       }
     >
       <Banner action={<SampleButton form={form} />}>
-        Staff compare this with your documents. The samples in the next step show what you enter here, so
-        invented details are fine.
+        Staff compare this with your documents. The sample documents in the next step show these details, so
+        invented ones are fine.
       </Banner>
       <PersonFields form={form} countries={countries} />
       <Card title="Home address">
@@ -130,7 +130,7 @@ function InfoForm({ countries, ...options }: InfoFormProps) {
 
 const SAMPLE = { birthDate: '1990-05-17', street: 'Sample Street 1', city: 'Sampleton', postalCode: '10000' };
 
-/** Fills in what the account does not know. What is written stays. */
+/** Fills the empty fields. Typed values stay. */
 function SampleButton({ form }: { form: ReturnType<typeof useInfoForm> }) {
   const fill = () => {
     const { birthDate, street, city, postalCode } = form.values;

@@ -147,7 +147,7 @@ function VerificationStatus({ identity }: { identity: Identity }) {
   );
 }
 
-/** Back to the screen that needed a verified identity, or to the first thing that it opens. */
+/** Back to the screen that needed a verified identity, or else to trading. */
 function WayBack() {
   const [wanted] = useState(wantedScreen);
   const trading = useAtomValue(flagsAtom).has('trade_room');

@@ -4,12 +4,12 @@ import { cn } from '../../lib/cn.ts';
 
 interface DayRowProps {
   id: string;
-  /** What a screen reader says of it. */
+  /** Its accessible name. */
   name: string;
   /** The address that opens it. */
   to: string;
   opened: boolean;
-  /** Its columns and room. */
+  /** Its columns and spacing. */
   className: string;
   children: ReactNode;
 }

@@ -69,7 +69,7 @@ const WORDS = {
   },
   decline: { button: 'Decline offer', points: ['The bidder gets the amount back.'] },
   cancel: { button: 'Cancel offer', points: ['You get the amount back.'] },
-  declineCounter: { button: 'Decline counteroffer', points: ['Your offer stands until it ends.'] },
+  declineCounter: { button: 'Decline counteroffer', points: ['Your offer stays active until it ends.'] },
 } as const;
 
 interface OfferActDialogProps {
@@ -78,7 +78,7 @@ interface OfferActDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an act, and for the price of a counteroffer. */
+/** Asks for confirmation of an act, and for the price of a counteroffer. */
 export function OfferActDialog({ offer, act, onClose }: OfferActDialogProps) {
   const { uuid: offerUuid, item, amount, currency, counterAmount } = offer;
   const onDone = () => void queryClient.invalidateQueries();
@@ -147,7 +147,7 @@ function CounterForm({ offer, first, close }: CounterFormProps) {
         form={form}
         name="price"
         label="Price"
-        hint={`${amountText(amount, currency)} is offered. The offer stands, and the bidder can accept your price until it ends.`}
+        hint={`The offer is ${amountText(amount, currency)}. It stays active, and the bidder can accept your price until it ends.`}
       >
         {(control) => <AmountInput {...control} ref={first} unit={codeLabel(currency)} placeholder="0" />}
       </FormField>

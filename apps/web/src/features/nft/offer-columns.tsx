@@ -10,7 +10,7 @@ type Offer = Omit<NftOffer, 'mine'>;
 
 const amountOf = ({ amount, currency }: Offer) => <ConvertedAmount value={amount} currency={currency} />;
 
-/** The status, and whether the owner asks another price. */
+/** The status, and whether there is a counteroffer. */
 const OfferState = ({ offer: { status, counterAmount } }: { offer: Offer }) => (
   <span className="inline-flex flex-wrap items-center gap-2">
     <OfferStatusPill status={status} />

@@ -17,14 +17,14 @@ interface Words {
   pending?: string;
   to: string;
   act: string;
-  /** What a later step says of it, as the end of `Possible after you …`. */
+  /** The end of the sentence `Possible after you …` at a later step. */
   first: string;
 }
 
 const STEPS: Record<Step['step'], Words> = {
   confirm_email: {
     title: 'Confirm your email',
-    open: 'Enter the code of the email that you were sent.',
+    open: 'Enter the code from the email that we sent you.',
     to: '/account/preference',
     act: 'Confirm',
     first: 'confirm your email',

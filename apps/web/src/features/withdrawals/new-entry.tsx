@@ -19,7 +19,7 @@ import { bookChanged, networksOf, networkText, onceEach } from './withdrawals.ts
 interface NewEntryProps {
   kind: Kind;
   methods: readonly WithdrawMethod[];
-  /** The entries that the address book has already. */
+  /** The entries of the address book. */
   book: readonly Beneficiary[];
   onAdded: (entry: Beneficiary) => void;
   onClose: () => void;

@@ -1,10 +1,11 @@
 import { simAddress } from '@papermint/contracts/chains/sim-address';
 
-/** How many samples of a kind somebody can use up before they come again. */
+/** The number of different samples of a kind for an account. */
 const MOST = 100;
 
 /**
- * A sample address on a simulated blockchain, with a right checksum. Nobody has it, so what is sent there has left the exchange.
+ * A sample address on a simulated blockchain, with a valid checksum. It belongs to nobody, so money sent there leaves
+ * the exchange.
  * @param chain the number of the blockchain
  * @param accountId the reader's account: each account has its own samples
  * @param taken addresses that the address book has already

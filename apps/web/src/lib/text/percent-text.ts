@@ -10,8 +10,8 @@ export const percentText = (fraction: string): string =>
 const COMPUTED = 12;
 
 /**
- * A fraction as percent with exactly so many decimals, rounded half to even: `fixedPercent(0.0123, 1)` is '1.2%'. The
- * minus is U+2212.
+ * A fraction as percent with a fixed number of decimals, rounded half to even: `fixedPercent(0.0123, 1)` is '1.2%'.
+ * The minus is U+2212.
  */
 export function fixedPercent(fraction: number | string, decimals: number): string {
   const text = typeof fraction === 'number' ? fraction.toFixed(COMPUTED) : fraction;

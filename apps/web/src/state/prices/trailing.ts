@@ -37,7 +37,7 @@ export function isDistance(text: string): boolean {
 }
 
 /**
- * Moves the trailing stops of one pair that trigger by a price to it; the last one by default.
+ * Moves the trailing stops of one pair that trigger by a price: by default the last price.
  * @returns the same array if none has moved
  */
 export function trailedOrders<Row extends Order & { triggerBy?: TriggerPrice }>(

@@ -16,7 +16,7 @@ interface PageWithDetailsProps {
   row?: string | undefined;
   /** Null closes it. */
   onOpen: (key: string | null) => void;
-  /** What is shown of a row. May be lazy. */
+  /** The details of a row. May be lazy. */
   details: (key: string) => ReactNode;
   /** The page with the list. */
   children: ReactNode;

@@ -134,8 +134,8 @@ interface PanelLinksProps {
 }
 
 /**
- * The first button is a trader's next step: without anything to trade with, play money or a deposit. A trade is no next
- * step before a needed verification, which the first steps ask for.
+ * The first button is a trader's next step. An account without assets gets play money, or deposits. A trade is not the
+ * next step while the account needs a verification, which the first steps ask for.
  */
 function PanelLinks({ funded, verified }: PanelLinksProps) {
   const flags = useAtomValue(flagsAtom);

@@ -30,7 +30,7 @@ const LatestNews = lazyWithPreload(() =>
   import('../../../features/news/latest-news.tsx').then((m) => m.LatestNews),
 );
 
-/** The account whose first steps stand at the top during this visit, by its number. */
+/** The ID of the account whose first steps are at the top during this visit. */
 const newcomerAtom = atom<string | null>(null);
 
 /** Whether an account is new: empty, or without a verified identity where one is needed. It stays new for this visit. */
@@ -124,7 +124,7 @@ function Headlines() {
   );
 }
 
-/** They load after the screen. A new account reserves their place; other accounts show them at the end. */
+/** They load after the screen. A new account reserves their place. Other accounts show them at the end. */
 function FirstSteps({ fresh = false }: { fresh?: boolean }) {
   const idle = useIdle();
   if (!idle && !fresh) return null;

@@ -10,6 +10,6 @@ export const deskModeNames: Record<DeskMode, string> = {
 /** What a mode means. */
 export const deskModeWords: Record<DeskMode, string> = {
   people: 'People decide. Nothing happens by itself.',
-  assisted: 'People decide first. The simulated desk decides what is left after the target time.',
+  assisted: 'People decide first. The simulated desk decides the rest after the target time.',
   automatic: 'The simulated desk decides after minutes to hours.',
 };

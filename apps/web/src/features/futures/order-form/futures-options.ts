@@ -19,7 +19,7 @@ export interface FuturesOptions {
   bracketed: boolean;
   takeProfit: string;
   stopLoss: string;
-  /** The price that triggers them, and the stop price of the order. */
+  /** The price that triggers the order, its take profit and its stop loss. */
   triggerBy: TriggerPrice;
 }
 
@@ -31,7 +31,7 @@ const EMPTY: FuturesOptions = {
   triggerBy: 'last',
 };
 
-/** Whether a price triggers the order, or what it brings. */
+/** Whether the order, its take profit or its stop loss waits for a trigger. */
 export function isTriggered(
   { type }: Pick<OrderDraft, 'type'>,
   { reduceOnly, bracketed }: Pick<FuturesOptions, 'reduceOnly' | 'bracketed'>,

@@ -10,13 +10,13 @@ interface TriggerFieldProps {
   onChange: (triggerBy: TriggerPrice) => void;
 }
 
-/** Which price triggers an order of futures, or its take profit and stop loss. */
+/** The price that triggers an order of futures, its take profit and its stop loss. */
 export function TriggerField({ form, value, error, onChange }: TriggerFieldProps) {
   return (
     <Field
       form={form}
       name="triggerBy"
-      label="Triggered by"
+      label="Trigger by"
       error={error}
       hint={value === 'mark' ? 'No single trade moves the mark price.' : undefined}
     >

@@ -133,7 +133,7 @@ interface Typed {
   triggerBy: TriggerPrice;
 }
 
-/** Whether a price was changed, or the price that triggers it. */
+/** Whether a price or its trigger was changed. */
 function sends(name: 'takeProfit' | 'stopLoss', typed: Typed, changed: Partial<Typed>): boolean {
   return changed[name] !== undefined || (changed.triggerBy !== undefined && typed[name].trim() !== '');
 }

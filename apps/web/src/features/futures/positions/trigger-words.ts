@@ -3,5 +3,5 @@ import { triggerPrices } from '@papermint/contracts/futures/trigger-prices';
 
 const WORDS: Readonly<Record<TriggerPrice, string>> = { last: 'Last price', mark: 'Mark price' };
 
-/** The prices that trigger, as a select offers them. */
+/** The options of a select of trigger prices. */
 export const triggerOptions = triggerPrices.map((value) => ({ value, label: WORDS[value] }));

@@ -8,10 +8,10 @@ import { priceDecimals } from '../../markets/markets.ts';
 
 const FIGURES = [
   { key: 'mark', name: 'Mark', title: 'Positions are valued and liquidated at the mark price' },
-  { key: 'index', name: 'Index', title: 'The price of the spot market, which the futures follow' },
+  { key: 'index', name: 'Index', title: 'The futures follow the index price, that of the spot market' },
 ] as const;
 
-/** Mark and index of the futures of a pair, of the same instant as the last price. */
+/** Mark and index price of the futures of a pair, at the instant of the last price. */
 export function PriceFigures({ market }: { market: Market }) {
   const live = useAtomValue(liveMarketAtom(marketKey(market.pair, 'futures')));
   return FIGURES.map(({ key, name, title }) => {

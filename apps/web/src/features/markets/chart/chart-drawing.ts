@@ -201,7 +201,7 @@ export async function drawFills(drawing: ChartDrawing): Promise<void> {
   drawing.fillMarkers.set(drawing.fills, drawing.bars);
 }
 
-/** Loads the code of the marks with the first event of a company, after the candles. */
+/** Draws the events of a company. Its code loads after the candles, with the first event. */
 export async function drawEvents(drawing: ChartDrawing): Promise<void> {
   if (!drawing.eventMarkers && drawing.events.length === 0) return;
   const { EventMarkers } = await import('./event-markers.ts');

@@ -17,14 +17,14 @@ export interface ChartSettings {
   type: ChartType;
   log: boolean;
   studies: readonly StudyKey[];
-  /** Of futures, which price. */
+  /** The price that charts of futures show. */
   futuresPrice: FuturesPrice;
   /** Whether the reader's own orders and fills are drawn. */
   orders: boolean;
   fills: boolean;
   /** Whether events of the company are marked. */
   events: boolean;
-  /** How prices of a stock before a corporate action compare with those of now. */
+  /** How candles of a stock are adjusted for corporate actions. */
   adjustment: CandleAdjustment;
 }
 

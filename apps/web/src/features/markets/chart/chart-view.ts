@@ -39,7 +39,7 @@ export interface ChartView extends Viewport {
   setOrders(orders: readonly OwnOrder[]): void;
   /** Shows them at the candles that are shown. */
   setFills(fills: readonly OwnFill[]): void;
-  /** Marks the candles in which the company of a stock did something. */
+  /** Marks the candles in which the company of a stock has events. */
   setEvents(events: readonly CompanyEvent[]): void;
   /** Draws the lines of the reader's position. */
   setLines(lines: ChartLines): void;

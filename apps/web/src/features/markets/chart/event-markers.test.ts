@@ -15,7 +15,7 @@ const bars = [0, 1, 4].map((day) => ({
 }));
 const at = (day: number, hour: number) => new Date((start + day * DAY + hour * 3600) * 1000).toISOString();
 
-test('marks the candle of an event, and the next one for what happens while the market is closed', () => {
+test('marks the candle of an event, and the next one for an event while the market is closed', () => {
   const events = [
     { kind: 'dividend', at: at(-1, 3) },
     { kind: 'earnings', at: at(0, 20) },
@@ -29,7 +29,7 @@ test('marks the candle of an event, and the next one for what happens while the 
   ]);
 });
 
-test('draws own fills of before a split at the price of as many shares', () => {
+test('adjusts own fills before a split for its ratio', () => {
   const fill = { order: 'o', side: 'buy', price: '100', amount: '2' } as const;
   const split = {
     kind: 'split',

@@ -75,7 +75,7 @@ export class EventMarkers implements ISeriesPrimitive<Time> {
 }
 
 /**
- * The letters of the events in each candle that has some. What happens while the market is closed belongs to the next
+ * The letters of the events in each candle that has some. An event while the market is closed belongs to the next
  * candle. Events before the first candle and after the last one are left out.
  */
 export function foldEvents(

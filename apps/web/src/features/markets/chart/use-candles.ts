@@ -12,7 +12,7 @@ interface Candles {
   pair: string;
   interval: CandleInterval;
   price: CandlePrice;
-  /** Of a stock; `split` for other pairs. */
+  /** That of a stock; `split` for other pairs. */
   adjustment: CandleAdjustment;
 }
 

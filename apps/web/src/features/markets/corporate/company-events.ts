@@ -1,14 +1,14 @@
 import type { Outputs } from '../../../api/trpc.ts';
 import type { OwnFill } from '../chart/chart-own-markers.ts';
 
-/** A report, a dividend or a split of a company. */
+/** Earnings, a dividend or a split of a company. */
 export type CompanyEvent = Outputs['corporate']['corporateActions'][number];
 
 /** The letter that stands for an event on a chart. */
 export const EVENT_LETTERS = { earnings: 'E', dividend: 'D', split: 'S' } as const;
 
 /**
- * The reader's fills at prices and amounts that compare with candles in shares of now.
+ * The reader's fills, adjusted for splits as the candles are.
  * @param now ms
  */
 export function fillsAfterSplits(

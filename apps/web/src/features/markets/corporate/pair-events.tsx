@@ -12,7 +12,7 @@ import type { CompanyEvent } from './company-events.ts';
 import { EVENT_LETTERS } from './company-events.ts';
 import { useCompanyEvents } from './use-company-events.ts';
 
-/** Earnings, dividends and splits of a company: what it has announced, then what was, the latest first. */
+/** Earnings, dividends and splits of a company: the announced ones, then the past ones, the latest first. */
 export function PairEvents({ market }: { market: Market }) {
   const query = useCompanyEvents(market);
   const now = useNow(60_000);
@@ -23,15 +23,15 @@ export function PairEvents({ market }: { market: Market }) {
       <Empty title="No events">Earnings, dividends and splits of {codeLabel(market.base)} appear here.</Empty>
     );
   }
-  const coming = events?.filter(({ at }) => Date.parse(at) > now) ?? [];
+  const upcoming = events?.filter(({ at }) => Date.parse(at) > now) ?? [];
   const past = events?.filter(({ at }) => Date.parse(at) <= now).reverse() ?? [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
     <div className="h-full min-h-0 overflow-y-auto focus-visible:-outline-offset-2" tabIndex={0}>
       {events ? (
         <>
-          <Events title="Coming" list={coming} market={market} none="Nothing is announced." />
-          <Events title="Past" list={past} market={market} none="Nothing has happened yet." />
+          <Events title="Upcoming" list={upcoming} market={market} none="Nothing is announced yet." />
+          <Events title="Past" list={past} market={market} none="No past events." />
         </>
       ) : (
         <ul aria-busy="true" aria-label="Events" className="divide-y divide-line">
@@ -107,18 +107,18 @@ function figuresOf({ earnings, dividend, split }: CompanyEvent, quote: string): 
     const figures: Figure[] = [
       ['Reports', timing === 'before_open' ? 'before the open' : 'after the close'],
       ['EPS', epsActual && money(epsActual)],
-      ['EPS expected', money(epsEstimate)],
+      ['EPS estimate', money(epsEstimate)],
       ['Revenue', revenueActual && millions(revenueActual)],
-      ['Revenue expected', millions(revenueEstimate)],
+      ['Revenue estimate', millions(revenueEstimate)],
     ];
     return figures.filter(([, value]) => value !== null);
   }
   if (dividend) {
     return [
-      ['Dividend', `${money(dividend.amount)} a share`],
+      ['Dividend', `${money(dividend.amount)} per share`],
       ['Record date', dividend.recordDate],
-      ['Paid', dividend.paidAt.slice(0, 10)],
+      ['Payment date', dividend.paidAt.slice(0, 10)],
     ];
   }
-  return split ? [['Ratio', `${split.to} for ${split.from}`]] : [];
+  return split ? [['Ratio', `${split.to}-for-${split.from}`]] : [];
 }

@@ -8,7 +8,7 @@ import type { Market } from '../markets.ts';
 const YEARS = 5;
 const REFETCH = 60_000;
 
-/** What the company of a stock did in five years, and what it has announced, oldest first. No query for other markets. */
+/** Events of a stock's company in the last five years, and announced ones, oldest first. No query for other markets. */
 export function useCompanyEvents({ pair, kind }: Pick<Market, 'pair' | 'kind'>) {
   const today = useNow(DAY);
   const from = new Date(today - YEARS * 366 * DAY).toISOString();

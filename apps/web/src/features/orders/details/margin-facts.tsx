@@ -33,7 +33,7 @@ export function marginFacts(order: FuturesOrder, positionsAt: string | undefined
     ...price('Stop loss', stopLoss),
     ...(triggers === null
       ? []
-      : [{ label: 'Triggered by', value: triggerBy === 'mark' ? 'Mark price' : 'Last price' }]),
+      : [{ label: 'Trigger by', value: triggerBy === 'mark' ? 'Mark price' : 'Last price' }]),
     ...(position === null
       ? []
       : [

@@ -52,7 +52,7 @@ export function PlaceButton({ ref, side, busy, blocked, wayOn, children }: Place
   );
 }
 
-/** A link to the deposit of an asset: dollars by card, because a card needs nothing else. Play money is in dollars, too. */
+/** A link to deposit an asset. Dollars go by card, because a card needs nothing else, and have a button for play money. */
 export const DepositLink = ({ asset }: { asset: string }) => (
   <div className="flex flex-wrap gap-2">
     {asset === 'USD' ? <PlayMoneyButton size="small" look="primary" /> : null}
