@@ -219,7 +219,7 @@ const FACTS: readonly Fact[] = [
     of: ({ crash }) => crash.volume,
   },
   {
-    measure: 'largest distance of last and index in a month, part of the price',
+    measure: 'largest distance of last and index price in a month, as a fraction',
     goal: [0.0002, 0.003],
     typical: 'below 0.003',
     of: ({ futures }) => farthest(futures.basis),

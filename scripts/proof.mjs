@@ -7,7 +7,7 @@ import { at, Refusal, say } from './lib/project.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { unitResults } from './lib/unit-report.mjs';
 
-/** Properties that are shared with the unit tests are tried this many times as often. */
+/** Properties that unit tests share are tried this many times as often. */
 const TRIES_FACTOR = 20;
 
 /** @param {string | undefined} given */
@@ -45,7 +45,7 @@ const BUILT = ['controls', 'figures'];
 const onBuiltServer =
   filters.length === 0 || filters.some((filter) => BUILT.some((folder) => filter.includes(folder)));
 
-// npm run proof               every proof/**/*.proof.ts, about ten minutes
+// npm run proof               every proof/**/*.proof.ts, about a quarter of an hour
 // npm run proof -- ledger     those whose path contains the word
 // npm run proof -- controls   the replays of attacks in proof/controls/, against a built server in each mode
 // npm run proof -- market     every property of the market's paths, 20 times as often as in the unit tests

@@ -25,7 +25,7 @@ export const prices: Readonly<Partial<Record<MerchantId, readonly string[]>>> = 
   garden: ['8.50', '12.50', '21.90'],
 };
 
-/** Subscriptions of people who are no personas. */
+/** Subscriptions of people who are not personas. */
 export const othersSubscriptions: readonly Subscription[] = [
   { merchant: 'stream', amount: '12.99', day: 6 },
   { merchant: 'cloud', amount: '6.00', day: 17 },

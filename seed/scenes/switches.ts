@@ -1,7 +1,7 @@
 import type { Services } from '@papermint/api/services';
 import { MAKES_MONEY } from '@papermint/contracts/common/flags';
 
-/** Closes the ways to money that nobody paid, until staff open them. Their seeded history stays. */
+/** Switches off the flags that credit money that nobody paid, until staff turn them on. Their seeded history stays. */
 export const closeOwnMoney = ({ commands, flags }: Services): Promise<void> =>
   commands.execute(
     { actor: { kind: 'system' }, name: 'seed.switches' },

@@ -159,7 +159,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const found = parsed.data;
   if (found.SANDBOX === 'off' && found.DESKS !== undefined && found.DESKS !== 'people') {
     throw new ConfigError(
-      `DESKS is ${found.DESKS}, and the sandbox is off: there people decide. Leave DESKS out, or set SANDBOX to on or demo.`,
+      `DESKS is ${found.DESKS}, but people decide while the sandbox is off. Leave DESKS out, or set SANDBOX to on or demo.`,
     );
   }
   return {

@@ -156,7 +156,7 @@ export const MONEY_WAYS = {
     moves: 'house pays',
     controls: {
       identity: 'no: trading with it needs one',
-      'second person': 'no: one approves a higher amount, and that it is on',
+      'second person': 'no: one approves the switch and a higher amount',
       idempotency: 'checked',
     },
   },

@@ -31,8 +31,8 @@ export interface Engine extends OrderEngineOptions {
   books: OrderBooks;
   view: OrderView;
   /**
-   * By the price that triggers them and by pair, the untriggered orders. Those that wait for a rise are stored as sales and those for a fall as purchases,
-   * so `best` is the nearest.
+   * The untriggered orders, by the price that triggers them and by pair. Orders that wait for a rise are stored as
+   * sales, and orders that wait for a fall as purchases, so `best` is the nearest.
    */
   stops: Readonly<Record<TriggerPrice, Map<string, OrderBook>>>;
   /** The kinds of its jobs. */

@@ -51,7 +51,7 @@ interface TakenLots {
   resting: number | undefined;
 }
 
-/** Questions about a price that triggers orders. */
+/** Queries of a price that triggers orders. */
 export type TriggerPrices = Pick<PathQueries, 'priceTicksAt' | 'firstCrossing' | 'firstTurn' | 'extremes'>;
 
 /** The simulated market around the orders of traders. Prices are in ticks, instants in ms. */
@@ -65,7 +65,7 @@ export interface MarketData
   say(asset: string, amount: bigint): string;
   /** The prices without what large orders do to them. */
   reference: Pick<PathQueries, 'priceTicksAt'>;
-  /** The prices that orders of futures may choose to trigger by. */
+  /** The prices that orders of futures may trigger by. */
   mark?: TriggerPrices;
   /** Must be called after an order has taken lots from the simulated market: large orders move the price. */
   pushPrice(tx: Tx, pair: string, side: Side, taken: TakenLots): void;

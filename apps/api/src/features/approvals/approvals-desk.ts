@@ -28,7 +28,7 @@ async function decide(deps: ApprovalDeps, tx: Tx, clerk: DeskClerk, id: string):
   if (!second)
     return {
       outcome: 'left',
-      reason: 'A person must decide it, because it is not about a deposit or a withdrawal.',
+      reason: 'People decide approvals that are not about a deposit or a withdrawal.',
     };
   const why = second(tx, JSON.parse(input) as { reason: string }, clerk.staff.id);
   if (why === undefined) {

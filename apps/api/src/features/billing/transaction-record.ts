@@ -34,7 +34,7 @@ export function staffTransactionRecord(
   };
 }
 
-/** A transaction of a simulated account, which is made of its entry. */
+/** A transaction of a simulated account, made from its ledger entry. */
 function derivedTransaction({ store, wallet }: BillingDeps, id: string): OwnedTransaction | undefined {
   const transaction = wallet.derivedTransaction(id);
   const owner = transaction && store.owner(transaction.traderId);

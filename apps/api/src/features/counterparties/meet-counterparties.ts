@@ -7,13 +7,13 @@ import { ALL, PAY } from './counterparties-deps.ts';
 import type { CounterpartyRecord } from './counterparties-store.ts';
 import { nextAt } from './pay.ts';
 
-/** What an employer pays a month of a salary, in whole dollars: a multiple of the step. */
+/** The monthly salary payment of an employer, in whole dollars: a multiple of the step. */
 const SALARY = { min: 18, max: 48, step: 50n } as const;
 const CENTS = 100n;
 
 /**
- * Gives a trader whose identity is approved an employer and a friend, while counterparties act. Their names follow from the
- * seed, the account number and the country.
+ * Adds an employer and a friend for a trader whose identity is approved, while counterparties act. Their names follow
+ * from the seed, the account number and the country.
  */
 export function meetCounterparties(deps: CounterpartyDeps, tx: Tx, traderId: string): void {
   const { store, state, jobs, ids, clock } = deps;

@@ -34,7 +34,7 @@ export function remindOfSecurity(deps: CounterpartyDeps, tx: Tx): void {
     if (!isCheckedUp(accountId, clock.now())) continue;
     const advice = twoFactor
       ? 'Two-factor authentication is on. Keep your recovery codes in a safe place.'
-      : 'Two-factor authentication is off. Switch it on to protect the account against a stolen password.';
+      : 'Two-factor authentication is off. Turn it on to protect the account against a stolen password.';
     notifications.notifyAndMail(tx, {
       traderId: id,
       email,

@@ -18,7 +18,7 @@ import type { DesksStore } from './desks-store.ts';
 
 export interface DeskDeps {
   store: DesksStore;
-  /** By queue, as of the commit that runs: read it by `modeOf`. */
+  /** The mode of each queue, as of the running commit. Read it by `modeOf`. */
   modes: Map<string, DeskMode>;
   /** Called where the simulated desk begins or ends to decide anything at all, in that commit. */
   listeners: Listeners<[tx: Tx, acting: boolean]>;
@@ -38,7 +38,7 @@ export interface DeskDeps {
 export const modeOf = ({ modes }: Pick<DeskDeps, 'modes'>, queue: string): DeskMode =>
   modes.get(queue) ?? 'people';
 
-/** The record of a row that waits in a queue; undefined where none does. @param id of the row */
+/** The waiting record of a row in a queue; undefined without one. @param id of the row */
 export function waitingRecord({ desk }: Queue, reads: Reads, id: string): DeskRecord | undefined {
   const record = desk.record(reads, id);
   return record && desk.waits.statuses.includes(record.status) ? record : undefined;

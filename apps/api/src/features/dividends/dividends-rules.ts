@@ -2,7 +2,7 @@ import { AMOUNT_SCALE } from '@papermint/contracts/markets/corporate-amounts';
 import { pow10, roundedPart } from '@papermint/contracts/money/rounding';
 
 /**
- * What a holder gets of a dividend, in minor units of its currency, rounded half to even.
+ * The dividend of a holder, in minor units of its currency, rounded half to even.
  * @param shares minor units of the share
  * @param rate for a share, in units of `AMOUNT_SCALE`
  */

@@ -11,7 +11,7 @@ const ALL = 'all';
 /** Every company with dividends has an ex-date within this time, ms. */
 const LOOK_AHEAD = 200 * DAY;
 
-/** Dividends of stocks: who gets them, and their payment. All stocks share one job, at the next of their dates. */
+/** Dividends of stocks: their holders, and their payment. All stocks share one job, at the next of their dates. */
 export function createDividends(deps: DividendsDeps) {
   deps.jobs.handle(KIND, (tx) => runDividends(deps, tx));
   // A stock that was listed may have the next ex-date.

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { DividendsDeps } from './dividends-deps.ts';
 import { dividendAmount } from './dividends-rules.ts';
 
-/** Notes what each holder gets of the dividends whose ex-date opens at an instant (ms). A closed account gets none. */
+/** Notes the dividend of each holder for ex-dates that open at an instant (ms). A closed account gets none. */
 export function noteHolders({ markets, ledger, store, ids }: DividendsDeps, tx: Tx, opensAt: number): void {
   for (const instrument of markets.everyInstrument()) {
     const { pair, base: asset, quote: currency } = instrument;

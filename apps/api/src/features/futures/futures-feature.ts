@@ -63,7 +63,7 @@ export const futuresFeature = defineFeature({
 
 function startFutures(core: WorldCore, given: Needs) {
   const { db, ledger, clock, lifecycle, search } = core;
-  // Marks follow the index, which is the price of the pair without what large orders do to it.
+  // Marks follow the index: the spot price without the price impact of large orders.
   const markets = { ...given.markets, ...given.markets.futures.mark };
   const needs = { ...given, markets, accounts: withFuturesFees(given.accounts, given.plugins) };
   const { wallet, spot } = needs;

@@ -65,7 +65,7 @@ export function createMarkets(
     ...createMarketCandles(listings, clock),
     ...queries,
     ...impactOn(listings.find),
-    /** The market of futures, in which orders meet another book than on the spot market. */
+    /** The market of futures, which has its own book. */
     futures: { ...futures, ...impactOn((pair) => listings.find(pair).futures.last) },
     ...createValuation(listings, { ...prices, dollarRate, dollarRateAt, ticks }),
     ...bindVerbs(deps, {
@@ -233,7 +233,7 @@ const tradingResumes = ({ listings }: MarketsDeps, pair: string, at: number): nu
 const companyEvents = ({ listings }: MarketsDeps, pair: string): CompanyEvents | undefined =>
   listings.find(pair).events;
 
-/** A supply of now as it is stored: of the anchor, which splits multiply. */
+/** A current supply as it is stored: in shares of the anchor, which splits multiply. */
 const supplyAtAnchor = ({ listings, clock }: MarketsDeps, pair: string, amount: string): string =>
   splitSupply(amount, 1 / (listings.find(pair).splits?.sharesAt(clock.now()) ?? 1));
 
@@ -241,11 +241,11 @@ const supplyAtAnchor = ({ listings, clock }: MarketsDeps, pair: string, amount: 
 const splits = ({ listings }: MarketsDeps, pair: string): StockSplits | undefined =>
   listings.find(pair).splits;
 
-/** The price (ticks) of an instant (ms) as it compares with those of `now`: after a split, that of as many shares. */
+/** The price (ticks) of an instant (ms), adjusted for splits until `now`. */
 const comparableTicks = ({ listings }: MarketsDeps, pair: string, at: number, now: number): number =>
   comparablePrice(listings.find(pair), at, now);
 
-/** How many there are of the base of a pair now: whole coins or shares; null if it is unknown. */
+/** The current supply of the base of a pair, in whole coins or shares; null if it is unknown. */
 function supply({ listings, clock }: MarketsDeps, pair: string): string | null {
   const market = listings.find(pair);
   const amount = listings.knownAsset(market.instrument.base).supply;

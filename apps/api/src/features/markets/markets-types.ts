@@ -50,7 +50,7 @@ export interface InstrumentRecord {
   maxLeverage: number;
   /** Ascending by notional; empty if there are no futures. */
   marginTiers: readonly MarginTier[];
-  /** A stock does not split before this instant, ms: that of its listing. Null or unset for one of the beginning. */
+  /** When the stock was listed, ms. It does not split before. Null or unset for a stock of the beginning. */
   splitsFrom?: number | null;
 }
 

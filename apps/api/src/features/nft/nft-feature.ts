@@ -185,7 +185,7 @@ function startNft(core: WorldCore, needs: Needs) {
   };
 }
 
-/** Who is told of listings, offers and counteroffers. */
+/** Listeners to listings, offers and counteroffers. */
 const listeners = (): Pick<NftStepsDeps, 'listed'> & Pick<OfferStepsDeps, 'offered' | 'countered'> => ({
   listed: createListeners(),
   offered: createListeners(),

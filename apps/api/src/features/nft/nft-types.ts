@@ -126,7 +126,7 @@ export interface OfferRecord {
   /** What it counts toward the bidder's daily limit, US cents; 0 where no other person would get anything. */
   dollars: bigint;
   sellerId: string | null;
-  /** What the owner asks instead; null without a counteroffer. */
+  /** The price of the counteroffer; null without one. */
   counterAmount: bigint | null;
   counteredAt: number | null;
   createdAt: number;

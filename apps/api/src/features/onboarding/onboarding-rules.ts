@@ -15,7 +15,7 @@ interface AccountFacts {
   withdrawn: boolean;
 }
 
-/** What the exchange has switched on. */
+/** The features that the exchange has switched on. */
 interface Switches {
   kyc: boolean;
   trading: boolean;
@@ -25,7 +25,7 @@ interface Switches {
 export interface OnboardingStepView {
   step: OnboardingStep;
   state: StepState;
-  /** The undone step that a locked one needs first. */
+  /** The open step that a locked one needs first. */
   after: OnboardingStep | null;
 }
 

@@ -6,7 +6,7 @@ export const nextDay = (now: number): number => dayStart(now) + DAY;
 /** The beginning of the day (UTC), simulated ms. */
 export const dayStart = (now: number): number => Math.floor(now / DAY) * DAY;
 
-export const NOT_FOR_STAFF = 'Play money is for traders: accounts of staff get none';
+export const NOT_FOR_STAFF = 'Only traders can get play money';
 export const NOT_ACTIVE = 'Play money needs an active account';
 
 /** Why an account never gets any; undefined where it does. */
@@ -23,5 +23,5 @@ export function againText(now: number): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return `You have had play money today. You can get it again from ${day}, 00:00 UTC`;
+  return `You received play money today. You can get it again from ${day}, 00:00 UTC`;
 }

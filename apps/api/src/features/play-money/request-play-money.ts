@@ -9,7 +9,7 @@ import { PLAY_CURRENCY } from './play-money-deps.ts';
 import { againText, dayStart, exclusionOf, nextDay } from './play-money-rules.ts';
 
 /**
- * Adds play money to the available balance at once.
+ * Adds play money to the available balance immediately.
  * @returns its transaction, and the instant (ISO 8601) from which the account can get it again
  * @throws DomainError conflict for a second request on the same day; forbidden for staff and for an account that is not
  *   active

@@ -9,7 +9,7 @@ export interface DeskRecord {
   status: string;
   /** Its id in the queue. */
   subject: string;
-  /** Since when it waits if its status is one that waits, simulated ms. */
+  /** When it began to wait, if its status is a waiting one, simulated ms. */
   since: number;
 }
 

@@ -9,8 +9,8 @@ import type { SplitRecord, SplitsDeps } from './splits-deps.ts';
 const SYSTEM = { kind: 'system' } as const;
 
 /**
- * Splits a stock: what everybody holds, open orders, and positions in contracts on it. Must run at the instant at which the
- * split takes effect, once.
+ * Splits a stock: holdings, open orders, and positions in contracts on it. Must run once, at the instant at which the
+ * split takes effect.
  */
 export function splitStock(deps: SplitsDeps, tx: Tx, instrument: TradedInstrument, split: Split): void {
   const { spot, futures, ids, clock, instrumentChanges } = deps;
@@ -20,7 +20,7 @@ export function splitStock(deps: SplitsDeps, tx: Tx, instrument: TradedInstrumen
   if (isReverse(split)) spot.cancelIn(tx, pair, SYSTEM, { first, code: 'stock_split' });
   const transactions = multiplyHoldings(deps, tx, base, split, ids.uuid(clock.now()));
   const orders = isReverse(split) ? [] : spot.split(tx, pair, split);
-  // Each owner is told once, of the record that matters most.
+  // Each owner gets one notification, about the record that matters most.
   const changed = new Map<string, SplitRecord>([
     ...orders.map(({ traderId, id }) => [traderId, { kind: 'spot_order', subject: id }] as const),
     ...futures.split(tx, pair, split, first),
@@ -70,6 +70,8 @@ function multiplyHoldings(
   return transactions;
 }
 
+const sharesText = (count: number) => (count === 1 ? '1 share' : `${count} shares`);
+
 function tell(
   { notifications, markets, ledger }: SplitsDeps,
   tx: Tx,
@@ -87,6 +89,6 @@ function tell(
     traderId,
     ...record,
     title: `${codeLabel(base)}: ${splitName(split)}`,
-    text: `Each ${from === 1 ? 'share' : `${from} shares`} became ${to}, and the price changed by the same ratio.${now} ${orders}`,
+    text: `${from === 1 ? 'Each share' : `Every ${from} shares`} became ${sharesText(to)}, and the price changed by the same ratio.${now} ${orders}`,
   });
 }

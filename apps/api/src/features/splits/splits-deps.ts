@@ -20,7 +20,7 @@ export interface SplitsDeps {
   markets: Markets;
   spot: Pick<Spot, 'cancelIn' | 'split'>;
   futures: {
-    /** @returns by owner, a position or an order that was changed */
+    /** @returns by owner, a changed position or order */
     split(tx: Tx, pair: string, terms: SplitTerms, first: string): ReadonlyMap<string, SplitRecord>;
   };
   wallet: Wallet;

@@ -7,7 +7,7 @@ import type { SplitsDeps } from './splits-deps.ts';
 
 const KIND = 'splits';
 const ALL = 'all';
-/** Without a split until then, the job looks again, ms. */
+/** The job looks for splits this far ahead, and then again, ms. */
 const LOOK_AHEAD = 100 * DAY;
 
 /**

@@ -61,7 +61,7 @@ export function leftOf(counts: readonly LeftCount[], balances: readonly LeftBala
 export const isReady = (left: readonly Left[]): boolean => !left.some(({ mustSettle }) => mustSettle);
 
 /**
- * A simulated member of staff decides for the simulated desk, which a closed account would end for good.
+ * Keeps the staff accounts of the simulated desk open, because it cannot decide without them.
  * @throws DomainError conflict
  */
 export function assertNoClerk({ simulated, position }: { simulated: boolean; position: Role }): void {

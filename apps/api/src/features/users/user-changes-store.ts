@@ -34,7 +34,7 @@ export interface ChangeableAccount extends AccountData {
   kycVerified: boolean;
   infoMessage: string | null;
   requireUpgrade: boolean;
-  /** Whether nobody signs in to it, and jobs act for it. */
+  /** Whether jobs act for it and nobody can sign in to it. */
   simulated: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { TransactionFilter } from './wallet-store.ts';
 import { rangesOf, viewOfTransaction } from './wallet-transactions.ts';
 import type { LedgerTransactions } from './wallet-types.ts';
 
-/** Names the source of the transactions of simulated accounts. */
+/** Adds the source of the transactions of simulated accounts. */
 export function alsoList(deps: WalletDeps, source: LedgerTransactions): void {
   deps.derived = source;
 }

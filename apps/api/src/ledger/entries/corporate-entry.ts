@@ -23,8 +23,8 @@ export function dividendEntry(dividend: {
 
 /**
  * A company splits its stock: every account of a trader gets `to` shares for `from`, and the market takes the other side.
- * What came in and went out before stays booked in the shares of its time. Each balance is rounded half to even to the
- * last decimal of the share: what a reverse split leaves of one is worth less than a cent.
+ * Earlier entries stay booked in the shares of their time. Each balance is rounded half to even to the last decimal of
+ * the share, so the rounding of a reverse split is worth less than a cent.
  */
 export function splitEntry(split: {
   /** The id of the split. */

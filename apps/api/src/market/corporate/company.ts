@@ -12,7 +12,7 @@ export interface Company {
   readonly tick: number;
   /** Shares at `MARKET_ANCHOR`. */
   readonly shares: number;
-  /** Before this instant (ms) it does not split its stock; Infinity if it never does. */
+  /** The first instant (ms) at which it may split its stock; Infinity if it never does. */
   readonly splitsFrom: number;
 }
 

@@ -4,11 +4,11 @@ import type { PricePath } from '../path/price-path.ts';
 import type { StockSplits } from './stock-splits.ts';
 
 /**
- * A path that shows the last price before a split at its ratio, from the effect of the split until the price moves. So a
- * holding has the same value in every second.
+ * A path that shows the last price before a split at the new ratio, from the effect of the split until the price moves.
+ * So a holding has the same value in every second.
  */
 export function restatedPath(path: PricePath, { restated }: Pick<StockSplits, 'restated'>): PricePath {
-  /** The path of a span of time, ms. */
+  /** The path in a span of time, ms. */
   function over(from: number, to: number): PricePath {
     const spans = restated(from, to);
     if (spans.length === 0) return path;

@@ -6,15 +6,15 @@ import type { DividendDays, ReportDay } from './corporate-days.ts';
 import { QUARTERS } from './corporate-days.ts';
 import type { CorporateStep, Earnings, Split } from './corporate-types.ts';
 
-/** What steps between the anchor and an instant add up to. */
+/** The sum of the steps between the anchor and an instant. */
 export interface Level {
-  /** Of reports and dividends, in the log domain. */
+  /** Sum of reports and dividends, in the log domain. */
   shift: number;
-  /** Shares for a share at the anchor. */
+  /** Shares per share at the anchor. */
   shares: number;
 }
 
-/** What the size of a step follows from. */
+/** The figures that decide the size of a step. */
 export interface StepBasis {
   readonly seed: MarketSeed;
   readonly company: Company;
@@ -37,7 +37,7 @@ const WILD_FACTOR = 1.9;
 const TAME_FACTOR = 0.8;
 const MOST_MOVE = 0.4;
 const FALLS_MORE = 1.1;
-/** How much of what reports have added goes back with the next one. */
+/** The part of the sum of earlier reports that the next one takes back. */
 const REVERSION = 0.04;
 /** A dividend is at most this part of the price. */
 const MOST_DIVIDEND = 0.1;
@@ -106,13 +106,13 @@ export function earningsStep(
 ): CorporateStep {
   const { seed, company, habits } = basis;
   const { announcedAt, at, opensAt, quarter } = report;
-  // The move is a secret of the seed that prices follow from by then.
+  // The move follows from the seed that decides prices at that time, which may be secret.
   const random = randomAt(companyKey(seed, company, opensAt), quarter);
   const usual = (REPORT_MOVE * company.stock.annualVolatility) / Math.sqrt(SESSIONS_A_YEAR);
   const wild = random.unit(20) < WILD ? WILD_FACTOR : TAME_FACTOR;
   const surprise = random.normal(21) * wild * usual;
   const felt = Math.min(Math.max(surprise < 0 ? FALLS_MORE * surprise : surprise, -MOST_MOVE), MOST_MOVE);
-  // What dividends take comes back, and what reports have added does not add up forever.
+  // The price recovers from dividends, and reports do not add up forever.
   const shift = onGrid(felt + habits.yield / QUARTERS - direction * REVERSION * level.shift);
   return {
     kind: 'earnings',

@@ -51,7 +51,7 @@ const TURNS = [8, 21, 45, 80, 130, 190, 260, 330] as const;
 const SESSION_MINUTES = 390;
 const FIRST_STRAY = 0.3;
 
-/** What the displacement of a stock follows from. Without splits its price is that of a share at the anchor. */
+/** The inputs of a stock's displacement. Without splits its price is that of a share at the anchor. */
 interface StepsOfStock {
   readonly seed: MarketSeed;
   readonly company: Company;
@@ -59,7 +59,7 @@ interface StepsOfStock {
   readonly splits: StockSplits | undefined;
 }
 
-/** What the splits up to an instant (ms) add to the log price. */
+/** The shift of the log price by the splits up to an instant (ms). */
 const splitShiftAt = (splits: StockSplits | undefined, at: number) =>
   splits ? -onGrid(Math.log(splits.sharesAt(at))) : 0;
 

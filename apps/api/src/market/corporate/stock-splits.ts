@@ -15,11 +15,11 @@ export interface StockSplits {
   between(from: number, to: number): Split[];
   /** Whether a split takes effect. While imported candles are the price, none does. */
   counts(split: Split): boolean;
-  /** Shares at an instant (ms) for a share at the anchor. */
+  /** Shares at an instant (ms) per share at the anchor. */
   sharesAt(at: number): number;
-  /** Shares at `to` for a share at `from` (ms). A price of `from` divided by it compares with one of `to`. */
+  /** Shares at `to` per share at `from` (ms). A price of `from` divided by it is adjusted to `to`. */
   ratio(from: number, to: number): number;
-  /** When the last price before a split is shown at its ratio: those spans that touch [from, to] (ms), in order. */
+  /** The spans in which the last price is shown at the new ratio and that touch [from, to] (ms), in order. */
   restated(from: number, to: number): readonly Restated[];
 }
 
@@ -36,8 +36,8 @@ const SOON = 2 * SECOND;
 const LONGEST_HALT = 3 * 366 * DAY;
 
 /**
- * @param voids when imported candles are the price
- * @param held when halts hold the price, in order of time, apart from each other
+ * @param voids spans in which imported candles are the price
+ * @param held spans in which halts hold the price, in order of time, apart from each other
  */
 export function createStockSplits(
   steps: CorporateSteps,
@@ -94,7 +94,7 @@ function movesAgainAt({ at }: Split, held: readonly Span[]): number {
   return moves;
 }
 
-/** The shares at an instant. What holds for the day of the last question is remembered. */
+/** The shares at an instant. The answer for the latest day is kept. */
 function rememberedShares(between: StockSplits['between']): StockSplits['sharesAt'] {
   const day = { from: 0, to: 0, shares: 1 };
   return (at) => {

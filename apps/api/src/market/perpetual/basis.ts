@@ -5,13 +5,13 @@ import { foldKey, hash32, replacedSeed, seedAt, signedUnit } from '../random/has
 import { remembered } from '../remembered.ts';
 
 /**
- * By how much a perpetual future is above its index, as a fraction: what buyers pay for being long. It stays the same for
- * a block of time, so that a price with it can be searched block by block.
+ * The distance of a perpetual future above its index, as a fraction: the premium that buyers pay for being long. It
+ * stays the same for a block of time, so that a price with it can be searched block by block.
  */
 export interface Basis {
   /** In force at an instant (ms). */
   at(at: number): number;
-  /** A bound that `sign` times the basis is not above, from one instant to another, both included. */
+  /** An upper bound of `sign` times the basis, from one instant to another, both included. */
   ceiling(from: number, to: number, sign: 1 | -1): number;
 }
 
@@ -33,9 +33,11 @@ const WAVES = [
 
 const USUAL = 0.0001;
 
-/** Blocks between two looks at the price, how much of its moves a basis follows, the latest first, and the most. */
+/** Blocks between two looks at the index. */
 const LOOK = 128;
+/** The part of each move of the index that a basis follows, the latest move first. */
 const PULLS = [0.02, 0.016, 0.012, 0.008, 0.004] as const;
+/** Sentiment moves a basis by at most this. */
 const MOST_MOOD = 0.0008;
 
 /** A basis is never further from 0. */
@@ -45,12 +47,12 @@ export const FARTHEST_BASIS = WAVES.reduce((sum, { reach }) => sum + reach, USUA
 const SLACK = 1e-12;
 /** A wave over more steps than this is bounded by its reach. */
 const MOST_STEPS = 6;
-/** Looks at a price that are remembered: those of four years. */
+/** The number of looks that are kept: those of four years. */
 const MOST_LOOKS = 16_384;
 
 /**
  * The basis of a pair. It follows sentiment: after a rise, buyers pay more, and after a fall sellers do.
- * @param index whose moves it follows; without one it only goes back to its mean
+ * @param index the path whose moves it follows; without one it only goes back to its mean
  */
 export function createBasis(seed: MarketSeed, pair: string, index?: Pick<PricePath, 'priceAt'>): Basis {
   const from = replacedSeed(seed)?.from ?? Infinity;
@@ -99,7 +101,7 @@ export function smoothed(basis: Basis): Basis {
   };
 }
 
-/** A function of blocks by instants (ms). It remembers the latest block, because searches ask for many of its seconds. */
+/** A function of blocks by instants (ms). It keeps the latest block, because searches ask for many of its seconds. */
 function byBlock(compute: (block: number) => number): (at: number) => number {
   let known = Number.NaN;
   let value = 0;
@@ -129,7 +131,7 @@ function waveAt(key: MarketKey, step: number, block: number): number {
   return a + (cornerAt(key, place + 1, step) - a) * (block / step - place);
 }
 
-/** The most of `sign` times a wave over blocks, both included. */
+/** The maximum of `sign` times a wave over blocks, both included. */
 function waveCeiling(key: MarketKey, step: number, first: number, last: number, sign: 1 | -1): number {
   let most = Math.max(sign * waveAt(key, step, first), sign * waveAt(key, step, last));
   for (let place = Math.floor(first / step) + 1; place * step < last; place++) {
@@ -141,7 +143,7 @@ function waveCeiling(key: MarketKey, step: number, first: number, last: number, 
 const cornerAt = (key: MarketKey, place: number, step: number) =>
   signedUnit(hash32(key, hash32(step, place)));
 
-/** What the latest moves of a price add to a basis, by looks at it. Only the past counts. */
+/** The sentiment that the latest moves of the index add to a basis, by looks at it. Only the past counts. */
 function moodOf(index: Pick<PricePath, 'priceAt'>): (look: number) => number {
   const priceAt = remembered((look: number) => index.priceAt(look * LOOK * BLOCK), MOST_LOOKS);
   return remembered((look: number) => {
@@ -153,7 +155,7 @@ function moodOf(index: Pick<PricePath, 'priceAt'>): (look: number) => number {
   }, MOST_LOOKS);
 }
 
-/** It goes from what the look before has seen to what the latest one has. */
+/** The sentiment between two looks: a straight line from the previous one to the latest one. */
 function moodBetween(moodAt: (look: number) => number, block: number): number {
   const look = Math.floor(block / LOOK);
   const before = moodAt(look - 1);

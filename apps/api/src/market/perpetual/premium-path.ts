@@ -19,7 +19,8 @@ interface PremiumPath {
 /**
  * The price of an index times one plus a basis, in whole ticks. It stands still where the index does, and scenarios,
  * imported candles and everything else move it with the index. Searches are exact: in a block the price is a monotone
- * function of the index, so the index is searched there. Of longer intervals, halves that a bound excludes are skipped.
+ * function of the index, so the index is searched there. In longer intervals, a search skips halves that a bound
+ * excludes.
  */
 export function premiumPath(
   index: PricePath,
@@ -41,7 +42,7 @@ function priceAt({ index, basis, inForce }: PremiumPath, at: number): number {
   return priced(index.priceAt(at), 1 + basis.at(inForce(at)));
 }
 
-/** The price (ticks) where the index has one. Rounding keeps order, so it is monotone in it. */
+/** The price (ticks) for a price of the index. Rounding keeps order, so the function is monotone. */
 function priced(index: number, factor: number): number {
   return Math.min(Math.max(Math.round(index * factor), 1), MOST);
 }
@@ -97,7 +98,7 @@ function extremeOf(premium: PremiumPath, from: number, to: number, sign: 1 | -1)
   }
 }
 
-/** More blocks than this are searched for prices beyond those known; so many are looked at one by one. */
+/** Up to this many blocks are looked at one by one. More are searched for prices beyond the known ones. */
 const FEW = 3;
 
 function extremeByBlocks(premium: PremiumPath, from: number, to: number, sign: 1 | -1): number {
@@ -113,7 +114,9 @@ function extremeByBlocks(premium: PremiumPath, from: number, to: number, sign: 1
   return best;
 }
 
-/** The last second (ms), up to `to`, in which the basis is that of another second. It is longer while the price stands still. */
+/**
+ * The last second (ms), up to `to`, with the basis of a given second. The span is longer while the price stands still.
+ */
 function blockEnd({ inForce }: PremiumPath, at: number, to: number): number {
   const block = blockOf(inForce(at));
   const isIn = (second: number) => blockOf(inForce(second)) === block;
@@ -155,7 +158,8 @@ function crossingIn(
   const { index, basis, inForce } = premium;
   const [first, last] = [inForce(from), inForce(to)];
   const isBlock = blockOf(first) === blockOf(last);
-  // Over several blocks, the basis that is farthest that way: nothing is reached before the index reaches its level.
+  // Over several blocks, take the farthest basis that way: the price reaches nothing before the index reaches that
+  // level.
   const sign = direction === 'rises-to' ? 1 : -1;
   const factor = 1 + (isBlock ? basis.at(first) : sign * basis.ceiling(first, last, sign));
   const own = direction === 'rises-to' ? leastAt(level, factor) : mostAt(level, factor);
@@ -169,7 +173,7 @@ function crossingIn(
   );
 }
 
-/** A second, if the price has reached a level in it. */
+/** The second, if the price reaches a level in it. */
 function reachedAt(
   premium: PremiumPath,
   at: number,
@@ -196,7 +200,7 @@ function mostAt(level: number, factor: number): number {
   return ticks;
 }
 
-/** What a search for a turn has seen. */
+/** The state of a search for a turn. */
 interface Turning {
   readonly distance: number;
   readonly sign: 1 | -1;

@@ -35,7 +35,7 @@ export function splitOrders(engine: Engine, tx: Tx, pair: string, terms: SplitTe
   return orders;
 }
 
-/** An untriggered order, whose price is watched from the split on: earlier ones do not compare. */
+/** An untriggered order. It is watched from the split on, because earlier prices do not compare. */
 function watchedAnew({ market, clock }: Engine, order: OrderRecord, terms: SplitTerms): OrderRecord {
   const now = clock.now();
   const { side, trailingBps } = order;
@@ -43,7 +43,7 @@ function watchedAnew({ market, clock }: Engine, order: OrderRecord, terms: Split
   return { ...order, stopSince: now, watermarkTicks: splitPrice(watermark, terms, side === 'buy') };
 }
 
-/** Shares in a reservation were multiplied by the ledger. Of money, what the lower price no longer needs is released. */
+/** The ledger has multiplied reserved shares. Reserved money that the new price does not need is released. */
 function keepReservation(
   { settlement, market }: Engine,
   tx: Tx,

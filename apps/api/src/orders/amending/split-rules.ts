@@ -3,7 +3,7 @@ import type { OrderType } from '@papermint/contracts/orders/order-types';
 import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
 import { splitPrice } from '@papermint/contracts/orders/split-terms';
 
-/** What a split changes of an open order. Amounts are base units, prices ticks. */
+/** The fields of an open order that a split changes. Amounts are base units, prices ticks. */
 interface SplitOrder {
   side: Side;
   type: OrderType;

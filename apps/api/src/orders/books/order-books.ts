@@ -25,7 +25,7 @@ export interface OrderBooks {
   rest(tx: Tx, pair: string, order: RestingOrder): void;
   reduce(tx: Tx, pair: string, id: string, lots: number): void;
   remove(tx: Tx, pair: string, id: string): void;
-  /** Drops the book of a pair whose orders have changed, which is then read again. */
+  /** Drops the book of a pair whose orders have changed. It is read again at its next use. */
   forget(tx: Tx, pair: string): void;
   /** Notes what a taker took of the simulated depth. */
   take(tx: Tx, pair: string, takerSide: Side, lots: number): void;

@@ -7,7 +7,7 @@ import type { PriceKey } from './order-rules.ts';
 import { checkPriceBand, checkStopSide } from './price-rules.ts';
 import { checkMaxOpenOrders } from './size-rules.ts';
 
-/** The price now that triggers an order. */
+/** The current price that may trigger an order. */
 function triggerPriceNow({ view, market, clock }: Engine, order: OrderRecord) {
   const { pair } = order;
   const by = triggerOf(order);

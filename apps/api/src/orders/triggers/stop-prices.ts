@@ -9,7 +9,7 @@ type StopOrder = Pick<
   'pair' | 'side' | 'stopTicks' | 'stopSince' | 'trailingBps' | 'watermarkTicks' | 'margin'
 >;
 
-/** The price that triggers an order: the last one, or what its trader chose. */
+/** The price that triggers an order: the last price, or the one that its trader chose. */
 export const triggerOf = ({ margin }: Pick<OrderRecord, 'margin'>): TriggerPrice =>
   margin?.triggerBy ?? 'last';
 
@@ -20,7 +20,7 @@ interface Prices<Question extends keyof TriggerPrices> {
 
 type StopMarket = Pick<TriggerPrices, 'extremes'> & Prices<'extremes'>;
 
-/** The questions about a price that triggers orders. */
+/** The queries of a price that triggers orders. */
 export function pricesOf<Question extends keyof TriggerPrices>(
   market: Pick<TriggerPrices, Question> & Prices<Question>,
   by: TriggerPrice,

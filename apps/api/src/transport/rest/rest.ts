@@ -286,7 +286,7 @@ async function inVisit<T>(
 
 const carriesBody = ({ method }: Call) => method === 'POST' || method === 'PATCH';
 
-/** @throws DomainError bad_input for a field that is sent in the query or in the body where nobody would read it */
+/** @throws DomainError bad_input for a field in the query or the body where the call does not read it */
 function checkPlace(call: Call, { query, body }: FastifyRequest): void {
   const [sent, from, to] = carriesBody(call) ? [query, 'query', 'body'] : [body, 'body', 'query'];
   if (sent === undefined || sent === null) return;

@@ -8,8 +8,8 @@ import { takeStep } from '../steps/deposit-steps.ts';
 import { pendingDeposit } from './pending-deposit.ts';
 
 /**
- * Gives a deposit to staff once its trader says that they paid. The simulated desk decides one by PayPal immediately, and
- * the answer is the deposit as it is then.
+ * Submits a deposit to staff once its trader says that they paid. The simulated desk decides a PayPal deposit
+ * immediately, and the answer shows the decided deposit.
  * @throws DomainError not_found; conflict
  */
 export async function submitDeposit(
@@ -40,6 +40,6 @@ export async function submitDeposit(
   if (after?.status !== 'completed') return answer;
   return {
     deposit: viewOfDeposit(deps, store.committed, after),
-    message: 'PayPal has paid, and it is credited.',
+    message: 'Your PayPal payment was credited.',
   };
 }

@@ -3,10 +3,10 @@ import { AMOUNT_SCALE } from '@papermint/contracts/markets/corporate-amounts';
 import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
 
 /**
- * What a position receives of a dividend, in quote units, rounded against its trader; negative for a short one, which
- * pays.
+ * The dividend adjustment of a position, in quote units, rounded against its trader. A long position receives it. A
+ * short one pays it, so it is negative.
  * @param amount base units
- * @param rate for a share, in units of `AMOUNT_SCALE`
+ * @param rate the dividend per share, in units of `AMOUNT_SCALE`
  */
 export function adjustmentOf(
   side: PositionSide,

@@ -23,12 +23,13 @@ type PostArguments = [tx: Tx, entry: ReturnType<typeof dividendAdjustmentEntry>]
 
 const KIND = 'futures.dividends';
 const ALL = 'all';
-/** Without an ex-date until then, the job looks again, ms. */
+/** The job looks for ex-dates this far ahead, and then again, ms. */
 const LOOK_AHEAD = 100 * DAY;
 
 /**
- * Dividends of contracts on stocks. When an ex-date opens, the price falls by the dividend. So at that instant, before all
- * other jobs, a long position receives it and a short one pays it, as with contracts for difference.
+ * Dividend adjustments of contracts on stocks. When an ex-date opens, the price falls by the dividend. So a long
+ * position receives it and a short one pays it, as with contracts for difference. This happens before all other jobs of
+ * the instant.
  */
 export function createDividendAdjustments(deps: DividendAdjustmentDeps) {
   deps.jobs.handle(KIND, (tx) => runAdjustments(deps, tx));
@@ -64,7 +65,7 @@ function runAdjustments(deps: DividendAdjustmentDeps, tx: Tx): void {
   follow(deps, tx);
 }
 
-/** A position pays or receives. A payment takes no more than its accounts have, as one of funding. */
+/** A position pays or receives. Like funding, a payment takes no more than its accounts have. */
 function adjust(
   deps: DividendAdjustmentDeps,
   tx: Tx,
@@ -99,7 +100,7 @@ function adjust(
       counterAmount: null,
       fee: null,
       feeCurrency: null,
-      description: `Dividend adjustment of a ${side} ${codeLabel(pair)} position: ${dividendText(rate, asset)} a share`,
+      description: `Dividend adjustment of a ${side} ${codeLabel(pair)} position: ${dividendText(rate, asset)} per share`,
       reference: id,
       createdAt: at,
     },

@@ -15,7 +15,7 @@ const MOST = 500;
 /**
  * A funding rate in millionths, as venues compute it: the mean basis, brought closer to the interest of 0.01 % by at most
  * 0.05 %. So it is 0.01 % as long as the basis is small. It lies between -0.05 % and 0.05 %.
- * @param meanBasis by how much the last price was above the index since the round before, as a fraction
+ * @param meanBasis the mean distance of the last price above the index since the previous round, as a fraction
  */
 export function fundingRate(meanBasis: number): number {
   const premium = Math.round(MILLION * meanBasis);
@@ -23,7 +23,10 @@ export function fundingRate(meanBasis: number): number {
   return between(rate, -MOST, MOST);
 }
 
-/** The funding rate of a pair in the round at an instant (ms), in millionths: that of the mean basis since the round before. */
+/**
+ * The funding rate of a pair in the round at an instant (ms), in millionths: that of the mean basis since the previous
+ * round.
+ */
 export const roundRate = ({ futures }: Pick<Markets, 'futures'>, pair: string, at: number): number =>
   fundingRate(futures.meanBasis(pair, at - FUNDING_EVERY, at));
 

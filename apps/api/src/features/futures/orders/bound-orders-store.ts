@@ -31,7 +31,7 @@ export function brackets(
   return { takeProfit, stopLoss };
 }
 
-/** Stores the trigger prices (ticks) that an order brings to its position. */
+/** Stores the take profit and stop loss (ticks) that an order sets for its position. */
 export function putBrackets(
   tx: Tx,
   id: string,

@@ -16,7 +16,7 @@ import type { PositionsStore } from '../positions/positions-store.ts';
 export interface BracketTicks {
   takeProfitTicks?: number | null | undefined;
   stopLossTicks?: number | null | undefined;
-  /** Which price triggers those that are given. */
+  /** The price that triggers the given ones. */
   triggerBy: TriggerPrice;
 }
 

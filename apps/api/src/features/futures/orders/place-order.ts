@@ -65,7 +65,7 @@ export function placeFuturesIn(
   }
   const { stopPrice, trailingPercent } = order;
   if (triggerBy !== undefined && (stopPrice ?? trailingPercent ?? takeProfit ?? stopLoss) === undefined) {
-    throw new DomainError('bad_input', 'Nothing triggers this order: leave this out', 'triggerBy');
+    throw new DomainError('bad_input', 'This order has no trigger: leave this out', 'triggerBy');
   }
   const ticksOf = (price: string | undefined, key: string) =>
     price === undefined ? null : priceTicksOf(price, key, instrument);

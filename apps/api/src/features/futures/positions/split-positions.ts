@@ -31,9 +31,9 @@ const SYSTEM = { kind: 'system' } as const;
 
 /**
  * Changes the positions and orders in contracts on a stock when it splits: the amount is multiplied by the ratio, and the
- * entry price, which is cost by amount, divided by it. Cost, margin and P&L stay. A reverse split cancels all orders,
- * and closes what is less than a lot afterwards at the mark, without a fee.
- * @returns by owner, a position or an order that was changed
+ * entry price, which is cost by amount, divided by it. Cost, margin and P&L stay. A reverse split cancels all orders.
+ * It closes a rest of less than a lot at the mark, without a fee.
+ * @returns by owner, a changed position or order
  */
 export function splitPositions(
   deps: SplitDeps,
@@ -65,7 +65,7 @@ export function splitPositions(
   return changed;
 }
 
-/** All amounts, so that the prices that follow from them stay comparable. */
+/** Splits all amounts, so that the prices that follow from them stay comparable. */
 function splitFigures(position: PositionRecord, { to, from }: SplitTerms): void {
   const split = (amount: bigint) => (amount * BigInt(to)) / BigInt(from);
   position.amount = split(position.amount);
@@ -73,7 +73,7 @@ function splitFigures(position: PositionRecord, { to, from }: SplitTerms): void 
   position.opened = position.amount + position.closed;
 }
 
-/** What an order brings to its position when it fills. */
+/** Splits the take profit and stop loss that an order sets for its position when it fills. */
 function splitBrackets({ store }: SplitDeps, tx: Tx, { id, side, margin }: OrderRecord, terms: SplitTerms) {
   if (!margin || (margin.takeProfitTicks === null && margin.stopLossTicks === null)) return;
   store.putBrackets(tx, id, {
@@ -94,7 +94,7 @@ function closeFraction(
   const instrument = markets.instrument(pair);
   const amount = position.amount % (baseUnits(1, instrument) * BigInt(from));
   if (amount === 0n) return;
-  // The last price before the split, because the position still has the shares of then.
+  // The mark before the split, because the position still has the old shares.
   const mark = markets.priceTicksAt(pair, clock.now() - 1);
   const value = valueUnits(side, amount, mark, instrument);
   const context = { released: 0n, insured: true, actor: SYSTEM, first };

@@ -11,7 +11,7 @@ export interface TouchedPosition {
   /** The trigger prices (ticks) that an order brought for it; null if it brought none. */
   takeProfitTicks: number | null;
   stopLossTicks: number | null;
-  /** Which price triggers them; by default the last one. */
+  /** The price that triggers them; by default the last price. */
   triggerBy?: TriggerPrice;
   /** Whether an order came in with them, which is refused if they cannot be set. */
   required?: boolean;

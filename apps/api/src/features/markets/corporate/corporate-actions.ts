@@ -40,7 +40,7 @@ export function corporateActions({ listings, clock }: Deps, query: Query): Corpo
   if (query.to !== undefined && to < from) {
     throw new DomainError('bad_input', 'To must not be before from', 'to');
   }
-  // Nothing is announced beyond the horizon, so that a later end makes the span no longer.
+  // Nothing is announced beyond the horizon, so a later end does not lengthen the span.
   const last = Math.min(to, horizon);
   if (last - from > MOST_YEARS * YEAR) {
     throw new DomainError('bad_input', `From is too far back: at most ${MOST_YEARS} years at a time`, 'from');

@@ -4,7 +4,7 @@ import type { Spot } from '../../spot/spot-service.ts';
 import type { Markets } from '../markets-service.ts';
 import type { PriceBoard } from '../markets-types.ts';
 
-/** A place where pairs are traded: its books and tapes, and the prices that go with them. */
+/** A market of all pairs, spot or futures: its books and tapes, and the prices that go with them. */
 export interface DataVenue extends Pick<Spot, 'book' | 'quote' | 'tape' | 'onOrder'> {
   /** The prices of a pair in the second of a board. */
   prices(pair: string, board: PriceBoard): { price: string; mark: string | null; index: string | null };

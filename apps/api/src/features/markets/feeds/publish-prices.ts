@@ -7,7 +7,7 @@ export interface PriceMessage {
   at: string;
   /** The prices that have changed since the last message, by pair. */
   prices: Record<string, string>;
-  /** The same of futures: last prices and marks. */
+  /** The last and mark prices of futures. */
   lasts: Record<string, string>;
   marks: Record<string, string>;
 }

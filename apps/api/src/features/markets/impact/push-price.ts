@@ -17,9 +17,9 @@ export interface TakenLots {
 }
 
 /**
- * Lets a large order move the price from the next second on, also that of the other market of the pair: what is bought as
- * futures is hedged on the spot market, and the other way round. An order that takes little changes nothing. A push ends
- * before a resting order of a trader.
+ * Lets a large order move the price from the next second on. The other market of the pair moves as well, because
+ * traders hedge futures on the spot market, and the other way round. A small order changes nothing. A push ends before
+ * a resting order of a trader.
  */
 export function pushPrice(
   deps: ImpactDeps,

@@ -43,7 +43,7 @@ export function importEnd({ table, interval, canceledAt, startsAt }: ImportRecor
   return canceledAt === null ? end : Math.max(Math.min(end, canceledAt), startsAt);
 }
 
-/** When candles end to be the price. A market that turns secret does not follow candles that somebody knows. */
+/** When candles cease to be the price. A market that turns secret does not follow candles that somebody knows. */
 const endIn = (seed: MarketSeed, record: ImportRecord) =>
   Math.min(importEnd(record), replacedSeed(seed)?.from ?? Infinity);
 
@@ -53,7 +53,7 @@ const usedImports = (seed: MarketSeed, pair: string, imports: readonly ImportRec
     .filter((record) => record.pair === pair && endIn(seed, record) > record.startsAt)
     .sort((a, b) => a.startsAt - b.startsAt);
 
-/** When imported candles are the price of a pair. */
+/** The spans in which imported candles are the price of a pair. */
 export const importSpans = (seed: MarketSeed, pair: string, imports: readonly ImportRecord[]): Span[] =>
   usedImports(seed, pair, imports).map((record) => ({ from: record.startsAt, to: endIn(seed, record) }));
 

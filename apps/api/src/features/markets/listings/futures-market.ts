@@ -8,8 +8,8 @@ import type { Volume } from '../../../market/volume/volume.ts';
 import type { FuturesMarket, MarketListing } from './market-listing.ts';
 
 /**
- * The last price is the price of the pair times one plus the basis. The mark is the index times one plus the mean basis of
- * five minutes, as venues compute it without trades of one venue: index + moving average of the basis.
+ * The last price is the spot price times one plus the basis. The mark is the index times one plus the mean basis of
+ * five minutes. Venues compute the part of their mark that no trade of one venue moves in the same way.
  * @param volumeOf the turnover of the pair's path, for a symbol
  */
 export function futuresMarket(

@@ -119,7 +119,7 @@ export function listMarket(
   let futures: FuturesMarket | undefined;
   return {
     ...market,
-    /** Made when somebody asks: few pairs are traded as futures at a time. */
+    /** Created on first use, because few pairs are traded as futures at a time. */
     get futures() {
       futures ??= futuresMarket(seed, market, turnoverOf);
       return futures;

@@ -113,7 +113,7 @@ function marketOf(state: ListingsState, pair: string): ListedMarket | undefined 
   return state.listed.get(pair);
 }
 
-/** The cache of a pair's complete candles, of one of its prices. */
+/** The cache of complete candles of one price of a pair. */
 function candleSeries(
   state: ListingsState,
   pair: string,

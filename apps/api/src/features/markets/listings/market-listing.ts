@@ -15,11 +15,11 @@ export interface MarketListing {
   /** The name of its book, tape and turnover in hashes. */
   readonly symbol: string;
   readonly path: PricePath;
-  /** The price without what large orders do to it; the same path where none did. Marks and conversions follow it. */
+  /** The price without the price impact of large orders; the same path without any. Marks and conversions follow it. */
   readonly reference: PricePath;
   readonly volume: Volume;
   readonly depth: DepthParams;
-  /** Its sessions. Outside of them it does not trade and stands still, which is no halt. */
+  /** Its sessions. Outside of them it does not trade, and its price stands still, which is no halt. */
   readonly calendar: SessionCalendar;
   /** When it does not trade in its sessions: halts of scenarios, and when staff halted or delisted it. */
   readonly closed: readonly Span[];
@@ -30,11 +30,11 @@ export interface MarketListing {
   /** Those of staff, with their reasons. */
   readonly halted: readonly StaffHalt[];
   readonly tickScale: number;
-  /** What its company does; undefined if it is no stock. */
+  /** The events of its company; undefined if it is no stock. */
   readonly events: CompanyEvents | undefined;
-  /** The splits of its stock; undefined if it has none, ever. */
+  /** The splits of its stock; undefined if it never splits. */
   readonly splits: StockSplits | undefined;
-  /** When imported candles are its price, in order. */
+  /** The spans in which imported candles are its price, in order. */
   readonly imported: readonly Span[];
 }
 
@@ -42,7 +42,7 @@ export interface MarketListing {
 export interface FuturesMarket {
   /** Their own market, with last price, book, tape and turnover. Instrument, sessions and halts are those of the pair. */
   readonly last: MarketListing;
-  /** The index with the smoothed basis: what positions are valued and liquidated at. */
+  /** The index with the smoothed basis. Positions are valued and liquidated at it. */
   readonly mark: PricePath;
   readonly basis: Basis;
 }

@@ -6,7 +6,7 @@ import type { MarketListing } from './market-listing.ts';
 /** Units beyond which a supply keeps no digits. */
 const SUPPLY_SCALE = 6;
 
-/** The depth of a market at an instant (ms): after a split, an average day turns over as many shares more. */
+/** The depth of a market at an instant (ms). A split multiplies the turnover of an average day in shares. */
 export function depthTermsAt(
   { depth, splits }: Pick<MarketListing, 'depth' | 'splits'>,
   at: number,
@@ -15,11 +15,11 @@ export function depthTermsAt(
   return shares === 1 ? depth : { ...depth, dailyLots: Math.round(depth.dailyLots * shares) };
 }
 
-/** By how much splits multiplied a share between two instants (ms): 1 of other instruments. */
+/** The ratio of all splits between two instants (ms); 1 for other instruments. */
 export const splitRatio = ({ splits }: Pick<MarketListing, 'splits'>, from: number, to: number): number =>
   splits?.ratio(from, to) ?? 1;
 
-/** A price (ticks) of an instant (ms) as it compares with those of another one, in ticks; not always whole. */
+/** A price (ticks) of an instant (ms), adjusted for splits until another instant; not always whole ticks. */
 export const comparablePrice = (
   market: Pick<MarketListing, 'path' | 'splits'>,
   at: number,

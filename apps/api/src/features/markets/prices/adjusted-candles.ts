@@ -7,24 +7,23 @@ import type { PriceCandle } from '../../../market/volume/candles.ts';
 import { INTERVAL_MS } from '../../../market/volume/candles.ts';
 import type { MarketListing } from '../listings/market-listing.ts';
 
-/** A corporate action by which earlier prices are multiplied, so that they compare with later ones. */
+/** A corporate action, with the factors that adjust earlier prices and shares for it. */
 interface Action {
-  /** From this instant (ms) on prices are not multiplied. */
+  /** From this instant (ms) on, prices are not adjusted. */
   at: number;
   price: number;
   shares: number;
 }
 
-/** Prices and shares of an instant in those of the last candle. */
+/** The factors that adjust prices and shares of an instant to those of the last candle. */
 interface Factor {
   price: number;
   shares: number;
 }
 
 /**
- * Candles whose prices compare with those of now. By `split` they are in shares of now. By `all` they are lower by
- * dividends as well: each multiplies earlier prices by 1 less the dividend's part of the close before the ex-date, as
- * data vendors do. Prices stay whole ticks.
+ * Candles of a stock, adjusted for splits (`split`) or for splits and dividends (`all`). A dividend multiplies earlier
+ * prices by 1 less its part of the close before the ex-date, as data vendors do. Prices stay whole ticks.
  * @param list as the market traded, in order
  * @param now the last second that is shown, ms
  */

@@ -30,7 +30,7 @@ export interface CandleQuery {
   to?: string | undefined;
   /** 1 to 1000, by default the most. */
   limit?: number | undefined;
-  /** How earlier prices compare with those of now; by default in shares of now. */
+  /** How candles of a stock are adjusted for corporate actions; by default for splits. */
   adjustment?: CandleAdjustment | undefined;
   /** By default that of the spot market. */
   price?: CandlePrice | undefined;
@@ -95,7 +95,10 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
   };
 }
 
-/** The market with the path of a price. Nothing trades at mark and index. @throws DomainError bad_input at `price` */
+/**
+ * The market with the path of a price. Nothing trades at mark and index price.
+ * @throws DomainError bad_input at `price`
+ */
 function pricedMarket(market: ListedMarket, price: CandlePrice = 'spot'): MarketListing {
   if (price === 'spot') return market;
   const { pair, futures } = market.instrument;

@@ -35,7 +35,7 @@ function createPriceQueries(pathOf: (pair: string) => PricePath): PriceQueries {
   };
 }
 
-/** What a simulated market answers; `reference` without what large orders do to its prices. */
+/** What a simulated market answers. `reference` answers without the price impact of large orders. */
 type MarketQueries = PathQueries & { reference: PriceQueries };
 
 export function createPathQueries(listings: Listings, clock: Clock, seed: MarketSeed) {
@@ -45,9 +45,9 @@ export function createPathQueries(listings: Listings, clock: Clock, seed: Market
     /** The market of futures. */
     futures: {
       ...createMarketQueries((pair) => find(pair).futures.last, clock, seed),
-      /** What positions are valued and liquidated at. */
+      /** Positions are valued and liquidated at it. */
       mark: createPriceQueries((pair) => find(pair).futures.mark),
-      /** The mean of the basis in the seconds from one instant (ms) until before another. */
+      /** The mean basis from one instant (ms) until before another. */
       meanBasis: (pair: string, from: number, to: number): number =>
         meanBasis(find(pair).futures.basis, from, to),
     },
@@ -69,7 +69,7 @@ function createMarketQueries(
       const { path, reference, symbol } = market;
       const bookOf = (own: PricePath, most: number) => {
         const terms = { ...depthTermsAt(market, at), levels: most };
-        // The split of a stock restates its price while nothing trades.
+        // A split shows the last price at the new ratio while nothing trades.
         return depthAt(seed, symbol, second / SECOND, own.priceAt(at), terms, own.stressAt(second));
       };
       if (reference === path || reference.priceAt(at) === path.priceAt(at)) return bookOf(path, levels);

@@ -9,7 +9,7 @@ import { turnoverText } from '../ranking/ranking-rules.ts';
 
 /** The figures of a market from one instant until before another. */
 interface Stretch {
-  /** Of a share at the anchor, so that a split changes nothing. */
+  /** In prices of a share at the anchor, so that a split changes nothing. */
   low: number;
   high: number;
   /** Lots times twice their price in ticks. */

@@ -13,7 +13,7 @@ import { knownCollection, typedAmount, worthOfSeller } from './known-collection.
 
 /** A collector answers after this time, when they are awake, simulated ms. */
 const AFTER = { min: 15 * MINUTE, max: 5 * HOUR } as const;
-/** Whether a collector lets a counteroffer that is too high expire instead of declining it. */
+/** How often a collector lets a counteroffer that is too high expire instead of declining it. */
 const WAITS = 0.25;
 
 /** Schedules the answer of the collector who made the offer. */
@@ -27,7 +27,7 @@ export function expectCounterAnswer(deps: CollectorsDeps, tx: Tx, offer: OfferRo
   jobs.schedule(tx, COUNTER, offer.id, awake(lot, ahead, now + lot.number(AFTER.min, AFTER.max)));
 }
 
-/** The job of a counteroffer to a collector: they buy for at most what they would pay for a listing. */
+/** The job of a counteroffer to a collector. They accept at most the price that they would pay for a listing. */
 export function answerCounterOffer(deps: CollectorsDeps, tx: Tx, offerId: string): void {
   const { store, offers, state, trading } = deps;
   const offer = offers.one(tx, offerId);

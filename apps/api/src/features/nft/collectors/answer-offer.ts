@@ -19,7 +19,7 @@ const AFTER = { min: 12 * MINUTE, max: 5 * HOUR } as const;
 /** Offers of this part of an item's worth are accepted, and those below the other part are declined. */
 const FAIR = 0.93;
 const SILLY = 0.8;
-/** Whether a collector lets an offer between the two expire instead of declining it. */
+/** How often a collector lets an offer between the two expire instead of declining it. */
 const WAITS = 0.5;
 /** How often a collector answers an offer of a person between the two with a counteroffer. */
 const COUNTERS = 0.7;
@@ -73,7 +73,7 @@ export function answerOffer(deps: CollectorsDeps, tx: Tx, offerId: string): void
   attempt(tx, () => declineWithin(deps.trading, tx, command, owner.id, offerId));
 }
 
-/** Asks the least that the owner accepts. @returns whether nothing refused it */
+/** Makes a counteroffer at the lowest price that the owner accepts. @returns whether it was made */
 function counters(deps: CollectorsDeps, tx: Tx, { id, ownerId, asset }: OfferRow, least: bigint): boolean {
   const owner = ownerId as string;
   const asked = { offerUuid: id, price: typedAmount(deps, asset, least) };

@@ -4,7 +4,7 @@ import type { LedgerTransactions } from '../../wallet/wallet-types.ts';
 
 type Record = ReturnType<LedgerTransactions['of']>[number];
 
-/** What an entry changed of an asset, with the sale or the item that it is about. */
+/** The change of an asset by an entry, with its sale or item. */
 interface EntryRow {
   uuid: string;
   kind: string;
@@ -36,7 +36,7 @@ const OWNERS = `SELECT DISTINCT LedgerAccount.owner FROM LedgerEntry
 
 const UUID = 36;
 
-/** The transactions of simulated collectors, made of their entries in the ledger. They have no rows of transactions. */
+/** The transactions of simulated collectors, made from their ledger entries. They have no rows of transactions. */
 export const collectorTransactions = (reads: Reads): LedgerTransactions => ({
   of: (traderId) => transactionsOf(reads, traderId),
   one(id) {

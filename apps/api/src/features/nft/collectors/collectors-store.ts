@@ -239,7 +239,10 @@ export const collectorsStore = {
   /** How many items of the collections of a maker simulated collectors have bought from people since an instant. */
   boughtFromPeople: (reads: Reads, makerId: string, since: number): number =>
     BOUGHT_FROM_PEOPLE.first(reads, { makerId, since })?.count ?? 0,
-  /** For how many other items of a maker they have offers that people can accept; none that one of them has owned. */
+  /**
+   * How many other items of a maker have active offers of collectors that people can accept. Items that a collector has
+   * owned do not count.
+   */
   offeredToPeople: (reads: Reads, makerId: string, itemId: string): number =>
     OFFERED_TO_PEOPLE.first(reads, { makerId, itemId })?.count ?? 0,
   /** Whether a simulated collector has ever owned an item. */

@@ -14,7 +14,7 @@ export interface KnownCollection extends MarketCollection {
   usual: bigint;
 }
 
-/** In this time collectors buy or offer for at most so many items that people have minted, of a maker's collections. */
+/** Within this time, collectors buy or offer for at most this many items that people have minted, per maker. */
 const FRESH = { within: 30 * DAY, most: 3 } as const;
 /** What collectors pay for an item that a person has minted, in a collection whose items they know. */
 const FRESH_PART = 0.35;
@@ -67,7 +67,7 @@ export function worthOfSeller(
   const byPerson = store.one(reads, item.ownerId) === undefined;
   if (makerId === null || !byPerson || store.held(reads, item.id)) return item.worth;
   const bought = store.boughtFromPeople(reads, makerId, clock.now() - FRESH.within);
-  // Their owner can accept offers at any time, so that each promises a purchase.
+  // The owner can accept an offer at any time, so each offer promises a purchase.
   const promised = bought < FRESH.most ? store.offeredToPeople(reads, makerId, item.id) : 0;
   if (bought + promised >= FRESH.most) return undefined;
   return collection.worthUsd === null ? item.worth : priceAt(item.worth, FRESH_PART);

@@ -24,7 +24,7 @@ export async function switchCollectors(
   );
 }
 
-/** Whether they act, how many there are, and when the next act of one is due. */
+/** Whether collectors act, how many there are, and when the next act is due. */
 export function showCollectors({ store, offers, state }: CollectorsDeps) {
   const reads = offers.committed;
   const nextAt = store.nextDue(reads, ACT);

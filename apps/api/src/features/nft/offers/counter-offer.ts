@@ -15,7 +15,7 @@ function assertActive({ status }: OfferRow): void {
 }
 
 /**
- * Records what the owner asks instead of the amount of an offer, which stands.
+ * Records the price of a counteroffer. The offer stays active.
  * @throws DomainError conflict if it has ended
  */
 export function counterOffer(
@@ -31,7 +31,7 @@ export function counterOffer(
 }
 
 /**
- * Removes a counteroffer that the bidder declines. The offer stands, and the owner is told.
+ * Removes a counteroffer that the bidder declines. The offer stays active, and the owner gets a notification.
  * @throws DomainError conflict if it has ended
  */
 export function declineCounter(
@@ -51,7 +51,7 @@ export function declineCounter(
     kind: 'nft',
     subject: item.id,
     title: 'Counteroffer declined',
-    text: `Your price of ${markets.say(offer.asset, offer.counterAmount)} for ${item.name} was declined. The offer of ${markets.say(offer.asset, offer.amount)} stands.`,
+    text: `Your price of ${markets.say(offer.asset, offer.counterAmount)} for ${item.name} was declined. The offer of ${markets.say(offer.asset, offer.amount)} stays active.`,
   });
 }
 

@@ -102,6 +102,6 @@ test('ends a counteroffer with its offer, when it is declined, and when the owne
   });
   if ('pending' in bids) throw new Error('It waits for a second person.');
   const generated = counter(world, heir, bids.offers[0]?.uuid as string, '9');
-  await expect(generated).rejects.toThrow('Nobody answers counteroffers to this bid');
+  await expect(generated).rejects.toThrow('This bid accepts no counteroffer');
   expectSound(world);
 });

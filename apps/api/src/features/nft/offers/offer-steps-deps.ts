@@ -29,7 +29,7 @@ export interface OfferStepsDeps {
   clock: Clock;
   /** Told of each new offer in its commit. */
   offered: Listeners<[tx: Tx, item: ItemRow, offer: OfferRecord]>;
-  /** Told of each counteroffer in its commit. */
+  /** Called for each counteroffer in its commit. */
   countered: Listeners<[tx: Tx, offer: OfferRow]>;
 }
 

@@ -10,14 +10,14 @@ import { offerViewIn } from './received-offer.ts';
 
 interface Accepted {
   offerUuid: string;
-  /** What the bidder was shown. */
+  /** The price that the bidder saw. */
   price: string;
 }
 
 /**
- * Buys an item at the price of a counteroffer to an own offer.
+ * Buys an item at the price of a counteroffer to the bidder's own offer.
  * @throws DomainError not_found at `offerUuid`; conflict, at `price` if the price has changed; insufficient_balance at
- *   `price`; and as `permitPurchase` where another trader gets something of it
+ *   `price`; and as `permitPurchase` where another trader gets a part of the price
  */
 export async function acceptCounter(
   deps: NftTradingDeps,
@@ -69,7 +69,7 @@ export function acceptCounterWithin(
 }
 
 /**
- * Declines a counteroffer to an own offer, which stands.
+ * Declines a counteroffer to the bidder's own offer, which stays active.
  * @throws DomainError not_found at `offerUuid`; conflict
  */
 export async function declineCounter(
@@ -82,7 +82,7 @@ export async function declineCounter(
     command,
     async (tx) => {
       declineCounterWithin(deps, tx, command, traderId, offerUuid);
-      const message = 'The counteroffer is declined. Your offer stands.';
+      const message = 'The counteroffer is declined. Your offer stays active.';
       return { offer: offerViewIn(deps, tx, offerUuid, traderId), message };
     },
     () => ({ subject: offerUuid }),
@@ -105,7 +105,7 @@ export function declineCounterWithin(
 }
 
 /**
- * An own active offer with a counteroffer.
+ * The bidder's own active offer with a counteroffer.
  * @throws DomainError not_found or conflict at `offerUuid`
  */
 function counterMade(

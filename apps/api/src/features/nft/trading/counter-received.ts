@@ -9,12 +9,12 @@ import { offerViewIn, receivedOffer } from './received-offer.ts';
 
 interface Counter {
   offerUuid: string;
-  /** What the owner asks. */
+  /** The price that the owner asks. */
   price: string;
 }
 
 /**
- * Asks more than an offer for an own item.
+ * Answers an offer for an own item with a counteroffer.
  * @throws DomainError not_found, forbidden, conflict; bad_input at `price`; and as `assertListing`
  */
 export async function counterReceived(
@@ -48,7 +48,7 @@ export function counterWithin(
   const { lookup, clock, offerSteps, markets } = deps;
   const { offer, row } = receivedOffer(deps, tx, traderId, offerUuid);
   if (offer.bidderId === HOUSE) {
-    throw new DomainError('conflict', 'Nobody answers counteroffers to this bid: accept or decline it');
+    throw new DomainError('conflict', 'This bid accepts no counteroffer: accept or decline it');
   }
   const price = priceUnits(deps, typed, row.asset, 'price');
   if (price <= offer.amount) {

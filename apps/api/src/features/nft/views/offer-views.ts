@@ -26,7 +26,7 @@ export function offerView(deps: NftViewsDeps, row: OfferRow, readerId: string): 
   };
 }
 
-/** A counteroffer is between the parties, and staff. */
+/** Only owner, bidder and staff see a counteroffer. */
 function counterOf(
   deps: NftViewsDeps,
   { asset, counterAmount, counteredAt, bidderId, ownerId, sellerId }: OfferRow,

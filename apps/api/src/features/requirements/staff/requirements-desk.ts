@@ -36,7 +36,7 @@ async function decideSent(deps: Deps, tx: Tx, clerk: DeskClerk, uuid: string): P
   const { attempts, specimens, accounts } = deps;
   const { kind, traderId } = requirementForAction(deps, tx, clerk.staff, uuid, 'satisfy');
   if (!accounts.isActive(tx, traderId)) {
-    return { outcome: 'left', reason: 'This account is not active: what it sent waits.' };
+    return { outcome: 'left', reason: 'This account is not active: its answers wait.' };
   }
   const [last] = attempts.of(tx, uuid);
   const { answers, address } = JSON.parse(last?.given ?? '{"answers":[],"address":null}') as Given;
