@@ -118,7 +118,7 @@ export const accept = command({
   path: '/api/secure/nft/offer/{offerUuid}/accept',
   movesMoney: true,
   summary: 'Accept an offer for an NFT of one’s own.',
-  description: `The amount less royalty and fee is available immediately, and the NFT is the bidder's. If a trader made it, both need an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended, and ${CONDITIONS}.`,
+  description: `The amount less royalty and fee is available immediately, and the NFT is the bidder's. If a trader made it, both need an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended, or if a trader made it to a simulated collector who owned the NFT before, and ${CONDITIONS}.`,
   input: z.object({ offerUuid: offerUuid() }),
   output: offerDone.extend({ transaction: transaction.describe("The sale in the seller's transactions.") }),
   example: { offerUuid: NO_ID },

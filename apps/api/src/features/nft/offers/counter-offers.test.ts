@@ -105,3 +105,21 @@ test('ends a counteroffer with its offer, when it is declined, and when the owne
   await expect(generated).rejects.toThrow('This bid accepts no counteroffer');
   expectSound(world);
 });
+
+test('lets nobody who buys from a simulated collector accept an earlier offer, and counts it whole at a counteroffer', async () => {
+  const world = await testWorld();
+  const [maker, bidder, heir] = [await collector(world), await collector(world), await collector(world)];
+  const nft = await itemOf(world, maker, 'listed');
+  await world.db.commit(async (tx) => tx.run('UPDATE Trader SET simulated = 1 WHERE id = ?', maker));
+  const dollars = () =>
+    world.db.readNow.get('SELECT dollars FROM MoneyOutDay WHERE traderId = ?', [bidder])?.dollars ?? 0n;
+  const id = await offer(world, bidder, nft, { amount: '0.3' });
+  expect(dollars()).toBe(0n);
+  await world.nftTrading.buy(nftCommand(heir, 'nftTrading.buy'), heir, { nftUuid: nft });
+  const taken = world.nftTrading.accept(nftCommand(heir, 'nftTrading.accept'), heir, id);
+  await expect(taken).rejects.toMatchObject({ code: 'conflict', key: 'offerUuid' });
+  await counter(world, heir, id, '0.4');
+  await accept(world, bidder, id, '0.4');
+  expect(dollars()).toBe(world.markets.valueIn('ETH', 40_000_000n, 'USD'));
+  expectSound(world);
+});

@@ -44,7 +44,7 @@ export function acceptWithin(
   const person = bidder ?? { accountId: '', kycVerified: true };
   lookup.assertTradable(tx, row, { what: 'buy', amount: offer.amount, person, now: clock.now() });
   const seller = lookup.person(tx, traderId);
-  const permit = permitAcceptance(deps, tx, command, { row, price: offer.amount, seller, bidder });
+  const permit = permitAcceptance(deps, tx, command, { row, offer, seller, bidder });
   const { sold } = offerSteps.accept(tx, row, offer, { actor: command.actor, permit });
   const says = markets.say(offer.asset, offer.amount);
   return { sold, message: `${row.name} is sold for ${says}.` };

@@ -61,8 +61,9 @@ export function acceptCounterWithin(
   const buyer = lookup.person(tx, traderId);
   lookup.assertTradable(tx, row, { what: 'buy', amount: price, person: buyer, now: clock.now() });
   assertSeller(deps, tx, { row, price });
-  // The offer has counted its own amount.
-  const permit = permitPurchase(deps, tx, command, { row, price, buyer, amount: price - offer.amount });
+  // The offer has counted its own amount, unless it was made to a simulated collector.
+  const amount = offer.dollars > 0n ? price - offer.amount : price;
+  const permit = permitPurchase(deps, tx, command, { row, price, buyer, amount });
   const raised = offerSteps.raise(tx, offer, { price, permit });
   const { bought } = offerSteps.accept(tx, row, raised, { actor: command.actor, permit });
   return { bought, message: `${row.name} is yours for ${markets.say(row.asset, price)}.` };

@@ -3,9 +3,12 @@ import { saleParts } from '@papermint/contracts/nft/sale-quote';
 import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { ItemRow, Person } from '../nft-types.ts';
+import type { ItemRow, OfferRow, Person } from '../nft-types.ts';
 import { fairToBuy, fairToSell } from '../worth/worth-rules.ts';
 import type { NftTradingDeps } from './nft-trading-deps.ts';
+
+const FOR_A_COLLECTOR =
+  'This offer was made to the owner before you. Ask more with a counteroffer, which its bidder confirms, or decline it';
 
 /** The traders, other than the buyer, who would get a part of a price. Simulated collectors are none. */
 function receiversOf(
@@ -44,16 +47,26 @@ export function permitPurchase(
 
 /**
  * Applies the controls to the seller who accepts the offer of another trader, and to the bidder, whose money leaves.
- * @throws DomainError as `permitPurchase`; conflict where the bidder's account lets nothing out now
+ * @throws DomainError as `permitPurchase`; conflict where the bidder's account lets nothing out now, and at `offerUuid`
+ *   where the offer was made to a simulated collector, so that no control was applied to its amount
  */
 export function permitAcceptance(
   deps: NftTradingDeps,
   tx: Tx,
   command: CommandContext,
-  { row, price, seller, bidder }: { row: ItemRow; price: bigint; seller: Person; bidder: Person | undefined },
+  {
+    row,
+    offer,
+    seller,
+    bidder,
+  }: { row: ItemRow; offer: OfferRow; seller: Person; bidder: Person | undefined },
 ): MoneyOutPermit {
   const { moneyOut, worth } = deps;
   if (!bidder || bidder.simulated) return moneyOut.permitNothing();
+  const { amount: price, dollars } = offer;
+  if (dollars === 0n && receiversOf(deps, tx, row, { price, buyer: bidder }).length > 0) {
+    throw new DomainError('conflict', FOR_A_COLLECTOR, 'offerUuid');
+  }
   assertOther(deps, tx, bidder, fairToBuy(price, worth.ofBuyer(tx, row, bidder.id), moneyOut.band()));
   if (seller.simulated) return moneyOut.permitNothing();
   return moneyOut.permitSale(tx, command, { seller, fair: isFairToSell(deps, tx, row, price) });
