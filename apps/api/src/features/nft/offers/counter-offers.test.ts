@@ -5,6 +5,7 @@ import {
   collector,
   expectSound,
   itemOf,
+  listNft,
   nftCommand,
   nftStaffCommand,
   offerFor as offer,
@@ -48,6 +49,9 @@ test('sells at the price of a counteroffer, from the escrow and the difference',
   expect([owner, bidder, other].map((reader) => asked(world, reader, nft))).toEqual(['0.35', '0.35', null]);
   await expect(accept(world, other, id, '0.35')).rejects.toMatchObject({ code: 'not_found' });
   await expect(accept(world, bidder, id, '0.36')).rejects.toMatchObject({ code: 'conflict', key: 'price' });
+  await listNft(world, owner, nft, '0.35');
+  await expect(accept(world, bidder, id, '0.35')).rejects.toThrow('is listed for 0.35 ETH: buy it for that');
+  await listNft(world, owner, nft, '0.4');
   const { transaction } = await accept(world, bidder, id, '0.35');
   expect(transaction.amount).toBe('-0.35');
   expect(one(world, nft)).toMatchObject({ ownerId: bidder, status: 'minted' });

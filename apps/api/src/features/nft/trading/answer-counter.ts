@@ -58,6 +58,10 @@ export function acceptCounterWithin(
     const says = markets.say(row.asset, price);
     throw new DomainError('conflict', `The owner now asks ${says}: check it and confirm again`, 'price');
   }
+  if (row.price !== null && row.price <= price) {
+    const says = markets.say(row.asset, row.price);
+    throw new DomainError('conflict', `${row.name} is listed for ${says}: buy it for that`, 'price');
+  }
   const buyer = lookup.person(tx, traderId);
   lookup.assertTradable(tx, row, { what: 'buy', amount: price, person: buyer, now: clock.now() });
   assertSeller(deps, tx, { row, price });
