@@ -2,22 +2,9 @@ import { z } from 'zod';
 import { roles, signedIn } from '../accounts/model.ts';
 import { writtenMail } from '../accounts/written-mail.ts';
 import { auditEnd } from '../audit/audit-end.ts';
-import { email, instant, message, text, whole, wholeInQuery, within, words } from '../common/fields.ts';
+import { email, instant, message, text, wholeInQuery, within } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
-import { deskMode } from '../desks/model.ts';
-import { idleTime, startInstant } from './world-fields.ts';
-
-const clockState = z
-  .object({
-    now: instant.describe('Simulated time.'),
-    speed: z.number().describe('Simulated seconds per wall second; at 0 time stands still.'),
-  })
-  .describe('The simulated clock.')
-  .meta({ id: 'Clock' });
-
-const speed = within(z.number({ error: 'is not a valid number' }), 0, 100_000).describe(
-  'Simulated seconds per wall second, 0 to 100,000; at 0 only calls move time.',
-);
+import { clockSpeed, clockState } from './world-fields.ts';
 
 export const overview = query({
   method: 'GET',
@@ -90,7 +77,7 @@ export const clock = command({
   input: z.object({
     advance: text(40).optional().describe('ISO 8601 duration to move by, such as P30D or PT1H30M.'),
     set: text(40).optional().describe('Instant to move to, ISO 8601, not before now. Instead of `advance`.'),
-    speed: speed
+    speed: clockSpeed
       .optional()
       .describe('Simulated seconds per wall second from then on, 0 to 100,000; at 0 time stands still.'),
   }),
@@ -239,122 +226,4 @@ export const unlock = command({
   input: z.object({ email: email().describe('Email address of the account.') }),
   output: z.object({ message }),
   example: { email: 'trader@papermint.test' },
-});
-
-export const openWorld = command({
-  method: 'POST',
-  path: '/api/sandbox/worlds',
-  access: 'public',
-  sandbox: true,
-  anyWorld: true,
-  summary: 'Open a world.',
-  description:
-    'A world has its own database, clock and people, separate from all others. Send its id as X-World with every call. A reset brings it back to how it was opened. Refused with conflict where as many are open as the server allows.',
-  input: z.object({
-    seed: within(whole(), 0, 2 ** 31 - 1)
-      .optional()
-      .describe('The same seed gives the same people and prices; that of the server by default.'),
-    start: startInstant
-      .optional()
-      .describe(
-        'Time at which its clock begins, ISO 8601, from 2006 to 2045; that of the server by default.',
-      ),
-    speed: speed
-      .optional()
-      .describe(
-        'Simulated seconds per wall second, 0 to 100,000; at 0 only calls move time. That of the server by default.',
-      ),
-    label: words(60)
-      .optional()
-      .describe('What it is for, at most 60 characters: shown in the list of worlds.'),
-    idle: idleTime
-      .optional()
-      .describe(
-        'How long it may be unused until it is closed, in wall time: an ISO 8601 duration from PT1M to P1D. That of the server by default.',
-      ),
-    limits: z
-      .enum(['on', 'off'], { error: 'must be on or off' })
-      .optional()
-      .describe(
-        'Whether its calls are limited in number by wall time (`x-rate-limit`): on by default. A suite of tests switches that off. Wrong passwords, codes and PINs are counted all the same.',
-      ),
-    desks: deskMode
-      .optional()
-      .describe(
-        'Who decides the records of the queues: `people`, `assisted` or `automatic`, as in POST /api/sandbox/desks. The default is the setting of the server.',
-      ),
-    participants: z
-      .enum(['on', 'off'], { error: 'must be on or off' })
-      .optional()
-      .describe(
-        'Whether simulated collectors are active in it: by default unless people decide all queues (`desks`). `POST /api/sandbox/participants` changes it later.',
-      ),
-    impact: z
-      .enum(['on', 'off'], { error: 'must be on or off' })
-      .optional()
-      .describe(
-        'Whether large orders of its traders move prices for a while: on by default. POST /api/sandbox/markets/impact changes it.',
-      ),
-  }),
-  output: z.object({ world: z.string().describe('Id of the world, for the header X-World.') }),
-  example: {},
-});
-
-export const closeWorld = command({
-  method: 'DELETE',
-  path: '/api/sandbox/worlds/{world}',
-  access: 'public',
-  sandbox: true,
-  anyWorld: true,
-  summary: 'Close a world.',
-  description:
-    'Its data is removed, and its sockets are closed. Refused with not_found for one that is not open, and with conflict for the main world.',
-  input: z.object({ world: text(60).describe('Id of the world.') }),
-  output: z.object({ message }),
-  example: { world: 'w_0123456789abcdef0123' },
-});
-
-export const worlds = query({
-  method: 'GET',
-  path: '/api/sandbox/worlds',
-  access: 'public',
-  sandbox: true,
-  anyWorld: true,
-  summary: 'The worlds that are open.',
-  description: 'Those beside the main one, with their clocks.',
-  input: z.object({}),
-  output: z.array(
-    z.object({
-      world: z.string().describe('Id of the world, for the header X-World.'),
-      label: z.string().nullable().describe('What it is for; null where it was opened without a label.'),
-      seed: z.number().int().describe('Seed of the world.'),
-      now: instant.describe('Its simulated time.'),
-      speed: z.number().describe('Simulated seconds per wall second.'),
-      openedAt: z.string().describe('When it was opened, in wall time (ISO 8601, UTC).'),
-    }),
-  ),
-  example: {},
-});
-
-export const world = query({
-  method: 'GET',
-  path: '/api/sandbox/world',
-  access: 'public',
-  sandbox: true,
-  summary: 'The world that the call is made in.',
-  description:
-    'What a visitor needs to know of their exchange. Whoever has the id of a world can do everything in it. A browser that opens /api/sandbox/enter/{world} joins it.',
-  input: z.object({}),
-  output: z.object({
-    world: z.string().describe('Id of the world, for the header X-World; `main` for the main world.'),
-    main: z.boolean().describe('Whether it is the main world, where everybody is who names none.'),
-    label: z.string().nullable().describe('What it is for; null where it was opened without a label.'),
-    clock: clockState,
-    openedAt: z.string().describe('When it was opened, in wall time (ISO 8601, UTC).'),
-    endsAt: z
-      .string()
-      .nullable()
-      .describe('When it is removed at the latest, in wall time (ISO 8601, UTC); null where it has no end.'),
-  }),
-  example: {},
 });

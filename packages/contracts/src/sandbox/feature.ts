@@ -1,6 +1,7 @@
-import * as sandbox from './calls.ts';
+import * as exchange from './calls.ts';
+import * as worlds from './world-calls.ts';
 
 export const sandboxContract = {
   name: 'sandbox',
-  calls: { sandbox },
+  calls: { sandbox: { ...exchange, ...worlds } },
 };

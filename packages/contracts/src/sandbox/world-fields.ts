@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDuration } from '../common/duration.ts';
-import { text } from '../common/fields.ts';
+import { instant, text, within } from '../common/fields.ts';
 
 /** Prices are plausible in this range of years only. */
 const EARLIEST = Date.UTC(2006, 0, 1);
@@ -23,3 +23,17 @@ export const idleTime = text(40).transform((given, context) => {
   context.addIssue({ code: 'custom', message, input: given });
   return z.NEVER;
 });
+
+/** The simulated clock as calls answer it. */
+export const clockState = z
+  .object({
+    now: instant.describe('Simulated time.'),
+    speed: z.number().describe('Simulated seconds per wall second; at 0 time stands still.'),
+  })
+  .describe('The simulated clock.')
+  .meta({ id: 'Clock' });
+
+/** How fast the clock of a world runs. */
+export const clockSpeed = within(z.number({ error: 'is not a valid number' }), 0, 100_000).describe(
+  'Simulated seconds per wall second, 0 to 100,000; at 0 only calls move time.',
+);
