@@ -33,7 +33,6 @@ export function units(text: string, scale: number): bigint {
 /** An amount without its sign. */
 export const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
-/** Minor units as the shortest decimal string: `formatUnits(150000000n, 8)` → `'1.5'`. */
 /** The lower of two amounts. */
 export function least(a: bigint, b: bigint): bigint {
   if (a < b) return a;
@@ -46,6 +45,7 @@ export function most(a: bigint, b: bigint): bigint {
   return b;
 }
 
+/** Minor units as the shortest decimal string: `formatUnits(150000000n, 8)` → `'1.5'`. */
 export function formatUnits(value: bigint, scale: number): string {
   const sign = value < 0n ? '-' : '';
   const size = magnitude(value);
