@@ -27,6 +27,13 @@ export function statusSubject(deps: OfferStepsDeps, tx: Tx, { id, bidderId }: Of
   } as const;
 }
 
+/** @throws DomainError conflict at `offerUuid` if the offer has ended */
+export function assertActive({ status }: OfferRow): void {
+  if (status !== 'active') {
+    throw new DomainError('conflict', `This offer has ended: it is ${status}`, 'offerUuid');
+  }
+}
+
 /**
  * Ends an offer by a transition, and returns its amount unless it is accepted.
  * @throws DomainError conflict if it has ended
@@ -39,9 +46,7 @@ export function closeOffer(
   { actor, reason = '', sellerId = null, quietly = false }: Closing,
 ): void {
   const { statuses, clock, markets, jobs, money, moneyOut } = deps;
-  if (offer.status !== 'active') {
-    throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
-  }
+  assertActive(offer);
   // An accepted counteroffer has raised the amount to its price.
   const taken = offer.amount === offer.counterAmount;
   statuses.transition(tx, {

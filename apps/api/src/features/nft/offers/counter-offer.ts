@@ -1,18 +1,10 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { MoneyOutPermit } from '../../../ledger/money-out-permit.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ItemRow, OfferRow } from '../nft-types.ts';
 import { readerOf } from '../steps/reader-of.ts';
-import { statusSubject } from './close-offer.ts';
+import { assertActive, statusSubject } from './close-offer.ts';
 import type { OfferStepsDeps } from './offer-steps-deps.ts';
-
-/** @throws DomainError conflict if the offer has ended */
-function assertActive({ status }: OfferRow): void {
-  if (status !== 'active') {
-    throw new DomainError('conflict', `This offer has ended: it is ${status}`, 'offerUuid');
-  }
-}
 
 /**
  * Records the price of a counteroffer. The offer stays active.

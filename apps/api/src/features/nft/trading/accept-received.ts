@@ -2,9 +2,10 @@ import type { Transaction } from '@papermint/contracts/wallet/model';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { changeOffer } from './change-offer.ts';
+import { receivedOffer } from './known-offer.ts';
 import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
 import { permitAcceptance } from './permit-purchase.ts';
-import { offerViewIn, receivedOffer } from './received-offer.ts';
 
 /**
  * Accepts an offer for an own item.
@@ -16,14 +17,10 @@ export async function acceptReceived(
   traderId: string,
   offerUuid: string,
 ): Promise<OfferDone & { transaction: Transaction }> {
-  return deps.commands.execute(
-    command,
-    async (tx) => {
-      const { sold, message } = acceptWithin(deps, tx, command, traderId, offerUuid);
-      return { transaction: sold as Transaction, message, offer: offerViewIn(deps, tx, offerUuid, traderId) };
-    },
-    () => ({ subject: offerUuid }),
-  );
+  return changeOffer(deps, command, traderId, offerUuid, (tx) => {
+    const { sold, message } = acceptWithin(deps, tx, command, traderId, offerUuid);
+    return { transaction: sold as Transaction, message };
+  });
 }
 
 /**

@@ -4,9 +4,11 @@ import type { Transaction } from '@papermint/contracts/wallet/model';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { ItemRow, OfferRow } from '../nft-types.ts';
+import { assertActive } from '../offers/close-offer.ts';
+import { changeOffer } from './change-offer.ts';
+import { madeOffer } from './known-offer.ts';
 import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
 import { assertSeller, permitPurchase } from './permit-purchase.ts';
-import { offerViewIn } from './received-offer.ts';
 
 interface Accepted {
   offerUuid: string;
@@ -26,18 +28,11 @@ export async function acceptCounter(
   accepted: Accepted,
 ): Promise<OfferDone & { transaction: Transaction }> {
   const { offerUuid, price } = accepted;
-  return deps.commands.execute(
-    command,
-    async (tx) => {
-      const { bought, message } = acceptCounterWithin(deps, tx, command, traderId, accepted);
-      return {
-        transaction: bought as Transaction,
-        message,
-        offer: offerViewIn(deps, tx, offerUuid, traderId),
-      };
-    },
-    () => ({ subject: offerUuid, data: { price } }),
-  );
+  const run = (tx: Tx) => {
+    const { bought, message } = acceptCounterWithin(deps, tx, command, traderId, accepted);
+    return { transaction: bought as Transaction, message };
+  };
+  return changeOffer(deps, command, traderId, offerUuid, run, { price });
 }
 
 /**
@@ -83,15 +78,10 @@ export async function declineCounter(
   traderId: string,
   offerUuid: string,
 ): Promise<OfferDone> {
-  return deps.commands.execute(
-    command,
-    async (tx) => {
-      declineCounterWithin(deps, tx, command, traderId, offerUuid);
-      const message = 'The counteroffer is declined. Your offer stays active.';
-      return { offer: offerViewIn(deps, tx, offerUuid, traderId), message };
-    },
-    () => ({ subject: offerUuid }),
-  );
+  return changeOffer(deps, command, traderId, offerUuid, (tx) => {
+    declineCounterWithin(deps, tx, command, traderId, offerUuid);
+    return { message: 'The counteroffer is declined. Your offer stays active.' };
+  });
 }
 
 /**
@@ -114,20 +104,15 @@ export function declineCounterWithin(
  * @throws DomainError not_found or conflict at `offerUuid`
  */
 function counterMade(
-  { lookup }: NftTradingDeps,
+  deps: NftTradingDeps,
   tx: Tx,
   traderId: string,
   offerUuid: string,
 ): { offer: OfferRow; row: ItemRow; price: bigint } {
-  const offer = lookup.offer(tx, offerUuid);
-  if (offer.bidderId !== traderId) {
-    throw new DomainError('not_found', 'You have no offer with this id', 'offerUuid');
-  }
-  if (offer.status !== 'active') {
-    throw new DomainError('conflict', `This offer has ended: it is ${offer.status}`, 'offerUuid');
-  }
+  const offer = madeOffer(deps, tx, traderId, offerUuid);
+  assertActive(offer);
   if (offer.counterAmount === null) {
     throw new DomainError('conflict', 'The owner has made no counteroffer, or it has ended', 'offerUuid');
   }
-  return { offer, row: lookup.item(tx, traderId, offer.itemId), price: offer.counterAmount };
+  return { offer, row: deps.lookup.item(tx, traderId, offer.itemId), price: offer.counterAmount };
 }

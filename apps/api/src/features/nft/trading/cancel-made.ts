@@ -1,7 +1,7 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
+import { changeOffer } from './change-offer.ts';
+import { madeOffer } from './known-offer.ts';
 import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
-import { offerViewIn } from './received-offer.ts';
 
 /**
  * Cancels an own offer.
@@ -13,18 +13,10 @@ export async function cancelMade(
   traderId: string,
   offerUuid: string,
 ): Promise<OfferDone> {
-  const { commands, lookup, offerSteps, markets } = deps;
-  return commands.execute(
-    command,
-    async (tx) => {
-      const offer = lookup.offer(tx, offerUuid);
-      if (offer.bidderId !== traderId) {
-        throw new DomainError('not_found', 'You have no offer with this id', 'offerUuid');
-      }
-      offerSteps.end(tx, offer, 'cancel', command.actor);
-      const message = `${markets.say(offer.asset, offer.amount)} is available again.`;
-      return { offer: offerViewIn(deps, tx, offerUuid, traderId), message };
-    },
-    () => ({ subject: offerUuid }),
-  );
+  const { offerSteps, markets } = deps;
+  return changeOffer(deps, command, traderId, offerUuid, (tx) => {
+    const offer = madeOffer(deps, tx, traderId, offerUuid);
+    offerSteps.end(tx, offer, 'cancel', command.actor);
+    return { message: `${markets.say(offer.asset, offer.amount)} is available again.` };
+  });
 }

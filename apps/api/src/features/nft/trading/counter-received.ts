@@ -2,10 +2,11 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { changeOffer } from './change-offer.ts';
+import { receivedOffer } from './known-offer.ts';
 import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
 import { assertListing } from './permit-purchase.ts';
 import { priceUnits } from './price-units.ts';
-import { offerViewIn, receivedOffer } from './received-offer.ts';
 
 interface Counter {
   offerUuid: string;
@@ -24,14 +25,8 @@ export async function counterReceived(
   counter: Counter,
 ): Promise<OfferDone> {
   const { offerUuid, price } = counter;
-  return deps.commands.execute(
-    command,
-    async (tx) => {
-      const { message } = counterWithin(deps, tx, command, traderId, counter);
-      return { offer: offerViewIn(deps, tx, offerUuid, traderId), message };
-    },
-    () => ({ subject: offerUuid, data: { price } }),
-  );
+  const run = (tx: Tx) => counterWithin(deps, tx, command, traderId, counter);
+  return changeOffer(deps, command, traderId, offerUuid, run, { price });
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { changeOffer } from './change-offer.ts';
+import { receivedOffer } from './known-offer.ts';
 import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
-import { offerViewIn, receivedOffer } from './received-offer.ts';
 
 /**
  * Declines an offer for an own item.
@@ -13,14 +14,10 @@ export async function declineReceived(
   traderId: string,
   offerUuid: string,
 ): Promise<OfferDone> {
-  return deps.commands.execute(
-    command,
-    async (tx) => {
-      declineWithin(deps, tx, command, traderId, offerUuid);
-      return { offer: offerViewIn(deps, tx, offerUuid, traderId), message: 'The offer is declined.' };
-    },
-    () => ({ subject: offerUuid }),
-  );
+  return changeOffer(deps, command, traderId, offerUuid, (tx) => {
+    declineWithin(deps, tx, command, traderId, offerUuid);
+    return { message: 'The offer is declined.' };
+  });
 }
 
 /**

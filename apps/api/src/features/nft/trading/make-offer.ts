@@ -3,10 +3,10 @@ import { DAY } from '@papermint/contracts/common/time-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { offerViewIn } from './known-offer.ts';
 import type { NftTradingDeps, OfferDone } from './nft-trading-deps.ts';
 import { permitPurchase } from './permit-purchase.ts';
 import { priceUnits } from './price-units.ts';
-import { offerViewIn } from './received-offer.ts';
 
 /**
  * Makes an offer, and holds its amount.

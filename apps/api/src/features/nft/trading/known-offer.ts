@@ -22,3 +22,13 @@ export function receivedOffer(
   if (row.ownerId === traderId) return { offer, row };
   throw new DomainError('forbidden', 'This offer is for an NFT that is not yours', 'offerUuid');
 }
+
+/**
+ * An own offer.
+ * @throws DomainError not_found at `offerUuid`
+ */
+export function madeOffer({ lookup }: NftTradingDeps, tx: Tx, traderId: string, offerUuid: string): OfferRow {
+  const offer = lookup.offer(tx, offerUuid);
+  if (offer.bidderId === traderId) return offer;
+  throw new DomainError('not_found', 'You have no offer with this id', 'offerUuid');
+}
