@@ -1,6 +1,7 @@
 import { instantsOf } from '@papermint/contracts/common/days';
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { Page } from '@papermint/contracts/common/page';
+import { magnitude } from '@papermint/contracts/money/amount';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { pageOfRows } from '../../platform/lists/memory-pages.ts';
 import type { WalletDeps } from './wallet-deps.ts';
@@ -25,33 +26,26 @@ export function listDerived(
   filter: TransactionFilter,
 ): Page<Transaction> {
   const { search, ...paging } = filter;
-  const ranges = rangesOf(deps, filter);
-  const wanted = search === undefined ? undefined : foldedText(search);
-  const rows = (deps.derived?.of(traderId) ?? []).filter(
-    (row) =>
-      isIn(row, filter, ranges) && (wanted === undefined || foldedText(row.description).includes(wanted)),
-  );
-  const views = rows.map((row) => viewOfTransaction(deps, row));
-  return pageOfRows(views, paging, [], 'uuid');
+  const rows = (deps.derived?.of(traderId) ?? []).filter(admittedBy(deps, filter));
+  const page = pageOfRows(rows, paging, [], 'id');
+  return { ...page, data: page.data.map((row) => viewOfTransaction(deps, row)) };
 }
 
 /** Whether a filter admits a transaction, as the query of the store does. */
-function isIn(
-  row: TransactionRecord,
-  filter: TransactionFilter,
-  ranges: readonly AmountRange[] | undefined,
-): boolean {
-  const { type, status, currency, reference } = filter;
+function admittedBy(deps: WalletDeps, filter: TransactionFilter): (row: TransactionRecord) => boolean {
+  const { type, status, currency, reference, search } = filter;
+  const ranges = rangesOf(deps, filter);
   const { since, before } = instantsOf(filter);
-  const size = row.amount < 0n ? -row.amount : row.amount;
-  return (
+  const wanted = search === undefined ? undefined : foldedText(search);
+  const isIn = ({ codes, least, most }: AmountRange, row: TransactionRecord) =>
+    codes.includes(row.currency) && magnitude(row.amount) >= least && magnitude(row.amount) <= most;
+  return (row) =>
     (!type || type.includes(row.type)) &&
     (!status || status.includes(row.status)) &&
     (since === undefined || row.createdAt >= since) &&
     (before === undefined || row.createdAt < before) &&
     (!reference || row.reference === reference || row.id === reference) &&
     (!currency || currency.includes(row.currency)) &&
-    (!ranges ||
-      ranges.some(({ codes, least, most }) => codes.includes(row.currency) && size >= least && size <= most))
-  );
+    (!ranges || ranges.some((range) => isIn(range, row))) &&
+    (wanted === undefined || foldedText(row.description).includes(wanted));
 }
