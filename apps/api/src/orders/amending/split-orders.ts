@@ -1,4 +1,3 @@
-import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
 import { splitPrice } from '@papermint/contracts/orders/split-terms';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -23,7 +22,11 @@ export function splitOrders(engine: Engine, tx: Tx, pair: string, terms: SplitTe
     const after = splitOrder(order, terms);
     return after.status === 'untriggered' ? watchedAnew(engine, after, terms) : after;
   });
-  for (const order of orders) keepReservation(engine, tx, order, orders, terms);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  for (const order of orders) {
+    const linked = order.linkedTo === null ? undefined : byId.get(order.linkedTo);
+    keepReservation(engine, tx, order, linked, terms);
+  }
   for (const order of orders) store.amend(tx, order, engine.clock.now());
   // Read again from the rows.
   books.forget(tx, pair);
@@ -48,14 +51,13 @@ function keepReservation(
   { settlement, market }: Engine,
   tx: Tx,
   order: OrderRecord,
-  all: readonly OrderRecord[],
+  linked: OrderRecord | undefined,
   { to, from }: SplitTerms,
 ): void {
-  const { held, linkedTo } = order;
+  const { held } = order;
   if (held === 0n) return;
   const instrument = market.instrument(order.pair);
   const needOf = (one: OrderRecord) => settlement.reservation(one, one.amount - one.filled, instrument);
-  const linked = all.find(({ id, status }) => id === linkedTo && isOpen(status));
   const needed = linked ? largerReservation(needOf(order), needOf(linked)) : needOf(order);
   if (needed.asset === instrument.base) order.held = (held * BigInt(to)) / BigInt(from);
   else if (needed.amount < held) {
