@@ -1,8 +1,8 @@
-import { SECOND } from '@papermint/contracts/common/time-units';
 import type { Basis } from '../../../market/perpetual/basis.ts';
 import { createBasis, smoothed } from '../../../market/perpetual/basis.ts';
 import { premiumPath } from '../../../market/perpetual/premium-path.ts';
 import type { MarketSeed } from '../../../market/random/hash.ts';
+import { secondOf } from '../../../market/second-of.ts';
 import { secondInForce } from '../../../market/sessions/held-path.ts';
 import type { Volume } from '../../../market/volume/volume.ts';
 import type { FuturesMarket, MarketListing } from './market-listing.ts';
@@ -42,7 +42,7 @@ export function futuresMarket(
 /** A basis that stands still where the price does. */
 function heldBasis(basis: Basis, inForce: (at: number) => number): Basis {
   return {
-    at: (at) => basis.at(inForce(Math.floor(at / SECOND) * SECOND)),
+    at: (at) => basis.at(inForce(secondOf(at))),
     ceiling: (from, to, sign) => basis.ceiling(inForce(from), inForce(to), sign),
   };
 }

@@ -25,7 +25,6 @@ import {
   statusMoved,
 } from './change-listings.ts';
 import type { ListedMarket } from './listed-market.ts';
-import { listMarket } from './listed-market.ts';
 import type { ListingsState, MarketListener } from './listings-state.ts';
 import { findMarket, knownAsset, marketFor } from './listings-state.ts';
 
@@ -148,16 +147,10 @@ function pairsOf(state: ListingsState, scenario: Pick<ScenarioRecord, 'kind' | '
 
 /** The markets that a scenario concerns, as they would be with it. */
 function marketsWith(state: ListingsState, scenario: ScenarioRecord): ListedMarket[] {
-  const { seed, splits, imports, assetOf, supplyOf } = state;
-  const scenarios = [...state.scenarios, scenario];
+  const changed = { ...state, scenarios: [...state.scenarios, scenario] };
   return [...state.listed.values()]
     .filter(({ instrument }) => concerns(scenario, instrument))
-    .map(({ instrument }) => {
-      const closures = state.closures.get(instrument.pair);
-      const pushes = state.pushes.get(instrument.pair);
-      const events = { splits, scenarios, imports, assetOf, supplyOf, closures, pushes };
-      return listMarket(seed, instrument, events);
-    });
+    .map(({ instrument }) => marketFor(changed, instrument));
 }
 
 /** What large orders did to the price of a pair, in order of time. */
