@@ -7,7 +7,6 @@ import { studies } from '../studies.ts';
 import { changeChart, chartSettingsAtom, chartTypes, futuresPrices } from './chart-settings.ts';
 
 const PRICES = { last: 'Last', mark: 'Mark', index: 'Index' } as const;
-
 const ADJUSTMENTS = { raw: 'Nothing', split: 'Splits', all: 'All' } as const;
 const TYPES = { candles: 'Candles', line: 'Line', area: 'Area' } as const;
 
@@ -17,51 +16,30 @@ export function ChartMenu({ stock, ...overlay }: Overlay & { stock: boolean }) {
   const venue = useVenue();
   return (
     <Menu {...overlay} label="Chart" align="end" className="w-56">
-      <MenuChips
+      <Choice
         label="Type"
         value={settings.type}
-        onChange={(chosen) => {
-          const type = chartTypes.find((one) => one === chosen);
-          if (type) changeChart({ type });
-        }}
-      >
-        {chartTypes.map((type) => (
-          <MenuChip key={type} value={type}>
-            {TYPES[type]}
-          </MenuChip>
-        ))}
-      </MenuChips>
+        choices={chartTypes}
+        names={TYPES}
+        onChange={(type) => changeChart({ type })}
+      />
       {venue === 'futures' ? (
-        <MenuChips
+        <Choice
           label="Price"
           value={settings.futuresPrice}
-          onChange={(chosen) => {
-            const futuresPrice = futuresPrices.find((one) => one === chosen);
-            if (futuresPrice) changeChart({ futuresPrice });
-          }}
-        >
-          {futuresPrices.map((price) => (
-            <MenuChip key={price} value={price}>
-              {PRICES[price]}
-            </MenuChip>
-          ))}
-        </MenuChips>
+          choices={futuresPrices}
+          names={PRICES}
+          onChange={(futuresPrice) => changeChart({ futuresPrice })}
+        />
       ) : null}
       {stock ? (
-        <MenuChips
+        <Choice
           label="Prices adjusted for"
           value={settings.adjustment}
-          onChange={(chosen) => {
-            const adjustment = candleAdjustments.find((one) => one === chosen);
-            if (adjustment) changeChart({ adjustment });
-          }}
-        >
-          {candleAdjustments.map((adjustment) => (
-            <MenuChip key={adjustment} value={adjustment}>
-              {ADJUSTMENTS[adjustment]}
-            </MenuChip>
-          ))}
-        </MenuChips>
+          choices={candleAdjustments}
+          names={ADJUSTMENTS}
+          onChange={(adjustment) => changeChart({ adjustment })}
+        />
       ) : null}
       <MenuLine />
       <MenuLabel>Moving averages</MenuLabel>
@@ -95,5 +73,25 @@ export function ChartMenu({ stock, ...overlay }: Overlay & { stock: boolean }) {
         Logarithmic scale
       </MenuCheck>
     </Menu>
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  label: string;
+  value: V;
+  choices: readonly V[];
+  names: Readonly<Record<V, string>>;
+  onChange: (value: V) => void;
+}
+
+function Choice<V extends string>({ label, value, choices, names, onChange }: ChoiceProps<V>) {
+  return (
+    <MenuChips label={label} value={value} onChange={onChange}>
+      {choices.map((choice) => (
+        <MenuChip key={choice} value={choice}>
+          {names[choice]}
+        </MenuChip>
+      ))}
+    </MenuChips>
   );
 }
