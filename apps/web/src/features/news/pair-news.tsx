@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { places } from '../../lib/places.ts';
+import { ScrollArea } from '../../ui/layout/scroll-area.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
@@ -23,8 +24,7 @@ export function PairNews({ pair }: { pair: string }) {
     return <Empty title="No news">News about {codeLabel(pair)} appears here.</Empty>;
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
-    <div className="h-full min-h-0 overflow-y-auto focus-visible:-outline-offset-2" tabIndex={0}>
+    <ScrollArea className="h-full">
       <ul aria-label="Latest news" aria-busy={!items} className="divide-y divide-line">
         {items?.map((item) => <Item key={item.id} item={item} />) ??
           places(6).map((place) => (
@@ -39,7 +39,7 @@ export function PairNews({ pair }: { pair: string }) {
           <TextLink to={`/news?pair=${encodeURIComponent(pair)}`}>All news about {codeLabel(pair)}</TextLink>
         </p>
       ) : null}
-    </div>
+    </ScrollArea>
   );
 }
 

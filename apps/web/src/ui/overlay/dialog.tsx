@@ -1,12 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useBodyClass } from '../../lib/page/body-class.ts';
 import { focusPlace } from '../../lib/page/focus-place.ts';
 import { leave } from '../../lib/page/leaving.ts';
-import { useScrolls } from '../../lib/page/scrolls.ts';
+import { ScrollArea } from '../layout/scroll-area.tsx';
 
 export interface DialogProps {
   /** Called after it has left the screen, 300 ms after it was closed. */
@@ -84,9 +84,9 @@ export function Dialog(props: DialogProps) {
               <X className="size-4" aria-hidden="true" />
             </Base.Close>
           </div>
-          <DialogBody>
+          <ScrollArea className="flex-1 overscroll-contain">
             {typeof children === 'function' ? children(() => setOpen(false)) : children}
-          </DialogBody>
+          </ScrollArea>
           {footer ? <footer className="border-t border-line px-5 py-4">{footer}</footer> : null}
         </Base.Popup>
       </Base.Portal>
@@ -99,19 +99,4 @@ function returnFocus(to: HTMLElement | null): HTMLElement | false | null {
   if (to?.tabIndex !== -1) return to;
   setTimeout(() => to.focus({ preventScroll: true }));
   return false;
-}
-
-/** Content that does not fit scrolls, also by keyboard. */
-function DialogBody({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const scrolls = useScrolls(box);
-  return (
-    <div
-      ref={box}
-      tabIndex={scrolls ? 0 : undefined}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
-    >
-      <div>{children}</div>
-    </div>
-  );
 }

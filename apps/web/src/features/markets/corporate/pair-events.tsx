@@ -2,6 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { places } from '../../../lib/places.ts';
+import { ScrollArea } from '../../../ui/layout/scroll-area.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
@@ -26,8 +27,7 @@ export function PairEvents({ market }: { market: Market }) {
   const upcoming = events?.filter(({ at }) => Date.parse(at) > now) ?? [];
   const past = events?.filter(({ at }) => Date.parse(at) <= now).reverse() ?? [];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
-    <div className="h-full min-h-0 overflow-y-auto focus-visible:-outline-offset-2" tabIndex={0}>
+    <ScrollArea className="h-full">
       {events ? (
         <>
           <Events title="Upcoming" list={upcoming} market={market} none="Nothing is announced yet." />
@@ -43,7 +43,7 @@ export function PairEvents({ market }: { market: Market }) {
           ))}
         </ul>
       )}
-    </div>
+    </ScrollArea>
   );
 }
 
