@@ -51,11 +51,11 @@ function follow({ markets, clock, jobs }: DividendAdjustmentDeps, tx: Tx): void 
 }
 
 function runAdjustments(deps: DividendAdjustmentDeps, tx: Tx): void {
-  const { store, markets, clock, fills, liquidations } = deps;
-  const now = clock.now();
+  const { store, fills, liquidations } = deps;
+  const dividends = dividendsNow(deps);
   const adjusted: FundedPosition[] = [];
   for (const position of store.funded(tx)) {
-    const [dividend] = markets.companyEvents(position.pair)?.dividends(now, now + 1) ?? [];
+    const dividend = dividends.get(position.pair);
     if (!dividend) continue;
     adjust(deps, tx, position, dividend);
     adjusted.push(position);
@@ -63,6 +63,17 @@ function runAdjustments(deps: DividendAdjustmentDeps, tx: Tx): void {
   fills.changed(tx, adjusted);
   if (adjusted.length > 0) liquidations.rearmChanged(tx, [...new Set(adjusted.map(({ pair }) => pair))]);
   follow(deps, tx);
+}
+
+/** The dividends whose ex-date opens now, by pair. */
+function dividendsNow({ markets, clock }: DividendAdjustmentDeps): Map<string, Dividend> {
+  const now = clock.now();
+  const dividends = new Map<string, Dividend>();
+  for (const { pair } of markets.everyInstrument()) {
+    const [dividend] = markets.companyEvents(pair)?.dividends(now, now + 1) ?? [];
+    if (dividend) dividends.set(pair, dividend);
+  }
+  return dividends;
 }
 
 /** A position pays or receives. Like funding, a payment takes no more than its accounts have. */
