@@ -7,6 +7,7 @@ import { InsufficientBalanceError } from '../../ledger/insufficient-balance.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { ApprovalRule, CarriedOut } from '../approvals/approvals-types.ts';
+import { ONE_AMOUNT } from '../wallet/wallet-types.ts';
 import type { Adjusted, AdjustmentInput } from './adjust-balance.ts';
 import type { AdjustmentDeps } from './adjustment-deps.ts';
 import { adjustmentAmount, checkHeld, houseSide } from './adjustments-rules.ts';
@@ -114,10 +115,7 @@ function post(deps: AdjustmentDeps, tx: Tx, adjustment: AdjustmentRecord): Trans
     status: 'completed',
     currency: asset,
     amount,
-    counterCurrency: null,
-    counterAmount: null,
-    fee: null,
-    feeCurrency: null,
+    ...ONE_AMOUNT,
     description: reason,
     reference: id,
     createdAt,

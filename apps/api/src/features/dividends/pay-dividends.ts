@@ -2,6 +2,7 @@ import { dividendText } from '@papermint/contracts/markets/corporate-amounts';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { dividendEntry } from '../../ledger/entries/corporate-entry.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { ONE_AMOUNT } from '../wallet/wallet-types.ts';
 import type { DividendsDeps } from './dividends-deps.ts';
 import type { DividendRecord } from './dividends-store.ts';
 
@@ -24,10 +25,7 @@ function payDividend(deps: DividendsDeps, tx: Tx, dividend: DividendRecord, at: 
     reference: id,
     currency,
     amount,
-    counterCurrency: null,
-    counterAmount: null,
-    fee: null,
-    feeCurrency: null,
+    ...ONE_AMOUNT,
     description: `Dividend of ${each} a share for ${markets.say(asset, shares)}`,
     createdAt: at,
   });

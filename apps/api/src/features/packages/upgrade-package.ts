@@ -7,6 +7,7 @@ import { postOrRefuse } from '../../ledger/post-or-refuse.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { PackageRecord } from '../accounts/accounts-types.ts';
+import { ONE_AMOUNT } from '../wallet/wallet-types.ts';
 import type { PackageDeps } from './package-deps.ts';
 import { viewOfPackage } from './package-views.ts';
 import { assertHigher, assertPrice } from './packages-rules.ts';
@@ -120,10 +121,7 @@ function pay(
     createdAt,
     currency: asset,
     amount: -price,
-    counterCurrency: null,
-    counterAmount: null,
-    fee: null,
-    feeCurrency: null,
+    ...ONE_AMOUNT,
     description: `Upgrade to ${name}`,
   });
   return wallet.transactionView(transaction);

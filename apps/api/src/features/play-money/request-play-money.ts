@@ -4,6 +4,7 @@ import { playMoneyEntry } from '../../ledger/entries/play-money-entry.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
+import { ONE_AMOUNT } from '../wallet/wallet-types.ts';
 import type { PlayMoneyDeps } from './play-money-deps.ts';
 import { PLAY_CURRENCY } from './play-money-deps.ts';
 import { againText, dayStart, exclusionOf, nextDay } from './play-money-rules.ts';
@@ -55,10 +56,7 @@ function credit(
     status: 'completed',
     currency: PLAY_CURRENCY,
     amount,
-    counterCurrency: null,
-    counterAmount: null,
-    fee: null,
-    feeCurrency: null,
+    ...ONE_AMOUNT,
     description: 'Play money on request',
     reference: id,
     createdAt: now,

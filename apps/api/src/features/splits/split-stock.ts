@@ -4,6 +4,7 @@ import { splitEntry } from '../../ledger/entries/corporate-entry.ts';
 import type { Split } from '../../market/corporate/corporate-types.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { TradedInstrument } from '../markets/markets-types.ts';
+import { ONE_AMOUNT } from '../wallet/wallet-types.ts';
 import type { SplitRecord, SplitsDeps } from './splits-deps.ts';
 
 const SYSTEM = { kind: 'system' } as const;
@@ -59,10 +60,7 @@ function multiplyHoldings(
       reference,
       currency: asset,
       amount,
-      counterCurrency: null,
-      counterAmount: null,
-      fee: null,
-      feeCurrency: null,
+      ...ONE_AMOUNT,
       description: `${codeLabel(asset)}: ${splitName(split)}`,
       createdAt,
     });

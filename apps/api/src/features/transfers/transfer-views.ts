@@ -1,4 +1,5 @@
 import { maskEmail } from '@papermint/contracts/common/mask-email';
+import { ONE_AMOUNT } from '../wallet/wallet-types.ts';
 import type { TransferRecord } from './transfers-store.ts';
 
 /** The sender or the recipient of a transfer. */
@@ -35,10 +36,7 @@ export function transactionOf(id: string, transfer: TransferRecord, direction: '
     status: 'completed' as const,
     currency: transfer.asset,
     amount: direction === 'in' ? transfer.amount : -transfer.amount,
-    counterCurrency: null,
-    counterAmount: null,
-    fee: null,
-    feeCurrency: null,
+    ...ONE_AMOUNT,
     description: `${direction === 'in' ? 'From' : 'To'} ${name}${note}`,
     reference: transfer.id,
     createdAt: transfer.createdAt,

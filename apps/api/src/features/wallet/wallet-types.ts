@@ -7,3 +7,11 @@ export interface LedgerTransactions {
   /** One by its id. */
   one(id: string): TransactionRecord | undefined;
 }
+
+/** What a transaction of one amount, without a fee, leaves out. */
+export const ONE_AMOUNT = {
+  counterCurrency: null,
+  counterAmount: null,
+  fee: null,
+  feeCurrency: null,
+} as const;

@@ -1,5 +1,6 @@
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { ONE_AMOUNT } from '../../wallet/wallet-types.ts';
 import type { CardRecord } from '../cards-types.ts';
 import type { CardStepsDeps } from './card-steps-deps.ts';
 
@@ -19,10 +20,7 @@ export function recordTransaction(
     status: 'completed',
     currency: row.asset,
     amount,
-    counterCurrency: null,
-    counterAmount: null,
-    fee: null,
-    feeCurrency: null,
+    ...ONE_AMOUNT,
     description,
     reference: row.id,
     createdAt,

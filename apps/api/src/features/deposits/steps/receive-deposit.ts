@@ -1,6 +1,7 @@
 import { depositEntry } from '../../../ledger/entries/deposit-entry.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { ONE_AMOUNT } from '../../wallet/wallet-types.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
 
 export interface ReceivedDeposit {
@@ -41,10 +42,7 @@ export function creditReceived(
     status: 'completed',
     currency: asset,
     amount,
-    counterCurrency: null,
-    counterAmount: null,
-    fee: null,
-    feeCurrency: null,
+    ...ONE_AMOUNT,
     description,
     reference: uuid,
     createdAt: now,

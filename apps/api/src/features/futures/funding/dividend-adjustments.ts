@@ -7,6 +7,7 @@ import type { Dividend } from '../../../market/corporate/corporate-types.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Markets } from '../../markets/markets-service.ts';
+import { ONE_AMOUNT } from '../../wallet/wallet-types.ts';
 import type { FundedPosition } from '../futures-types.ts';
 import type { Liquidations } from '../liquidation/liquidations.ts';
 import { adjustmentOf } from './dividend-adjustment-rules.ts';
@@ -107,10 +108,7 @@ function adjust(
       status: 'completed',
       currency: asset,
       amount: payment,
-      counterCurrency: null,
-      counterAmount: null,
-      fee: null,
-      feeCurrency: null,
+      ...ONE_AMOUNT,
       description: `Dividend adjustment of a ${side} ${codeLabel(pair)} position: ${dividendText(rate, asset)} per share`,
       reference: id,
       createdAt: at,

@@ -5,6 +5,7 @@ import { fundingEntry } from '../../../ledger/entries/position-entry.ts';
 import type { JournalEntry } from '../../../ledger/journal-entry.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Wallet } from '../../wallet/wallet-service.ts';
+import { ONE_AMOUNT } from '../../wallet/wallet-types.ts';
 import type { FundedPosition } from '../futures-types.ts';
 import type { Balances } from './funding-balances.ts';
 import { balancesOf } from './funding-balances.ts';
@@ -92,10 +93,7 @@ function fundingTransaction(
     status: 'completed',
     currency,
     amount,
-    counterCurrency: null,
-    counterAmount: null,
-    fee: null,
-    feeCurrency: null,
+    ...ONE_AMOUNT,
     description,
     reference,
     createdAt,

@@ -1,5 +1,6 @@
 import type { Transaction, TransactionType } from '@papermint/contracts/wallet/model';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { ONE_AMOUNT } from '../../wallet/wallet-types.ts';
 import type { StakeRecord } from '../staking-types.ts';
 import type { StakeStepsDeps } from './stake-steps-deps.ts';
 
@@ -18,10 +19,7 @@ export function recordTransactions(
     status: 'completed' as const,
     reference,
     createdAt,
-    counterCurrency: null,
-    counterAmount: null,
-    fee: null,
-    feeCurrency: null,
+    ...ONE_AMOUNT,
     ...one,
   }));
   return wallet.recordAll(tx, rows).map(wallet.transactionView);
