@@ -7,6 +7,8 @@ import '../apps/api/src/market/impact/impact.test.ts';
 import '../apps/api/src/market/path/path-search.test.ts';
 import '../apps/api/src/market/path/path-trail.test.ts';
 import '../apps/api/src/market/path/price-path.test.ts';
+import '../apps/api/src/market/perpetual/basis.test.ts';
+import '../apps/api/src/market/perpetual/premium-path.test.ts';
 import '../apps/api/src/market/scenarios/scenario.test.ts';
 import '../apps/api/src/market/sessions/session-path.test.ts';
 import '../apps/api/src/market/sessions/sessions.test.ts';

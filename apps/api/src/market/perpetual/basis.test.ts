@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import { createPricePath } from '../path/price-path.ts';
 import { BLOCK, createBasis, FARTHEST_BASIS, meanBasis, smoothed } from './basis.ts';
@@ -19,11 +20,11 @@ test('a basis stays within 0.3 %, moves slowly, and a mark smooths it', () => {
       expect(Math.abs(basis.at(MARKET_ANCHOR + after + BLOCK) - value)).toBeLessThan(6e-5);
       expect(Math.abs(smoothed(basis).at(MARKET_ANCHOR + after) - value)).toBeLessThan(2e-4);
     }),
-    { numRuns: 50 },
+    often(50),
   );
 });
 
-test('a basis goes back to its mean: far from it, two days later it is closer on average', () => {
+test('a basis that is far from its mean is closer to it two days later, on average', () => {
   const basis = createBasis(3, PAIR, indexOf(3));
   let [far, later] = [0, 0];
   for (let i = 0; i < 4000; i++) {
@@ -47,7 +48,7 @@ test('buyers pay more after a rise, and sellers after a fall', () => {
   expect(together / 1000).toBeGreaterThan(0.5);
 });
 
-test('the mean of a basis is that of its seconds', () => {
+test('a mean of samples is close to the mean of all seconds', () => {
   const [from, to] = [MARKET_ANCHOR, MARKET_ANCHOR + 8 * HOUR];
   const basis = createBasis(5, PAIR, indexOf(5));
   let sum = 0;
