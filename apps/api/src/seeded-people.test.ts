@@ -60,7 +60,7 @@ async function seededWith(known: readonly PersonaData[]) {
   }));
 }
 
-test('an additional persona changes nobody else, and nothing shows that the past was generated', async () => {
+test('an additional persona changes nobody else, and no row shows that the past was generated', async () => {
   const before = await seededWith(personas);
   const after = await seededWith([ONE_MORE, ...personas]);
   expect(before.flatMap(({ orders }) => orders).length).toBeGreaterThan(50);

@@ -41,7 +41,7 @@ test('a quote over two prices', () => {
   const quote = quoteOrder(parts, btc, 'buy', '0.002');
   expect(quote).toMatchObject({ filled: 1_500_000n, cost: 150_000n, fee: 300n, total: 150_300n });
   const average = averagePriceUnits(quote.tickLots, quote.filled, btc);
-  // Of the prices, not of the cost, which was rounded.
+  // The average of the prices, because the cost was rounded.
   expect(formatUnits(average, averagePriceScale(btc))).toBe('100000.333');
 });
 

@@ -207,7 +207,7 @@ describe('the simulated desk', () => {
     expect(by.view(withdrawal.uuid)?.status).toBe('completed');
   });
 
-  test('waits while a member of staff holds a claim from before it, and decides when it has ended', async () => {
+  test('waits while a member of staff holds an earlier claim, and decides when the claim ends', async () => {
     let wall = Date.now();
     const world = await withdrawalWorld({ wall: () => wall });
     const [by, staff] = [await withdrawer(world), await withdrawalStaff(world)];

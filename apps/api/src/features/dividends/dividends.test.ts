@@ -121,7 +121,7 @@ test('a jump over years pays what steps would pay', async () => {
   expect((await world.checks.ledger()).ok).toBe(true);
 });
 
-test('an ex-date pays a long position its dividend, takes it from a short one, and happens once', async () => {
+test('an ex-date credits the dividend to a long position and debits it from a short one, once', async () => {
   const { world, stock, dividend, at, paid } = await holders();
   const { exAt, amount } = dividend;
   await world.db.commit(async (tx) => world.flags.set(tx, 'stocks_trading', true));

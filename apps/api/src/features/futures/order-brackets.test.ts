@@ -12,7 +12,7 @@ const notesOf = async (world: World, traderId: string) => {
   return data.map(({ title, text }) => `${title}: ${text}`);
 };
 
-/** An order that a fall triggers, and the first seconds in which mark and last reach its price, which differ. */
+/** A stop price below the market, and the first seconds in which mark and last price reach it. The seconds differ. */
 async function waitingSale(triggerBy: TriggerPrice) {
   const { world, ann } = await futuresMarket();
   await open(world, ann);
@@ -40,7 +40,7 @@ test.each(['last', 'mark'] as const)(
   },
 );
 
-test('the take profit and the stop loss of a position trigger by the price that was chosen', async () => {
+test('a stop loss triggers by the chosen price, and an order without a trigger refuses triggerBy', async () => {
   const { world, ann } = await futuresMarket();
   const { position } = await open(world, ann, { stopLoss: lastPriceAt(world, -900), triggerBy: 'mark' });
   const list = async () =>

@@ -129,7 +129,7 @@ describe('prices', () => {
 describe('actions of companies', () => {
   const ask = (query: string) => api.get(`/api/corporate-actions?pair=LUMR/USD${query}`);
 
-  test('are the same for every last instant in the far future', async () => {
+  test('are the same for every end in the far future', async () => {
     const { status, body } = await ask('');
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Listing } from '../markets/markets-types.ts';
 
-/** A stock that is too dear or too cheap, so that its company splits it soon. */
+/** A stock with a very high or very low price, so that its company splits it soon. */
 function listingOf(code: string, anchor: string): Listing {
   const name = `Split ${code}`;
   const pair = `${code}/USD`;
@@ -98,11 +98,11 @@ type PlaceFuturesInput = Parameters<World['futures']['place']>[2];
 
 const command = (traderId: string) => ({ actor: { kind: 'trader', traderId }, name: 'test' }) as const;
 
-/** A price of now times a factor. */
+/** The current price times a factor. */
 const priceTimes = (world: World, pair: string, factor: number) =>
   priceText(Math.round(world.markets.priceTicksAt(pair, world.clock.now()) * factor), '0.01');
 
-/** Orders and positions of all kinds, far enough from the price that none fills by then. */
+/** Orders and positions of all kinds, so far from the price that none fills before the split. */
 async function placeAll({ world, pair, ann, bob }: Awaited<ReturnType<typeof beforeSplit>>) {
   const at = (factor: number) => priceTimes(world, pair, factor);
   const place = (
@@ -150,11 +150,11 @@ const rowsOf = (world: World) => {
   };
 };
 
-/** The same without ids of traders, which differ. */
+/** The rows without IDs of traders, which differ. */
 const anonymous = (rows: ReturnType<typeof rowsOf>) =>
   Object.values(rows).map((list) => list.map(({ owner, traderId, ...row }) => row));
 
-/** The same market after a walk of the clock. */
+/** The rows of the same market after the clock walks in small steps. */
 async function walked(end: number) {
   const market = await beforeSplit('2400');
   await placeAll(market);
@@ -252,7 +252,7 @@ test('a split multiplies holdings, orders and positions, changes no value, and i
   expect(week?.open).toBe(inWeek[0]?.open);
 });
 
-test('a reverse split cancels open orders, rounds holdings, and pays for what is less than a lot of a position', async () => {
+test('a reverse split cancels open orders, rounds holdings, and closes a rest of less than a lot of a position', async () => {
   const market = await beforeSplit('0.9');
   const { world, pair, split, effect, stock, ann, bob } = market;
   expect(split).toMatchObject({ to: 1, from: 10 });
@@ -270,7 +270,7 @@ test('a reverse split cancels open orders, rounds holdings, and pays for what is
     );
     expect(locked).toEqual([]);
   }
-  // 4.007 become 0.400: 0.007 were closed at the mark.
+  // A position of 4.007 becomes 0.400. The rest of 0.007 was closed at the mark.
   expect(positions.map(({ amount }) => amount)).toEqual([4000n, 4000n]);
   expect(positions.map(({ status }) => status)).toEqual(['open', 'open']);
   const [canceled] = world.db.readNow.all('SELECT cancelReason FROM SpotOrder', []);

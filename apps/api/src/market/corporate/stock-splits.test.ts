@@ -62,7 +62,7 @@ describe.each([
   const effect = splitEffect(split);
   const close = calendar.secondInForce(effect);
 
-  it('changes the price by its ratio one second before the open, and nothing else', () => {
+  it('divides the price by its ratio one second before the open, and changes no earlier price', () => {
     for (const at of [close, effect - SECOND]) expect(path.priceAt(at)).toBe(whole.priceAt(at));
     expect(path.priceAt(effect)).toBe(Math.max(1, Math.round(whole.priceAt(close) / ratio)));
     for (const at of [split.at, split.at + 90 * MINUTE]) {
@@ -93,7 +93,7 @@ describe.each([
     expect(Math.abs((parts[3] as number) - later * ratio)).toBeLessThanOrEqual(3);
   });
 
-  it('keeps the price of a halt at its ratio until the halt ends', () => {
+  it('shows the price of a halt at the new ratio until the halt ends', () => {
     const halt = { from: effect - 3 * DAY + 500, to: split.at + 2 * DAY + MINUTE };
     const held = marketOf(company, [], [halt]).path;
     const stood = held.priceAt(halt.from);

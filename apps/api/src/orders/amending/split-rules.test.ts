@@ -20,6 +20,6 @@ test.each([
   ['a sale', { side: 'sell', type: 'limit', limitTicks: 1001 }, { limitTicks: 251 }],
   ['a take profit to sell', { side: 'sell', type: 'take_profit', stopTicks: 1001 }, { stopTicks: 251 }],
   ['a price below the ratio', { side: 'buy', type: 'limit', limitTicks: 3 }, { limitTicks: 1 }],
-] as const)('%s keeps what was filled, and its price is divided', (_, terms, after) => {
+] as const)('%s keeps its filled amount, and the split divides its price', (_, terms, after) => {
   expect(splitOrder({ ...order, ...terms }, split)).toEqual({ ...order, ...terms, ...after, amount: 31n });
 });

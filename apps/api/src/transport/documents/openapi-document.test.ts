@@ -25,7 +25,7 @@ test('a generator finds every schema, parameter and response that is referred to
   expect(refs.filter(([, ref]) => !places.has(ref as string))).toEqual([]);
 });
 
-test('the API page finds all that a call refers to', () => {
+test('the API page resolves all references of a call', () => {
   const { resolveSubtree } = followReferences().fn;
   const { spec } = resolveSubtree(document as unknown as Record<string, unknown>, [
     'paths',

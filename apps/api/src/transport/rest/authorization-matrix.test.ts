@@ -185,7 +185,7 @@ const OFF: (readonly Flag[])[] = [
   ['kyc'],
 ];
 
-test('every flag that a call needs has runs of its own', () => {
+test('every flag that a call needs has its own runs', () => {
   expect(coded.length).toBeLessThanOrEqual(RUNS.length);
 });
 

@@ -114,7 +114,7 @@ test('a field of a command in the query is refused: nobody would read it', async
   });
 });
 
-test('a body of a call that takes its fields in the query is refused: nobody would read it', async () => {
+test('refuses a body for a call that takes its fields in the query', async () => {
   const send = async (payload: string) => {
     const headers = { 'content-type': 'application/json', host: 'localhost' };
     const url = '/api/sandbox/scenarios/00000000-0000-7000-8000-000000000000';

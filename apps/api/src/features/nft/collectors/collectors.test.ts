@@ -38,7 +38,7 @@ test('buys an item that a trader lists near its worth, and none at ten times its
   expectTransactions(world, nftRow(world, fair).ownerId as string);
 });
 
-/** Staff read what a collector bought, sold and paid, and it adds up to what the collector has. */
+/** Staff read the transactions of a collector, and they add up to the collector's balance. */
 function expectTransactions(world: World, collectorId: string): void {
   const all = { page: 1, perPage: 500, sort: '-createdAt' } as const;
   const { data } = world.wallet.derivedTransactions(collectorId, all);
@@ -71,7 +71,7 @@ test('accepts a fair offer within hours, and declines a far too low one', async 
   expectSound(world);
 });
 
-test('asks more for an offer a little too low, and accepts a fair counteroffer to its own bid only', async () => {
+test('answers a slightly low offer with a counteroffer, and accepts a fair counteroffer to its own bid only', async () => {
   const { world, items, usual, owners } = await collectorsWorld();
   const trader = await collector(world);
   const counters = () =>
@@ -108,7 +108,7 @@ test('asks more for an offer a little too low, and accepts a fair counteroffer t
   expectSound(world);
 });
 
-test('does the same in one jump as in steps, before and after a pause, at the instants of people', async () => {
+test('does the same in one jump as in steps, before and after a pause, at times of human activity', async () => {
   const [one, other] = [await collectorsWorld(), await collectorsWorld()];
   const live = async (world: World, steps: number) => {
     for (const active of [true, false, true]) {

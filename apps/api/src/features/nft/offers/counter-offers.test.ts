@@ -88,7 +88,7 @@ test('ends a counteroffer with its offer, when it is declined, and when the owne
   expect(asked(world, bidder, nft)).toBeNull();
   await expect(accept(world, bidder, id, '0.5')).rejects.toMatchObject({ code: 'conflict' });
 
-  // Funds for the offer may not be enough for the price.
+  // The bidder can fund the offer but not the price.
   await counter(world, heir, id, '0.50000001');
   await expect(accept(world, bidder, id, '0.50000001')).rejects.toMatchObject({
     code: 'insufficient_balance',
