@@ -71,7 +71,7 @@ function DepositLine({ deposit }: { deposit: Deposit }) {
         <span className="block truncate text-13 font-medium">
           <Amount value={credited} currency={currency} rule="exact" />
         </span>
-        <span className="block truncate text-12 text-subtle">
+        <span className="block text-12 text-subtle">
           {methodNames[method]}, <When at={createdAt} absolute />
         </span>
       </span>
