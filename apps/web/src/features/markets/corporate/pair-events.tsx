@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
+import { shortVolume } from '../book/short-volume.ts';
 import type { Market } from '../markets.ts';
 import type { CompanyEvent } from './company-events.ts';
 import { EVENT_LETTERS } from './company-events.ts';
@@ -97,19 +98,18 @@ const TONES = { earnings: 'info', dividend: 'ok', split: 'accent' } as const;
 /** A figure with its name; null while it is not known. */
 type Figure = [name: string, value: string | null];
 
-/** The figures of an event that are known. */
-function figuresOf({ earnings, dividend, split }: CompanyEvent, quote: string): Figure[] {
+/** The figures of an event that are known. The title of a split says its ratio. */
+function figuresOf({ earnings, dividend }: CompanyEvent, quote: string): Figure[] {
   const money = (amount: string) => `${formatAmount(amount, 'exact', 2)} ${quote}`;
   if (earnings) {
     const { epsEstimate, epsActual, revenueEstimate, revenueActual, timing } = earnings;
-    const millions = (amount: string) =>
-      `${formatAmount(String(Math.round(Number(amount) / 1e6)), 'exact')} M`;
+    const rounded = (amount: string) => `${shortVolume(Number(amount))} ${quote}`;
     const figures: Figure[] = [
       ['Reports', timing === 'before_open' ? 'before the open' : 'after the close'],
       ['EPS', epsActual && money(epsActual)],
       ['EPS estimate', money(epsEstimate)],
-      ['Revenue', revenueActual && millions(revenueActual)],
-      ['Revenue estimate', millions(revenueEstimate)],
+      ['Revenue', revenueActual && rounded(revenueActual)],
+      ['Revenue estimate', rounded(revenueEstimate)],
     ];
     return figures.filter(([, value]) => value !== null);
   }
@@ -120,5 +120,5 @@ function figuresOf({ earnings, dividend, split }: CompanyEvent, quote: string): 
       ['Payment date', dividend.paidAt.slice(0, 10)],
     ];
   }
-  return split ? [['Ratio', `${split.to}-for-${split.from}`]] : [];
+  return [];
 }
