@@ -79,7 +79,10 @@ export const transactionColumns = (own: boolean, asset?: string): readonly Colum
     className: 'min-w-34',
     skeleton: 'w-32',
     cell: ({ description }) => (
-      <span title={description} className="block max-w-34 truncate @min-[58rem]/table:max-w-52 text-muted">
+      <span
+        title={description}
+        className="block max-w-34 truncate @min-[58rem]/table:max-w-52 @min-[68rem]/table:max-w-60 text-muted"
+      >
         {description}
       </span>
     ),
