@@ -55,12 +55,16 @@ export const offerColumns: readonly Column<Offer>[] = [
   },
 ];
 
-/** An offer on a small screen. */
-export function OfferLine({ offer }: { offer: Offer }) {
+/**
+ * An offer on a small screen.
+ * @param made whether the reader made it, so that its day stands in the place of the bidder
+ */
+export function OfferLine({ offer, made = false }: { offer: Offer; made?: boolean }) {
+  const bidder = offer.simulated ? `${offer.bidder}, simulated` : offer.bidder;
   return (
     <CardLine
       title={offer.item}
-      note={offer.simulated ? `${offer.bidder}, simulated` : offer.bidder}
+      note={made ? <When at={offer.createdAt} absolute="day" togglable={false} /> : bidder}
       figure={amountOf(offer)}
       figureNote={<OfferState offer={offer} />}
     />

@@ -78,7 +78,7 @@ function Offers({ side }: { side: 'made' | 'received' }) {
         rowsName="offers"
         list={list}
         columns={made ? madeColumns : receivedColumns}
-        card={(offer) => <OfferLine offer={offer} />}
+        card={(offer) => <OfferLine offer={offer} made={made} />}
         search="Item"
         filters={<SelectFilter name="status" label="Status" options={offerStatusOptions} several />}
         opening={{
