@@ -57,7 +57,7 @@ export function promoteProduct(deps: CounterpartyDeps, tx: Tx): void {
     const { name, rate, termDays, asset, minimum } = product;
     const term = termDays === null ? 'You can leave at any time.' : `The term is ${termDays} days.`;
     const percent = formatUnits(BigInt(rate), PERCENT_SCALE);
-    const text = `${name} pays ${percent} % a year. ${term} The minimum is ${markets.say(asset, minimum)}.`;
+    const text = `${name} pays ${percent}% a year. ${term} The minimum is ${markets.say(asset, minimum)}.`;
     for (const { id } of store.readers(tx)) {
       notifications.notify(tx, {
         traderId: id,
