@@ -1,49 +1,12 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import { adjustmentEntry } from '../../ledger/entries/adjustment-entry.ts';
+import { testStock } from '../../testing/worlds/test-stock.ts';
 import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
-import type { Listing } from '../markets/markets-types.ts';
 import { dividendAmount } from './dividends-rules.ts';
 
 /** A utility, because each of them pays dividends. */
-const WATT: Listing = {
-  asset: {
-    code: 'WATT',
-    name: 'Wattvale Power',
-    kind: 'share',
-    scale: 4,
-    isStableCoin: false,
-    symbol: null,
-    usdAnchor: null,
-    annualVolatility: null,
-    holdable: true,
-    supply: '1000000',
-  },
-  instrument: {
-    pair: 'WATT/USD',
-    kind: 'stock',
-    base: 'WATT',
-    quote: 'USD',
-    name: 'Wattvale Power',
-    rank: 9,
-    tick: '0.01',
-    lot: '0.001',
-    minNotional: '5',
-    status: 'trading',
-    anchor: '80',
-    annualVolatility: 0.2,
-    dailyLots: 1_000_000_000n,
-    spreadBps: 3,
-    pegged: false,
-    calendar: 'us_stocks',
-    sector: 'utilities',
-    unit: 'share',
-    spot: true,
-    futures: true,
-    maxLeverage: 20,
-    marginTiers: [{ upTo: null, rate: '0.02', maxLeverage: 20 }],
-  },
-};
+const WATT = testStock('WATT', { name: 'Wattvale Power', sector: 'utilities' });
 
 async function holders() {
   const world = await testWorld();

@@ -5,53 +5,13 @@ import { adjustmentEntry } from '../../ledger/entries/adjustment-entry.ts';
 import type { Split } from '../../market/corporate/corporate-types.ts';
 import { splitEffect } from '../../market/corporate/stock-splits.ts';
 import type { PlaceOrderInput } from '../../orders/placing/order-rules.ts';
+import { testStock } from '../../testing/worlds/test-stock.ts';
 import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
-import type { Listing } from '../markets/markets-types.ts';
 
 /** A stock with a very high or very low price, so that its company splits it soon. */
-function listingOf(code: string, anchor: string): Listing {
-  const name = `Split ${code}`;
-  const pair = `${code}/USD`;
-  return {
-    asset: {
-      code,
-      name,
-      kind: 'share',
-      scale: 4,
-      isStableCoin: false,
-      symbol: null,
-      usdAnchor: null,
-      annualVolatility: null,
-      holdable: true,
-      supply: '1000000',
-    },
-    instrument: {
-      pair,
-      kind: 'stock',
-      base: code,
-      quote: 'USD',
-      name,
-      rank: 9,
-      tick: '0.01',
-      lot: '0.001',
-      minNotional: '0.1',
-      status: 'trading',
-      anchor,
-      annualVolatility: 0.2,
-      dailyLots: 4_000_000_000n,
-      spreadBps: 3,
-      pegged: false,
-      calendar: 'us_stocks',
-      sector: 'technology',
-      unit: 'share',
-      spot: true,
-      futures: true,
-      maxLeverage: 20,
-      marginTiers: [{ upTo: null, rate: '0.02', maxLeverage: 20 }],
-    },
-  };
-}
+const listingOf = (code: string, anchor: string) =>
+  testStock(code, { name: `Split ${code}`, minNotional: '0.1', anchor, dailyLots: 4_000_000_000n });
 
 const CODES = [...'ABCDEFGHIJKL'];
 
