@@ -1,3 +1,4 @@
+import { pow10 } from '@papermint/contracts/money/rounding';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Commands } from '../../platform/commands/commands.ts';
 import type { Ids } from '../../platform/commands/ids.ts';
@@ -22,3 +23,7 @@ export interface PlayMoneyDeps {
 
 /** The currency of play money. */
 export const PLAY_CURRENCY = 'USD';
+
+/** The amount of one request now, minor units. */
+export const amountOf = ({ dollars, markets }: Pick<PlayMoneyDeps, 'dollars' | 'markets'>): bigint =>
+  BigInt(dollars()) * pow10(markets.asset(PLAY_CURRENCY).scale);

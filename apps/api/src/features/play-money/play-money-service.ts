@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
 import type { PlayMoneyDeps } from './play-money-deps.ts';
-import { PLAY_CURRENCY } from './play-money-deps.ts';
+import { amountOf, PLAY_CURRENCY } from './play-money-deps.ts';
 import { againText, dayStart, exclusionOf, nextDay } from './play-money-rules.ts';
 import { requestPlayMoney } from './request-play-money.ts';
 
@@ -18,16 +18,16 @@ type Shown = z.infer<typeof playMoneyContract.calls.playMoney.get.output>;
 
 /** How much a request adds, and whether the account can make one now. */
 function showPlayMoney(
-  { store, dollars, markets, clock }: PlayMoneyDeps,
+  deps: PlayMoneyDeps,
   { id, status, position }: Pick<TraderRecord, 'id' | 'status' | 'position'>,
 ): Shown {
+  const { store, clock } = deps;
   const now = clock.now();
   const excluded = exclusionOf({ status, isStaff: position !== 'trader' });
   const again = !excluded && store.hasSince(store.committed, id, dayStart(now));
-  const { scale } = markets.asset(PLAY_CURRENCY);
   return {
     currency: PLAY_CURRENCY,
-    amount: formatUnits(BigInt(dollars()) * 10n ** BigInt(scale), scale),
+    amount: formatUnits(amountOf(deps), deps.markets.asset(PLAY_CURRENCY).scale),
     available: !excluded && !again,
     availableAt: again ? new Date(nextDay(now)).toISOString() : null,
     reason: excluded ?? (again ? againText(now) : null),

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
 import { ONE_AMOUNT } from '../wallet/wallet-types.ts';
 import type { PlayMoneyDeps } from './play-money-deps.ts';
-import { PLAY_CURRENCY } from './play-money-deps.ts';
+import { amountOf, PLAY_CURRENCY } from './play-money-deps.ts';
 import { againText, dayStart, exclusionOf, nextDay } from './play-money-rules.ts';
 
 /**
@@ -41,13 +41,14 @@ export function requestPlayMoney(
 }
 
 function credit(
-  { dollars, markets, ledger, wallet, ids }: PlayMoneyDeps,
+  deps: PlayMoneyDeps,
   tx: Tx,
   traderId: string,
   now: number,
 ): { transaction: Transaction; amount: bigint } {
+  const { ledger, wallet, ids } = deps;
   const id = ids.uuid(now);
-  const amount = BigInt(dollars()) * 10n ** BigInt(markets.asset(PLAY_CURRENCY).scale);
+  const amount = amountOf(deps);
   ledger.post(tx, playMoneyEntry({ reference: id, traderId, asset: PLAY_CURRENCY, amount }));
   const recorded = wallet.record(tx, {
     id,
