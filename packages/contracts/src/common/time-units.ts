@@ -3,3 +3,6 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** The beginning of the day (UTC) that an instant lies in, both ms. */
+export const startOfDay = (at: number): number => Math.floor(at / DAY) * DAY;

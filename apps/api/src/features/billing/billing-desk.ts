@@ -2,7 +2,7 @@ import { isPermitted } from '@papermint/contracts/accounts/staff';
 import { APPROVAL_TARGET } from '@papermint/contracts/approvals/model';
 import { moneyRequests } from '@papermint/contracts/billing/desk-lanes';
 import type { DeskLaneView, deskDay } from '@papermint/contracts/billing/desk-model';
-import { DAY } from '@papermint/contracts/common/time-units';
+import { DAY, startOfDay } from '@papermint/contracts/common/time-units';
 import { DEPOSIT_TARGET } from '@papermint/contracts/deposits/statuses';
 import { IDENTITY_TARGET } from '@papermint/contracts/identity/statuses';
 import { formatUnits } from '@papermint/contracts/money/amount';
@@ -58,7 +58,7 @@ function billingDesk(
 }
 
 function today({ store, clock }: DeskDeps): z.infer<typeof deskDay> {
-  const since = Math.floor(clock.now() / DAY) * DAY;
+  const since = startOfDay(clock.now());
   const rows = store.sums(since, since + DAY);
   const dollars = (column: HouseColumn) => centsOf(column, rows);
   const count = (column: 'ins' | 'outs') => rows.reduce((sum, row) => sum + row[column], 0);

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR, MINUTE, startOfDay } from '@papermint/contracts/common/time-units';
 import { lotOf } from '@papermint/seed/art/lot';
 
 /** When an income is paid next: early on its day of the month, or on the last working day before. */
@@ -33,7 +33,7 @@ const AMOUNTS = [1_450n, 1_800n, 2_340n, 3_500n, 4_280n, 6_000n, 8_500n] as cons
 /** When a friend sends money next, how much in hundredths, and what for. */
 export function nextFromFriend(now: number, name: string): { at: number; amount: bigint; occasion: string } {
   const lot = lotOf(`${name} ${now}`);
-  const day = Math.floor(now / DAY) * DAY + lot.whole(9, 31) * DAY;
+  const day = startOfDay(now) + lot.whole(9, 31) * DAY;
   return {
     at: day + lot.whole(8 * HOUR, 20 * HOUR),
     amount: lot.one(AMOUNTS),

@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { DAY, SECOND } from '@papermint/contracts/common/time-units';
+import { DAY, SECOND, startOfDay } from '@papermint/contracts/common/time-units';
 import type { newsFeed } from '@papermint/contracts/news/live';
 import type { z } from 'zod';
 import { conflate } from '../../platform/flow/conflation.ts';
@@ -30,7 +30,7 @@ export async function* followNews(
     if (!deps.flags.isOn('news')) throw new DomainError('feature_off');
     const now = deps.clock.now();
     if (told !== undefined && now < told + SECOND) continue;
-    const today = Math.floor(now / DAY) * DAY;
+    const today = startOfDay(now);
     // After midnight the last seconds of the day before may be new.
     const items = await gatherNews(deps, { pair, kind }, today - DAY, today, now);
     const since = told;

@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FilterOf } from '@papermint/contracts/common/list';
 import type { Page } from '@papermint/contracts/common/page';
-import { DAY } from '@papermint/contracts/common/time-units';
+import { DAY, startOfDay } from '@papermint/contracts/common/time-units';
 import { MOST_NEWS_DAYS, NEWS_DAYS } from '@papermint/contracts/news/kinds';
 import type { list } from '@papermint/contracts/news/news-calls';
 import type { NewsItem as NewsView } from '@papermint/contracts/news/news-model';
@@ -44,7 +44,7 @@ export function listedPair({ markets }: NewsDeps, asked: string | undefined): st
  * @throws DomainError bad_input at `from`
  */
 function newsDays({ from, to, pair }: Pick<Filter, 'from' | 'to' | 'pair'>, now: number) {
-  const today = Math.floor(now / DAY) * DAY;
+  const today = startOfDay(now);
   const end = to === undefined ? today : Date.parse(to);
   const usual = pair === undefined ? NEWS_DAYS : MOST_NEWS_DAYS;
   const begin = from === undefined ? end - (usual - 1) * DAY : Date.parse(from);

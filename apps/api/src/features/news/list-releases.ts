@@ -1,4 +1,4 @@
-import { DAY } from '@papermint/contracts/common/time-units';
+import { DAY, startOfDay } from '@papermint/contracts/common/time-units';
 import type { list } from '@papermint/contracts/news/calendar-calls';
 import { ANNOUNCED_DAYS, MOST_CALENDAR_DAYS } from '@papermint/contracts/news/kinds';
 import type { z } from 'zod';
@@ -40,7 +40,7 @@ export function listReleases(
 
 /** The first and the last day, ms. With the last alone, the list is as long as it may be, but begins today at the latest. */
 function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: number) {
-  const today = Math.floor(now / DAY) * DAY;
+  const today = startOfDay(now);
   if (from !== undefined) {
     const first = Date.parse(from);
     return [first, to === undefined ? Math.min(first + DAYS_AHEAD * DAY, LAST_DAY) : Date.parse(to)] as const;

@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { DAY, SECOND } from '@papermint/contracts/common/time-units';
+import { SECOND, startOfDay } from '@papermint/contracts/common/time-units';
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import type { NewsItem as NewsView } from '@papermint/contracts/news/news-model';
 import { HISTORY_STARTS } from '../../market/market-anchor.ts';
@@ -28,7 +28,7 @@ export function showNews(deps: NewsDeps, id: string): NewsView {
 
 function ofSubject(deps: NewsDeps, subject: string, at: number, now: number): readonly NewsItem[] {
   const { cache, markets } = deps;
-  const day = Math.floor(at / DAY) * DAY;
+  const day = startOfDay(at);
   const sources = { world: storyWorldOf(deps), version: markets.listingsVersion(), now };
   const market = sources.world.markets.find(({ instrument }) => subjectOf(instrument.pair) === subject);
   if (market) return newsOf(cache, sources, market, day);

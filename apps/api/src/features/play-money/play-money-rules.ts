@@ -1,10 +1,7 @@
-import { DAY } from '@papermint/contracts/common/time-units';
+import { DAY, startOfDay } from '@papermint/contracts/common/time-units';
 
 /** The beginning of the next day (UTC), simulated ms. */
-export const nextDay = (now: number): number => dayStart(now) + DAY;
-
-/** The beginning of the day (UTC), simulated ms. */
-export const dayStart = (now: number): number => Math.floor(now / DAY) * DAY;
+export const nextDay = (now: number): number => startOfDay(now) + DAY;
 
 export const NOT_FOR_STAFF = 'Only traders can get play money';
 export const NOT_ACTIVE = 'Play money needs an active account';

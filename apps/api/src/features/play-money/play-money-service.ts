@@ -1,3 +1,4 @@
+import { startOfDay } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { playMoneyContract } from '@papermint/contracts/play-money/feature';
 import type { z } from 'zod';
@@ -5,7 +6,7 @@ import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { TraderRecord } from '../accounts/accounts-types.ts';
 import type { PlayMoneyDeps } from './play-money-deps.ts';
 import { amountOf, PLAY_CURRENCY } from './play-money-deps.ts';
-import { againText, dayStart, exclusionOf, nextDay } from './play-money-rules.ts';
+import { againText, exclusionOf, nextDay } from './play-money-rules.ts';
 import { requestPlayMoney } from './request-play-money.ts';
 
 /** Simulated money that the house gives to traders on request. */
@@ -24,7 +25,7 @@ function showPlayMoney(
   const { store, clock } = deps;
   const now = clock.now();
   const excluded = exclusionOf({ status, isStaff: position !== 'trader' });
-  const again = !excluded && store.hasSince(store.committed, id, dayStart(now));
+  const again = !excluded && store.hasSince(store.committed, id, startOfDay(now));
   return {
     currency: PLAY_CURRENCY,
     amount: formatUnits(amountOf(deps), deps.markets.asset(PLAY_CURRENCY).scale),

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { startOfDay } from '@papermint/contracts/common/time-units';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { playMoneyEntry } from '../../ledger/entries/play-money-entry.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
@@ -7,7 +8,7 @@ import type { TraderRecord } from '../accounts/accounts-types.ts';
 import { ONE_AMOUNT } from '../wallet/wallet-types.ts';
 import type { PlayMoneyDeps } from './play-money-deps.ts';
 import { amountOf, PLAY_CURRENCY } from './play-money-deps.ts';
-import { againText, dayStart, exclusionOf, nextDay } from './play-money-rules.ts';
+import { againText, exclusionOf, nextDay } from './play-money-rules.ts';
 
 /**
  * Adds play money to the available balance immediately.
@@ -28,7 +29,7 @@ export function requestPlayMoney(
       const status = accounts.byAccountNumber(tx, trader.accountId)?.status ?? 'closed';
       const excluded = exclusionOf({ status, isStaff: trader.position !== 'trader' });
       if (excluded) throw new DomainError('forbidden', excluded);
-      if (store.hasSince(tx, trader.id, dayStart(now))) throw new DomainError('conflict', againText(now));
+      if (store.hasSince(tx, trader.id, startOfDay(now))) throw new DomainError('conflict', againText(now));
       const { transaction, amount } = credit(deps, tx, trader.id, now);
       return {
         transaction,

@@ -1,5 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
+import { DAY, MINUTE, startOfDay } from '@papermint/contracts/common/time-units';
 import type { DocumentType } from '@papermint/contracts/identity/documents';
 import type { HomeAddress } from '@papermint/contracts/requirements/fields';
 import type { Asked, Question } from '@papermint/contracts/requirements/model';
@@ -58,7 +58,6 @@ export function askedOf(kind: RequirementKind, input: AskedInput): Asked {
   };
 }
 
-const startOfDay = (now: number) => Math.floor(now / DAY) * DAY;
 /** The last minute of the day, so that screens show that day. */
 const endOfDay = (day: number) => day + DAY - MINUTE;
 

@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '@papermint/contracts/common/time-units';
+import { DAY, SECOND, startOfDay } from '@papermint/contracts/common/time-units';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { Span } from '../scenarios/scenario.ts';
 import { secondOf } from '../second-of.ts';
@@ -69,7 +69,7 @@ function createRestated(between: StockSplits['between'], held: readonly Span[]):
   /** A day without such a span, ms. */
   let quiet = Number.NaN;
   return (from, to) => {
-    const start = Math.floor(from / DAY) * DAY;
+    const start = startOfDay(from);
     if (start === quiet && to < start + DAY) return NONE;
     if (between(start - reach, start + DAY).length === 0) quiet = start;
     const spans: Restated[] = [];
@@ -103,7 +103,7 @@ function rememberedShares(between: StockSplits['between']): StockSplits['sharesA
       at < MARKET_ANCHOR
         ? 1 / ratioOf(between(at + 1, MARKET_ANCHOR))
         : ratioOf(between(MARKET_ANCHOR, at + 1));
-    const start = Math.floor(at / DAY) * DAY;
+    const start = startOfDay(at);
     if (between(start, start + DAY).length === 0)
       Object.assign(day, { from: start, to: start + DAY, shares });
     return shares;
