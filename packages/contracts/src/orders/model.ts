@@ -76,7 +76,7 @@ export const orderShape = z
       .enum(cancelReasons)
       .nullable()
       .describe(
-        'Why it was canceled: requested by its trader, by staff, because its linked_order traded or was triggered, for self_trade prevention, for want of liquidity (no_liquidity; not_filled_whole for FOK) or balance, at the price_bound of a lock, as post_only, with its position (position_closed, liquidation) or its pair (delisted), at a reverse split of the stock (stock_split), or refused by another rule. Null for an order that was not canceled, and for one from before reasons were kept.',
+        'Why it was canceled: requested by its trader, by staff, because its linked_order traded or was triggered, for self_trade prevention, for want of liquidity (no_liquidity; not_filled_whole for FOK) or balance, at the price_bound of a lock, as post_only, with its position (position_closed, liquidation) or its pair (delisted), at a split of the stock (stock_split), or refused by another rule. Null for an order that was not canceled, and for one from before reasons were kept.',
       ),
     linkedTo: z.string().nullable().describe('Id of the other order of an oco; null where there is none.'),
     createdAt: instant.describe('When it was placed, on the simulated clock.'),

@@ -72,6 +72,7 @@ async function placeAll({ world, pair, ann, bob }: Awaited<ReturnType<typeof bef
   await place(ann, { side: 'buy', type: 'limit', price: at(0.8001) });
   await place(ann, { side: 'sell', type: 'limit', price: at(1.2003) });
   await place(ann, { side: 'sell', type: 'stop', stopPrice: at(0.7511) });
+  await place(ann, { side: 'buy', type: 'limit', price: '0.01', amount: '900' });
   await place(bob, { side: 'buy', type: 'stop', stopPrice: at(1.3007) });
   await place(bob, { side: 'sell', type: 'trailing_stop', trailingPercent: '25' });
   await place(bob, { side: 'sell', type: 'oco', price: at(1.3), stopPrice: at(0.7) });
@@ -146,6 +147,11 @@ test('a split multiplies holdings, orders and positions, changes no value, and i
   const down = (ticks: unknown) => (ticks === null ? null : BigInt(ticks as bigint) / ratio);
   const up = (ticks: unknown) => (ticks === null ? null : (BigInt(ticks as bigint) + ratio - 1n) / ratio);
   before.orders.forEach((order, index) => {
+    // One tick has no part that a purchase could pay.
+    if (order.limitTicks === 1n) {
+      expect(after.orders[index]).toMatchObject({ status: 'canceled', amount: order.amount, held: 0n });
+      return;
+    }
     const isStop = String(order.type).includes('stop');
     const limit = order.side === 'buy' || isStop ? down(order.limitTicks) : up(order.limitTicks);
     expect(after.orders[index]).toMatchObject({

@@ -1,6 +1,8 @@
+import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
 import { splitPrice } from '@papermint/contracts/orders/split-terms';
 import type { Tx } from '../../platform/database/commit.ts';
+import { closeOrder } from '../closing/closing.ts';
 import type { Engine } from '../engine.ts';
 import { rescheduleResting } from '../matching/resting-fills.ts';
 import { rescheduleQueue } from '../placing/market-open-orders.ts';
@@ -9,15 +11,22 @@ import type { OrderRecord } from '../records/order-records.ts';
 import { watermarkAt } from '../triggers/stop-prices.ts';
 import { forgetStops, rescheduleTriggers } from '../triggers/stop-watch.ts';
 import { largerReservation } from './amend-rules.ts';
-import { splitOrder } from './split-rules.ts';
+import { isBelowTick, splitOrder } from './split-rules.ts';
+
+const SYSTEM = { kind: 'system' } as const;
+const BELOW_TICK = {
+  first: 'After the split, its price is below the tick size.',
+  code: 'stock_split',
+} as const;
 
 /**
- * Changes the open orders of a stock at a split into more shares. Must be called while nothing trades, after the ledger
+ * Changes the open orders of a stock at a split into more shares, and cancels purchases whose price falls below a tick. Must be called while nothing trades, after the ledger
  * has multiplied the shares that they reserve. They keep their time priority.
  * @returns the orders as they are now
  */
 export function splitOrders(engine: Engine, tx: Tx, pair: string, terms: SplitTerms): OrderRecord[] {
   const { store, books } = engine;
+  cancelBelowTick(engine, tx, pair, terms);
   const orders = store.openIn(tx, pair).map((order) => {
     const after = splitOrder(order, terms);
     return after.status === 'untriggered' ? watchedAnew(engine, after, terms) : after;
@@ -36,6 +45,17 @@ export function splitOrders(engine: Engine, tx: Tx, pair: string, terms: SplitTe
   rescheduleQueue(engine, tx, pair);
   for (const order of orders) announceOrder(engine, tx, order);
   return orders;
+}
+
+function cancelBelowTick(engine: Engine, tx: Tx, pair: string, terms: SplitTerms): void {
+  const { store } = engine;
+  for (const order of store.openIn(tx, pair)) {
+    if (!isBelowTick(order, terms)) continue;
+    // The other order of an oco may have canceled it.
+    if (isOpen(store.order(tx, order.id)?.status ?? 'canceled')) {
+      closeOrder(engine, tx, order, 'cancel', SYSTEM, BELOW_TICK);
+    }
+  }
 }
 
 /** An untriggered order. It is watched from the split on, because earlier prices do not compare. */

@@ -19,7 +19,7 @@ test.each([
   ],
   ['a sale', { side: 'sell', type: 'limit', limitTicks: 1001 }, { limitTicks: 251 }],
   ['a take profit to sell', { side: 'sell', type: 'take_profit', stopTicks: 1001 }, { stopTicks: 251 }],
-  ['a price below the ratio', { side: 'buy', type: 'limit', limitTicks: 3 }, { limitTicks: 1 }],
+  ['a price below the ratio', { side: 'sell', type: 'stop', stopTicks: 3 }, { stopTicks: 1 }],
 ] as const)('%s keeps its filled amount, and the split divides its price', (_, terms, after) => {
   expect(splitOrder({ ...order, ...terms }, split)).toEqual({ ...order, ...terms, ...after, amount: 31n });
 });

@@ -13,6 +13,12 @@ interface SplitOrder {
   stopTicks: number | null;
 }
 
+/** Whether an order buys below the smallest price after a split: it could pay more than its limit. */
+export const isBelowTick = (
+  { side, limitTicks }: Pick<SplitOrder, 'side' | 'limitTicks'>,
+  { to, from }: SplitTerms,
+): boolean => side === 'buy' && limitTicks !== null && limitTicks * from < to;
+
 /**
  * An open order after a split into whole shares, by FINRA Rule 5330 (Adjustment of Orders): the price is divided by the
  * ratio and the size multiplied by it, and the price of a purchase, a stop and a stop limit to sell is rounded down to
