@@ -186,107 +186,110 @@ interface Item {
   mine: boolean;
 }
 
-journey('a newcomer comes to a trade, a sale and a withdrawal alone', async ({ browser, server }) => {
-  const nina = await (await browser.newContext({ baseURL: server.url })).newPage();
-  const { get, post } = callsOf(nina);
-  const press = (name: string | RegExp) => nina.getByRole('button', { name, exact: true }).click();
-  const steps = nina.getByRole('region', { name: 'Get started' });
-  const byPin = (call: string, input: object) =>
-    post('/api/auth/confirm-pin', { pin: PIN, confirms: { call, input } });
-  let item: Item | undefined;
+journey(
+  'a newcomer trades, sells an NFT and withdraws without a second person',
+  async ({ browser, server }) => {
+    const nina = await (await browser.newContext({ baseURL: server.url })).newPage();
+    const { get, post } = callsOf(nina);
+    const press = (name: string | RegExp) => nina.getByRole('button', { name, exact: true }).click();
+    const steps = nina.getByRole('region', { name: 'Get started' });
+    const byPin = (call: string, input: object) =>
+      post('/api/auth/confirm-pin', { pin: PIN, confirms: { call, input } });
+    let item: Item | undefined;
 
-  await journey.step('the page that asks for the mailed code shows the mail', async () => {
-    await nina.goto('/');
-    await nina.getByRole('link', { name: 'Create an account' }).click();
-    await fillApplication(nina, 'nina@example.test');
-    await formOf(nina).getByRole('button', { name: 'Create account' }).click();
-    await nina.getByRole('link', { name: /\/verify\/email\// }).click();
-    await expect(steps).toContainText('1 of 6 done');
-  });
+    await journey.step('the page that asks for the mailed code shows the email', async () => {
+      await nina.goto('/');
+      await nina.getByRole('link', { name: 'Create an account' }).click();
+      await fillApplication(nina, 'nina@example.test');
+      await formOf(nina).getByRole('button', { name: 'Create account' }).click();
+      await nina.getByRole('link', { name: /\/verify\/email\// }).click();
+      await expect(steps).toContainText('1 of 6 done');
+    });
 
-  await journey.step('play money comes without a deposit', async () => {
-    await steps.getByRole('button', { name: 'Get 10,000 USD' }).click();
-    await expect(nina.getByRole('region', { name: 'Balance' })).not.toContainText('No deposits yet');
-    await expect(steps).toContainText('2 of 6 done');
-  });
+    await journey.step('play money comes without a deposit', async () => {
+      await steps.getByRole('button', { name: 'Get 10,000 USD' }).click();
+      await expect(nina.getByRole('region', { name: 'Balance' })).not.toContainText('No deposits yet');
+      await expect(steps).toContainText('2 of 6 done');
+    });
 
-  await journey.step('sample details and documents verify the identity', async () => {
-    await steps.getByRole('link', { name: 'Verify' }).click();
-    await nina.getByRole('link', { name: 'Start verification' }).click();
-    await press('Use sample details');
-    await press('Continue');
-    for (const document of ['Passport', 'Proof of address', 'Selfie']) {
-      const samples = nina.getByRole('list', { name: `Sample: ${document}` });
-      const fits = samples.getByRole('button', { name: 'Matches your info' });
-      await fits.click();
-      await expect(fits).toHaveAttribute('aria-pressed', 'true');
-      if (document !== 'Passport') await press('Continue');
-    }
-    await press('Submit for review');
-    await press('Decide now');
-    await expect(nina.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
-  });
+    await journey.step('sample details and documents verify the identity', async () => {
+      await steps.getByRole('link', { name: 'Verify' }).click();
+      await nina.getByRole('link', { name: 'Start verification' }).click();
+      await press('Use sample details');
+      await press('Continue');
+      for (const document of ['Passport', 'Proof of address', 'Selfie']) {
+        const samples = nina.getByRole('list', { name: `Sample: ${document}` });
+        const fits = samples.getByRole('button', { name: 'Matches your info' });
+        await fits.click();
+        await expect(fits).toHaveAttribute('aria-pressed', 'true');
+        if (document !== 'Passport') await press('Continue');
+      }
+      await press('Submit for review');
+      await press('Decide now');
+      await expect(nina.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
+    });
 
-  await journey.step('the first trade buys a coin', async () => {
-    await moveTo(nina, '/trade/ETH/USD');
-    await press('25% of available balance');
-    await press('Buy ETH');
-    await expect(nina.getByRole('heading', { name: /^Bought / })).toBeVisible();
-  });
+    await journey.step('the first trade buys a coin', async () => {
+      await moveTo(nina, '/trade/ETH/USD');
+      await press('25% of available balance');
+      await press('Buy ETH');
+      await expect(nina.getByRole('heading', { name: /^Bought / })).toBeVisible();
+    });
 
-  await journey.step('an NFT is bought and listed, and a sample address waits for a day', async () => {
-    await post('/api/auth/confirm-password', { password: APPLICANT.password });
-    await post('/api/auth/confirm-pin', { pin: PIN });
-    const query = 'status=listed&chain=ethereum&sort=price&perPage=1';
-    item = (await get<{ data: Item[] }>(`/api/secure/nft/all?${query}`)).data[0];
-    const { uuid: nftUuid = '', price = '' } = item ?? {};
-    await byPin('nftTrading.buy', { nftUuid, price });
-    await post(`/api/secure/nft/buy/${nftUuid}`, { price });
-    const asked = (Number(price) * 0.9).toFixed(4);
-    await byPin('nftTrading.list', { nftUuid, price: asked });
-    await post(`/api/secure/nft/list/${nftUuid}`, { price: asked });
+    await journey.step('an NFT is bought and listed, and a sample address waits for a day', async () => {
+      await post('/api/auth/confirm-password', { password: APPLICANT.password });
+      await post('/api/auth/confirm-pin', { pin: PIN });
+      const query = 'status=listed&chain=ethereum&sort=price&perPage=1';
+      item = (await get<{ data: Item[] }>(`/api/secure/nft/all?${query}`)).data[0];
+      const { uuid: nftUuid = '', price = '' } = item ?? {};
+      await byPin('nftTrading.buy', { nftUuid, price });
+      await post(`/api/secure/nft/buy/${nftUuid}`, { price });
+      const asked = (Number(price) * 0.9).toFixed(4);
+      await byPin('nftTrading.list', { nftUuid, price: asked });
+      await post(`/api/secure/nft/list/${nftUuid}`, { price: asked });
 
-    await moveTo(nina, '/withdraw');
-    await press('Add');
-    const dialog = nina.getByRole('dialog');
-    await dialog.getByLabel('Coin').selectOption('ETH');
-    await dialog.getByRole('button', { name: 'Use a sample address' }).click();
-    // The PIN was just confirmed.
-    await dialog.getByRole('button', { name: 'Add wallet' }).click();
-    const confirm = nina.getByRole('dialog', { name: 'Confirm Sample wallet' });
-    const mail = await confirm.getByText(/\b\d{6}\b/).textContent();
-    await confirm.getByRole('textbox').first().focus();
-    await nina.keyboard.type(/\b\d{6}\b/.exec(mail ?? '')?.[0] ?? '');
-    await expect(confirm).toBeHidden();
-    await post('/api/sandbox/clock', { advance: 'P2D' });
-  });
+      await moveTo(nina, '/withdraw');
+      await press('Add');
+      const dialog = nina.getByRole('dialog');
+      await dialog.getByLabel('Coin').selectOption('ETH');
+      await dialog.getByRole('button', { name: 'Use a sample address' }).click();
+      // The PIN was just confirmed.
+      await dialog.getByRole('button', { name: 'Add wallet' }).click();
+      const confirm = nina.getByRole('dialog', { name: 'Confirm Sample wallet' });
+      const mail = await confirm.getByText(/\b\d{6}\b/).textContent();
+      await confirm.getByRole('textbox').first().focus();
+      await nina.keyboard.type(/\b\d{6}\b/.exec(mail ?? '')?.[0] ?? '');
+      await expect(confirm).toBeHidden();
+      await post('/api/sandbox/clock', { advance: 'P2D' });
+    });
 
-  await journey.step('a collector has bought the NFT', async () => {
-    expect((await get<Item>(`/api/secure/nft/get-one/${item?.uuid}`)).mine).toBe(false);
-  });
+    await journey.step('a collector has bought the NFT', async () => {
+      expect((await get<Item>(`/api/secure/nft/get-one/${item?.uuid}`)).mine).toBe(false);
+    });
 
-  await journey.step('the withdrawal completes, and no first step is left', async () => {
-    await moveTo(nina, '/account/overview');
-    await expect(steps).toContainText('5 of 6 done');
-    await steps.getByRole('link', { name: 'Withdraw' }).click();
-    await nina.getByRole('button', { name: 'Withdraw to Sample wallet' }).click();
-    await nina.getByLabel('Amount').fill('0.1');
-    await press('Continue');
-    await nina
-      .getByRole('form', { name: 'Withdraw' })
-      .getByRole('button', { name: 'Withdraw', exact: true })
-      .click();
-    await typePin(nina);
-    await expect(nina.getByRole('link', { name: 'Follow it' })).toBeVisible();
-    await post('/api/sandbox/clock', { advance: 'PT12H' });
-    await moveTo(nina, '/account/overview');
-    await expect(nina.getByRole('region', { name: 'Balance' })).toBeVisible();
-    await expect(steps).toHaveCount(0);
-    const { steps: left } = await get<{ steps: { state: string }[] }>('/api/secure/onboarding');
-    expect(left.map(({ state }) => state)).toEqual(Array(6).fill('done'));
-  });
-  await nina.context().close();
-});
+    await journey.step('the withdrawal completes, and no first step is left', async () => {
+      await moveTo(nina, '/account/overview');
+      await expect(steps).toContainText('5 of 6 done');
+      await steps.getByRole('link', { name: 'Withdraw' }).click();
+      await nina.getByRole('button', { name: 'Withdraw to Sample wallet' }).click();
+      await nina.getByLabel('Amount').fill('0.1');
+      await press('Continue');
+      await nina
+        .getByRole('form', { name: 'Withdraw' })
+        .getByRole('button', { name: 'Withdraw', exact: true })
+        .click();
+      await typePin(nina);
+      await expect(nina.getByRole('link', { name: 'Follow it' })).toBeVisible();
+      await post('/api/sandbox/clock', { advance: 'PT12H' });
+      await moveTo(nina, '/account/overview');
+      await expect(nina.getByRole('region', { name: 'Balance' })).toBeVisible();
+      await expect(steps).toHaveCount(0);
+      const { steps: left } = await get<{ steps: { state: string }[] }>('/api/secure/onboarding');
+      expect(left.map(({ state }) => state)).toEqual(Array(6).fill('done'));
+    });
+    await nina.context().close();
+  },
+);
 
 async function typePin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });

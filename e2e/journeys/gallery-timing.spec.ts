@@ -12,7 +12,7 @@ gallery.use({
   },
 });
 
-gallery('copied texts, dialogs and messages stay as long as they should', async ({ parts, context }) => {
+gallery('copied texts, dialogs and messages leave after their times', async ({ parts, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await parts.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
 
@@ -28,7 +28,7 @@ gallery('copied texts, dialogs and messages stay as long as they should', async 
     await expect(button).toBeVisible();
   });
 
-  await gallery.step('a dialog is gone 300 ms after it began to leave', async () => {
+  await gallery.step('a dialog is gone 300 ms after it begins to leave', async () => {
     await parts.getByRole('button', { name: 'Open dialog' }).click();
     await expect(parts.locator('body')).toHaveClass(/modal-open/);
     await parts.clock.runFor(1000);
@@ -91,7 +91,7 @@ gallery('copied texts, dialogs and messages stay as long as they should', async 
     await expect(messages).toHaveCount(0);
   });
 
-  await gallery.step('a message raised together with a navigation is there after it', async () => {
+  await gallery.step('a message raised together with a navigation stays after it', async () => {
     await show('info');
     await parts.getByRole('link', { name: 'Save and go on' }).click();
     await expect(parts).toHaveURL(/elsewhere-with-a-message$/);

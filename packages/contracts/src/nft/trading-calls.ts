@@ -118,7 +118,7 @@ export const accept = command({
   path: '/api/secure/nft/offer/{offerUuid}/accept',
   movesMoney: true,
   summary: 'Accept an offer for an NFT of one’s own.',
-  description: `The amount less royalty and fee is available immediately, and the NFT is the bidder's. If a trader made it, both need an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended, or if a trader made it to a simulated collector who owned the NFT before, and ${CONDITIONS}.`,
+  description: `The amount less royalty and fee is available immediately, and the NFT is the bidder's. If a trader made it, both need an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended, or if a trader made it to a previous owner who was a simulated collector, and ${CONDITIONS}.`,
   input: z.object({ offerUuid: offerUuid() }),
   output: offerDone.extend({ transaction: transaction.describe("The sale in the seller's transactions.") }),
   example: { offerUuid: NO_ID },
@@ -160,7 +160,7 @@ export const acceptCounter = command({
   path: '/api/secure/nft/offer/{offerUuid}/accept-counter',
   movesMoney: true,
   summary: 'Buy an NFT at the price of a counteroffer.',
-  description: `The amount in escrow and the difference pay the price, and the NFT is the bidder's. The difference counts toward the daily limit of money out as a purchase does, and the whole price where the offer was made to a simulated collector, and the rules of POST /api/secure/nft/buy/{nftUuid} apply. ${LOCKED} Refused with not_found for another’s offer, with conflict if it has ended, without a counteroffer, or at \`price\` where its price has changed or the NFT is listed for no more, with insufficient_balance, and ${CONDITIONS}.`,
+  description: `The amount in escrow and the difference pay the price, and the NFT is the bidder's. The difference counts toward the daily limit of money out as a purchase does. If the offer was made to a simulated collector, the whole price counts. The rules of POST /api/secure/nft/buy/{nftUuid} apply. ${LOCKED} Refused with not_found for another’s offer, with conflict if it has ended, without a counteroffer, or at \`price\` where its price has changed or the NFT is listed for no more, with insufficient_balance, and ${CONDITIONS}.`,
   input: z.object({
     offerUuid: offerUuid(),
     price: decimal().describe('The price that the bidder saw; a changed price is refused.'),

@@ -50,7 +50,9 @@ test('sells at the price of a counteroffer, from the escrow and the difference',
   await expect(accept(world, other, id, '0.35')).rejects.toMatchObject({ code: 'not_found' });
   await expect(accept(world, bidder, id, '0.36')).rejects.toMatchObject({ code: 'conflict', key: 'price' });
   await listNft(world, owner, nft, '0.35');
-  await expect(accept(world, bidder, id, '0.35')).rejects.toThrow('is listed for 0.35 ETH: buy it for that');
+  await expect(accept(world, bidder, id, '0.35')).rejects.toThrow(
+    'is listed for 0.35 ETH: buy it at that price',
+  );
   await listNft(world, owner, nft, '0.4');
   const { transaction } = await accept(world, bidder, id, '0.35');
   expect(transaction.amount).toBe('-0.35');
@@ -110,7 +112,7 @@ test('ends a counteroffer with its offer, when it is declined, and when the owne
   expectSound(world);
 });
 
-test('lets nobody who buys from a simulated collector accept an earlier offer, and counts it whole at a counteroffer', async () => {
+test('refuses the acceptance of an offer to a previous simulated owner, and counts the whole price of a counteroffer', async () => {
   const world = await testWorld();
   const [maker, bidder, heir] = [await collector(world), await collector(world), await collector(world)];
   const nft = await itemOf(world, maker, 'listed');

@@ -55,7 +55,7 @@ export function acceptCounterWithin(
   }
   if (row.price !== null && row.price <= price) {
     const says = markets.say(row.asset, row.price);
-    throw new DomainError('conflict', `${row.name} is listed for ${says}: buy it for that`, 'price');
+    throw new DomainError('conflict', `${row.name} is listed for ${says}: buy it at that price`, 'price');
   }
   const buyer = lookup.person(tx, traderId);
   lookup.assertTradable(tx, row, { what: 'buy', amount: price, person: buyer, now: clock.now() });

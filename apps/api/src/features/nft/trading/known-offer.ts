@@ -24,7 +24,7 @@ export function receivedOffer(
 }
 
 /**
- * An own offer.
+ * The trader's own offer.
  * @throws DomainError not_found at `offerUuid`
  */
 export function madeOffer({ lookup }: NftTradingDeps, tx: Tx, traderId: string, offerUuid: string): OfferRow {

@@ -7,8 +7,7 @@ import type { ItemRow, OfferRow, Person } from '../nft-types.ts';
 import { fairToBuy, fairToSell } from '../worth/worth-rules.ts';
 import type { NftTradingDeps } from './nft-trading-deps.ts';
 
-const FOR_A_COLLECTOR =
-  'This offer was made to the owner before you. Ask more with a counteroffer, which its bidder confirms, or decline it';
+const FOR_A_COLLECTOR = 'This offer was made to the previous owner: make a counteroffer or decline it';
 
 /** The traders, other than the buyer, who would get a part of a price. Simulated collectors are none. */
 function receiversOf(
