@@ -24,12 +24,13 @@ export const tradePairs = query({
   access: 'public',
   summary: 'All listed instruments.',
   description:
-    'Pair and kind only; GET /api/trade-pair has the details. Delisted instruments are left out. The answer has an ETag.',
+    'Pair, kind and tick only; GET /api/trade-pair has the details. Delisted instruments are left out. The answer has an ETag.',
   input: z.object({}),
   output: z.array(
     z.object({
       pair: z.string().describe('Pair, base before quote, such as BTC/USD.'),
       kind: z.enum(instrumentKinds).describe('Kind of the instrument.'),
+      tick: decimalText.describe('Smallest step of a price, in quote.'),
     }),
   ),
   example: {},

@@ -30,7 +30,7 @@ export function marketsCalls({
   }
 
   return {
-    tradePairs: () => markets.instruments().map(({ pair, kind }) => ({ pair, kind })),
+    tradePairs: () => markets.instruments().map(({ pair, kind, tick }) => ({ pair, kind, tick })),
     cryptoPairs: () => markets.quoted('crypto'),
     stockPairs: () => markets.quoted('stock'),
     forexPairs: () => markets.quoted('forex'),

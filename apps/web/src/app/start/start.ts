@@ -1,5 +1,6 @@
 import { followPrices } from '../../api/live/feed.ts';
 import { keepPinging } from '../../api/ping.ts';
+import { loadTicksWhenShown } from '../../api/queries/tick-decimals.ts';
 import { followExchange } from '../../api/session/exchange.ts';
 import { followOtherTabs } from '../../api/session.ts';
 import { queryClient } from '../../api/trpc.ts';
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
   followPrices();
   followConnection();
   followPriceAge();
+  loadTicksWhenShown();
   followTheme();
   followNavigation((since) => {
     clearToasts(since);

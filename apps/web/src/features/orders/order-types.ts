@@ -2,6 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { ORDER_TYPES, orderTypes } from '@papermint/contracts/orders/order-types';
+import { priceDecimalsOf } from '../../state/prices/price-decimals.ts';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 
 export const typeText = (type: OrderType): string => ORDER_TYPES[type].label;
@@ -21,10 +22,10 @@ export function orderName(order: Pick<Order, 'side' | 'amount' | 'pair'>): strin
   return `${order.side === 'buy' ? 'Buy' : 'Sell'} ${formatAmount(order.amount, 'exact')} ${codeLabel(baseOf(order))}`;
 }
 
-/** `Bought 0.01 BTC at 92,150 USD. Your order is filled.` */
+/** `Bought 0.01 BTC at 92,150.00 USD. Your order is filled.` */
 export function fillText(order: Pick<Order, 'side' | 'amount' | 'averagePrice'> & Paired): string {
-  const shown = (number: string) => formatAmount(number, 'exact');
   const did = order.side === 'buy' ? 'Bought' : 'Sold';
-  const amount = `${shown(order.amount)} ${codeLabel(baseOf(order))}`;
-  return `${did} ${amount} at ${shown(order.averagePrice ?? '')} ${quoteOf(order)}. Your order is filled.`;
+  const amount = `${formatAmount(order.amount, 'exact')} ${codeLabel(baseOf(order))}`;
+  const price = formatAmount(order.averagePrice ?? '', 'exact', priceDecimalsOf(order.pair));
+  return `${did} ${amount} at ${price} ${quoteOf(order)}. Your order is filled.`;
 }

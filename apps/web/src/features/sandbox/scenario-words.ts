@@ -5,6 +5,7 @@ import type {
 } from '@papermint/contracts/markets/scenario-model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { InputOf } from '../../api/command.ts';
+import { shortPercent } from '../../lib/text/percent-text.ts';
 import { formatCount } from '../../ui/text/amount-format.ts';
 import { absoluteTime } from '../../ui/text/when-format.ts';
 
@@ -111,7 +112,7 @@ export function sizeErrors(draft: ScenarioDraft): Partial<Record<SizeField | 'st
 /** A year, minutes. */
 const LONGEST = 365 * 24 * 60;
 
-const percent = (fraction: number) => `${Number((Math.abs(fraction) * 100).toFixed(2))}%`;
+const percent = (fraction: number) => shortPercent(Math.abs(fraction), 2);
 
 /** Where the price is, relative to where it would be without the scenario. */
 const away = (change: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fixedPercent, fractionOf, percentOf } from './percent-text.ts';
+import { fixedPercent, fractionOf, percentOf, shortPercent } from './percent-text.ts';
 
 test.each([
   ['5', '0.05'],
@@ -24,6 +24,16 @@ test.each([
   [12.5, 0, '1250%'],
 ])('the fraction %s with %i decimals is %s', (fraction, decimals, text) => {
   expect(fixedPercent(fraction, decimals)).toBe(text);
+});
+
+test.each([
+  [0.3, 2, '30%'],
+  [0.0025, 2, '0.25%'],
+  [1 / 3, 2, '33.33%'],
+  [1, 2, '100%'],
+  [0.5, 0, '50%'],
+])('the fraction %s with at most %i decimals is %s', (fraction, most, text) => {
+  expect(shortPercent(fraction, most)).toBe(text);
 });
 
 test('returns the typed percentage', () => {

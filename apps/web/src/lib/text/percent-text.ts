@@ -22,6 +22,10 @@ export function fixedPercent(fraction: number | string, decimals: number): strin
   return `${units < 0n ? '\u2212' : ''}${whole}${decimals > 0 ? `.${rest}` : ''}%`;
 }
 
+/** The same with at most that many decimals: `shortPercent(0.3, 2)` is '30%'. */
+export const shortPercent = (fraction: number, most: number): string =>
+  fixedPercent(fraction, most).replace(/\.0+%$|(?<=\.\d*)0+%$/, '%');
+
 /** A fraction as it is typed in percent: '0.0026' is '0.26'. */
 export const percentOf = (fraction: string): string => percentText(fraction).slice(0, -1);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeText, dollarTick, pointLabel } from './chart-words.ts';
 
 test('shows a change with its sign, and none from zero', () => {
-  expect(changeText(112.5, 100)).toBe('+13%');
+  expect(changeText(112.5, 100)).toBe('+12%');
   expect(changeText(95.2, 100)).toBe('\u22124.8%');
   expect(changeText(100.01, 100)).toBe('±0%');
   expect(changeText(5000, 100)).toBe('+>999%');

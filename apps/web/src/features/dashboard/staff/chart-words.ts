@@ -1,3 +1,4 @@
+import { fixedPercent } from '../../../lib/text/percent-text.ts';
 import { formatCount } from '../../../ui/text/amount-format.ts';
 import { formatCompact } from '../../../ui/text/compact-format.ts';
 
@@ -19,9 +20,9 @@ export const roomOf = (step: 'hour' | 'day', points: number): number => (step ==
 /** The change of a figure: '+12.5%'; empty if it was zero before. */
 export function changeText(now: number, before: number): string {
   if (before === 0) return '';
-  const change = (now / before - 1) * 100;
-  const digits = Math.abs(change) < 10 ? 1 : 0;
-  const text = Math.abs(change).toFixed(digits);
-  if (Number(text) === 0) return '±0%';
-  return `${change < 0 ? '\u2212' : '+'}${Math.abs(change) > 999 ? '>999' : text}%`;
+  const change = now / before - 1;
+  const size = Math.abs(change);
+  const text = fixedPercent(size, size < 0.1 ? 1 : 0);
+  if (!/[1-9]/.test(text)) return '±0%';
+  return `${change < 0 ? '\u2212' : '+'}${size > 9.99 ? '>999%' : text}`;
 }

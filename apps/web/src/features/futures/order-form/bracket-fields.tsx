@@ -6,6 +6,7 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { baseUnits, costUnits } from '@papermint/contracts/orders/order-quote';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { readTicks } from '../../../parts/typed-numbers.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { AmountInput } from '../../../ui/form/input.tsx';
@@ -75,7 +76,7 @@ function Before({ market, price, typed }: BeforeProps) {
   return (
     <span className="mt-0.5 block text-warn">
       {typed.trim() === '' ? 'Keeps ' : 'Replaces '}
-      <Amount value={price} currency={market.quote} rule="exact" /> of the whole position
+      <PairPrice pair={market.pair} value={price} /> of the whole position
     </span>
   );
 }

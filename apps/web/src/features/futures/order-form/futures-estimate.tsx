@@ -5,6 +5,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import { cn } from '../../../lib/cn.ts';
 import { fixedPercent, percentText } from '../../../lib/text/percent-text.ts';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import type { OrderDraft } from '../../orders/form/order-draft.ts';
 import { Row } from '../../orders/form/order-estimate-view.tsx';
@@ -21,6 +22,8 @@ interface FuturesEstimateProps {
   /** The tier that the position would be in. */
   tier: TierStep | null;
 }
+
+const pairOf = ({ base, quote }: FuturesSituation['market']) => `${base}/${quote}`;
 
 /** What the order costs, and how it changes the position. Its height is the same before an amount is typed. */
 export function FuturesEstimate({ situation, draft, traded, need, tier }: FuturesEstimateProps) {
@@ -43,12 +46,7 @@ export function FuturesEstimate({ situation, draft, traded, need, tier }: Future
       <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">
         {draft.type === 'market' ? (
           <Row label="Average price">
-            <Amount
-              value={average}
-              currency={market.quote}
-              rule="exact"
-              leastDecimals={averagePriceScale(market) - 2}
-            />
+            <PairPrice pair={pairOf(market)} value={average} />
           </Row>
         ) : null}
         <Row label="Order value">{money(traded?.value)}</Row>
@@ -83,13 +81,7 @@ function LiquidationPrice({ situation, traded }: Pick<FuturesEstimateProps, 'sit
   const away = Math.abs(Number(liquidation) / Number(price) - 1);
   return (
     <span>
-      <Amount
-        value={liquidation}
-        currency={market.quote}
-        rule="exact"
-        leastDecimals={2}
-        className="text-warn"
-      />
+      <PairPrice pair={pairOf(market)} value={liquidation} className="text-warn" />
       <span className={cn('num ml-1.5 text-12', away < 0.01 ? 'text-danger' : 'text-subtle')}>
         {fixedPercent(away, 1)} away
       </span>

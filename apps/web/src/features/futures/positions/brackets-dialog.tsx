@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { futuresChanged, useOpenFuturesOrders } from '../../../api/queries/futures.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { bracketErrors, readTicks } from '../../../parts/typed-numbers.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -15,7 +16,6 @@ import { AmountInput } from '../../../ui/form/input.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { TriggerField } from '../order-form/trigger-field.tsx';
 import { useFigures } from './live-figures.tsx';
-import { Quote } from './position-cells.tsx';
 import { DialogFacts, PositionDialog } from './position-dialog.tsx';
 import { pnlAt } from './position-quotes.ts';
 
@@ -102,8 +102,8 @@ function BracketsForm({ position, market, first, onDone }: BracketsFormProps) {
     >
       <DialogFacts
         rows={[
-          { label: 'Entry price', value: <Quote position={position} value={position.entryPrice} /> },
-          { label: 'Mark price', value: <Quote position={position} value={mark} /> },
+          { label: 'Entry price', value: <PairPrice pair={position.pair} value={position.entryPrice} /> },
+          { label: 'Mark price', value: <PairPrice pair={position.pair} value={mark} /> },
         ]}
       />
       {field('takeProfit', 'Take profit')}

@@ -5,6 +5,7 @@ import { units } from '@papermint/contracts/money/amount';
 import { useTrader } from '../../../api/ping.ts';
 import { useBook } from '../../../api/queries/book.ts';
 import { fixedPercent } from '../../../lib/text/percent-text.ts';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { readAmount, readTicks } from '../../../parts/typed-numbers.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import type { KeyValue } from '../../../ui/text/key-values.tsx';
@@ -38,7 +39,7 @@ export function MarketPreview(props: ClosingProps) {
   const levels = closingSide(position.side) === 'buy' ? book?.asks : book?.bids;
   const preview =
     closing && levels ? marketPreview(position, closing.amount, levels, closing.feeRate, market) : null;
-  const price = (value: string | null) => <Quote position={position} value={value} />;
+  const price = (value: string | null) => <PairPrice pair={position.pair} value={value} />;
   return (
     <Preview
       position={position}

@@ -1,5 +1,6 @@
 import type { FundingPayment } from '@papermint/contracts/futures/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -32,9 +33,7 @@ export const fundingColumns: readonly Column<FundingPayment>[] = [
     key: 'markPrice',
     header: 'Mark',
     end: true,
-    cell: ({ markPrice, currency }) => (
-      <Amount value={markPrice} currency={currency} rule="exact" leastDecimals={2} />
-    ),
+    cell: ({ pair, markPrice }) => <PairPrice pair={pair} value={markPrice} />,
   },
   {
     key: 'rate',

@@ -2,12 +2,14 @@ import type { LeverageSetting, Position } from '@papermint/contracts/futures/mod
 import type { MarginMode } from '@papermint/contracts/futures/sides';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { futuresChanged } from '../../../api/queries/futures.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormFrame } from '../../../frames/form/form-frame.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
+import { shortPercent } from '../../../lib/text/percent-text.ts';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { priceAtom } from '../../../state/prices/live-prices.ts';
 import { markKey } from '../../../state/prices/venue.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -141,7 +143,7 @@ function generalRows(market: QuotedInstrument, leverage: number): KeyValue[] {
   return [
     {
       label: 'Initial margin',
-      value: <span className="num">{Number((100 / leverage).toFixed(2))}% of the value</span>,
+      value: <span className="num">{shortPercent(1 / leverage, 2)} of the value</span>,
     },
     {
       label: 'Largest position',
@@ -167,16 +169,17 @@ function positionRows(
   const money = (value: string | null) => (
     <Amount value={value} currency={market.quote} rule="exact" leastDecimals={2} />
   );
-  const change = (from: string | null, to: string | null) => (
+  const price = (value: string | null) => <PairPrice pair={market.pair} value={value} />;
+  const change = (from: ReactNode, to: ReactNode) => (
     <>
-      {money(from)}
+      {from}
       <span className="mx-1.5 text-subtle">→</span>
-      {money(to)}
+      {to}
     </>
   );
   const back = taken.startsWith('-');
   return [
-    { label: 'Margin of the open position', value: change(position.margin, margin) },
+    { label: 'Margin of the open position', value: change(money(position.margin), money(margin)) },
     {
       label: back
         ? kept
@@ -186,7 +189,12 @@ function positionRows(
       value: money(back ? taken.slice(1) : taken),
     },
     ...(position.marginMode === 'isolated'
-      ? [{ label: 'Liquidation price', value: change(position.liquidationPrice, liquidationPrice) }]
+      ? [
+          {
+            label: 'Liquidation price',
+            value: change(price(position.liquidationPrice), price(liquidationPrice)),
+          },
+        ]
       : []),
   ];
 }

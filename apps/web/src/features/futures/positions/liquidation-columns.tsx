@@ -1,6 +1,7 @@
 import type { Liquidation } from '@papermint/contracts/futures/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { cn } from '../../../lib/cn.ts';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -8,7 +9,14 @@ import { When } from '../../../ui/text/when.tsx';
 import { NOTE, PositionSideTag } from './position-cells.tsx';
 import { baseOf, modeText } from './position-words.ts';
 
-const money = (key: 'entryPrice' | 'markPrice' | 'fee' | 'covered', header: string): Column<Liquidation> => ({
+const price = (key: 'entryPrice' | 'markPrice', header: string): Column<Liquidation> => ({
+  key,
+  header,
+  end: true,
+  cell: (row) => <PairPrice pair={row.pair} value={row[key]} />,
+});
+
+const money = (key: 'fee' | 'covered', header: string): Column<Liquidation> => ({
   key,
   header,
   end: true,
@@ -43,8 +51,8 @@ export const liquidationColumns: readonly Column<Liquidation>[] = [
     end: true,
     cell: (row) => <Amount value={row.amount} currency={baseOf(row)} rule="exact" />,
   },
-  { ...money('entryPrice', 'Entry'), className: 'md:max-lg:hidden' },
-  money('markPrice', 'Liquidated at'),
+  { ...price('entryPrice', 'Entry'), className: 'md:max-lg:hidden' },
+  price('markPrice', 'Liquidated at'),
   {
     key: 'pnl',
     header: 'P&L',
@@ -72,7 +80,7 @@ export function LiquidationCard({ liquidation }: { liquidation: Liquidation }) {
       figureNote={
         <>
           {'at '}
-          <Amount value={markPrice} currency={currency} rule="exact" leastDecimals={2} />
+          <PairPrice pair={pair} value={markPrice} />
         </>
       }
     />

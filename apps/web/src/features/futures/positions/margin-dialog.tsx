@@ -8,6 +8,7 @@ import { useAssets } from '../../../api/ping.ts';
 import { futuresChanged } from '../../../api/queries/futures.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { isAmbiguous, tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { AmountInput } from '../../../ui/form/input.tsx';
@@ -135,11 +136,11 @@ function MarginFacts({ move, typed }: { move: MarginMove; typed: string }) {
           label: 'Liquidation price',
           value: (
             <>
-              <Quote position={position} value={liquidationPrice} />
+              <PairPrice pair={position.pair} value={liquidationPrice} />
               {right ? (
                 <>
                   <span className="mx-1.5 text-subtle">→</span>
-                  <Quote position={position} value={after} />
+                  <PairPrice pair={position.pair} value={after} />
                 </>
               ) : null}
             </>

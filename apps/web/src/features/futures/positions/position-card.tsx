@@ -1,5 +1,6 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import type { ReactNode } from 'react';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { CardActions } from './position-actions.tsx';
@@ -10,7 +11,6 @@ import {
   PositionAmount,
   PositionMargin,
   PositionPnl,
-  Quote,
   UnrealizedPnl,
 } from './position-cells.tsx';
 import { PositionCardTitle } from './position-columns.tsx';
@@ -54,7 +54,7 @@ export function OpenPositionCard({ position, ended }: OpenPositionCardProps) {
           <PositionAmount position={position} />
         </Fact>
         <Fact label="Entry">
-          <Quote position={position} value={position.entryPrice} />
+          <PairPrice pair={position.pair} value={position.entryPrice} />
         </Fact>
         <Fact label="Mark">
           <MarkPrice position={position} />

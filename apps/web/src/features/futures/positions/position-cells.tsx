@@ -4,6 +4,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { fixedPercent } from '../../../lib/text/percent-text.ts';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { formatPriceChange, Triangle } from '../../../ui/text/price-change.tsx';
@@ -47,7 +48,7 @@ function PositionLabel({ position }: PositionProps) {
   );
 }
 
-/** A price or sum in the quote currency of a position. */
+/** A sum in the quote currency of a position. */
 export function Quote({ position, value }: PositionProps & { value: string | null }) {
   return <Amount value={value} currency={position.marginCurrency} rule="exact" leastDecimals={2} />;
 }
@@ -65,7 +66,7 @@ export function PositionAmount({ position }: PositionProps) {
 }
 
 export function MarkPrice({ position }: PositionProps) {
-  return <Quote position={position} value={useFigures(position).mark} />;
+  return <PairPrice pair={position.pair} value={useFigures(position).mark} />;
 }
 
 /** Unrealized P&L, and its share of the initial margin. */
@@ -126,7 +127,7 @@ export function LiquidationPrice({ position }: PositionProps) {
   return (
     <>
       <span className="block leading-4 text-warn">
-        <Quote position={position} value={liquidationPrice} />
+        <PairPrice pair={position.pair} value={liquidationPrice} />
       </span>
       {distance === null || room === null ? null : (
         <Bar
@@ -172,7 +173,7 @@ export function Brackets({ position }: PositionProps) {
       >
         {name}
       </abbr>
-      {value === null ? <span className="text-subtle">–</span> : <Quote position={position} value={value} />}
+      <PairPrice pair={position.pair} value={value} />
     </span>
   );
   return (

@@ -1,4 +1,5 @@
 import type { Position } from '@papermint/contracts/futures/model';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -24,7 +25,7 @@ const price = (key: 'entryPrice' | 'exitPrice', header: string, className?: stri
   header,
   end: true,
   ...(className && { className }),
-  cell: (position) => <Quote position={position} value={position[key]} />,
+  cell: (position) => <PairPrice pair={position.pair} value={position[key]} />,
 });
 
 /** The live figures of an open position. */

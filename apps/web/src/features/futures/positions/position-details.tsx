@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useInstruments } from '../../../api/queries/instruments.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { contractText } from '../../../state/prices/contract-size.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -133,6 +134,7 @@ export function PositionFacts({ position }: { position: Position }) {
 
 function factsOf(position: Position, contract: string | null): KeyValue[] {
   const money = (value: string | null) => <Quote position={position} value={value} />;
+  const price = (value: string) => <PairPrice pair={position.pair} value={value} />;
   const signed = (value: string) => (
     <Amount value={value} currency={position.marginCurrency} rule="exact" leastDecimals={2} signed />
   );
@@ -142,8 +144,8 @@ function factsOf(position: Position, contract: string | null): KeyValue[] {
     ...(position.status === 'open' ? [{ label: 'Open size', value: size(position.amount) }] : []),
     { label: 'Opened in all', value: size(position.openedAmount) },
     ...(contract === null ? [] : [{ label: 'Contract size', value: contract }]),
-    { label: 'Entry price', value: money(position.entryPrice) },
-    ...(position.exitPrice === null ? [] : [{ label: 'Exit price', value: money(position.exitPrice) }]),
+    { label: 'Entry price', value: price(position.entryPrice) },
+    ...(position.exitPrice === null ? [] : [{ label: 'Exit price', value: price(position.exitPrice) }]),
     { label: 'Realized P&L', value: signed(position.realizedPnl) },
     { label: 'Funding', value: signed(position.funding) },
     { label: 'Fees', value: money(position.fees) },

@@ -1,6 +1,7 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import type { MarginMode, PositionSide } from '@papermint/contracts/futures/sides';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { decimal, decimalText, multiply, rescale, subtract, ZERO } from '../../../lib/text/decimal.ts';
 import { fixedPercent } from '../../../lib/text/percent-text.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { resultOf } from './position-result.ts';
@@ -43,7 +44,6 @@ export function endText(position: Position): string {
  * decimals.
  */
 export function fundingAt(side: PositionSide, rate: string, notional: string): string {
-  const paid = Number(notional) * Number(rate) * (side === 'long' ? -1 : 1);
-  const text = paid.toFixed(2);
-  return Number(text) === 0 ? '0' : text;
+  const paid = rescale(multiply(decimal(notional), decimal(rate)), 2);
+  return decimalText(side === 'long' ? subtract(ZERO, paid) : paid);
 }

@@ -1,6 +1,7 @@
 import type { Exposure } from '@papermint/contracts/futures/staff-model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Link } from 'react-router-dom';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -43,13 +44,6 @@ function PositionsLink({ exposure: { pair, positions } }: { exposure: Exposure }
   );
 }
 
-const money = (key: 'markPrice' | 'margin', header: string): Column<Exposure> => ({
-  key,
-  header,
-  end: true,
-  cell: (row) => <Amount value={row[key]} currency={row.quote} rule="exact" leastDecimals={2} />,
-});
-
 /** The exposure of the house in one instrument. */
 export const exposureColumns: readonly Column<Exposure>[] = [
   {
@@ -58,7 +52,12 @@ export const exposureColumns: readonly Column<Exposure>[] = [
     fixed: true,
     cell: (exposure) => <PositionsLink exposure={exposure} />,
   },
-  money('markPrice', 'Mark'),
+  {
+    key: 'markPrice',
+    header: 'Mark',
+    end: true,
+    cell: ({ pair, markPrice }) => <PairPrice pair={pair} value={markPrice} />,
+  },
   {
     key: 'long',
     header: 'Traders long',
@@ -77,7 +76,12 @@ export const exposureColumns: readonly Column<Exposure>[] = [
     end: true,
     cell: (row) => <Sum exposure={row} amount={row.net} value={row.netNotional} />,
   },
-  money('margin', 'Margin'),
+  {
+    key: 'margin',
+    header: 'Margin',
+    end: true,
+    cell: ({ margin, quote }) => <Amount value={margin} currency={quote} rule="exact" leastDecimals={2} />,
+  },
   {
     key: 'unrealizedPnl',
     header: 'House P&L',

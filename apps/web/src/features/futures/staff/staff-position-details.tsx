@@ -7,6 +7,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { usePermitted } from '../../../frames/staff/permitted.tsx';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -198,7 +199,7 @@ function Funding({ funding }: { funding: readonly Detail['funding'][number][] })
 }
 
 function Liquidated({ liquidation }: { liquidation: NonNullable<Detail['liquidation']> }) {
-  const { currency, markPrice, pnl, fee, covered, time } = liquidation;
+  const { pair, currency, markPrice, pnl, fee, covered, time } = liquidation;
   const money = (value: string, signed = false) => (
     <Amount value={value} currency={currency} rule="exact" leastDecimals={2} signed={signed} />
   );
@@ -208,7 +209,7 @@ function Liquidated({ liquidation }: { liquidation: NonNullable<Detail['liquidat
       <KeyValues
         rows={[
           { label: 'At', value: <When at={time} absolute="utc" /> },
-          { label: 'Mark price', value: money(markPrice) },
+          { label: 'Mark price', value: <PairPrice pair={pair} value={markPrice} /> },
           { label: 'P&L', value: money(pnl, true) },
           { label: 'Liquidation fee', value: money(fee) },
           { label: 'Paid by the insurance fund', value: money(covered) },

@@ -1,7 +1,9 @@
+import { fixedPercent } from '../../../lib/text/percent-text.ts';
 import { csvText } from '../../../ui/table/csv.ts';
 import type { RankedMarket } from './ranking.ts';
 
-const percent = (fraction: number) => (fraction * 100).toFixed(2);
+/** As the list rounds it, with a minus that programs read. */
+const percent = (fraction: number) => fixedPercent(fraction, 2).slice(0, -1).replace('\u2212', '-');
 
 /** The columns of the file; a number has its unit in a column beside it. */
 const columns: readonly { header: string; text: (market: RankedMarket) => string }[] = [

@@ -1,6 +1,6 @@
+import { percentText } from '../../../lib/text/percent-text.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { StaffInstrumentDetail } from './staff-instrument.ts';
-import { percentText } from './tier-values.ts';
 
 interface MarginTiersProps {
   tiers: StaffInstrumentDetail['marginTiers'];
@@ -24,7 +24,7 @@ export function MarginTiers({ tiers, quote }: MarginTiersProps) {
           {tiers.map(({ upTo, rate, maxLeverage }) => (
             <tr key={rate} className="border-t border-line">
               <td className="py-1.5">{upTo === null ? 'above' : `up to ${formatAmount(upTo, 'exact')}`}</td>
-              <td className="py-1.5 text-right">{percentText(rate)} %</td>
+              <td className="py-1.5 text-right">{percentText(rate)}</td>
               <td className="py-1.5 text-right">{maxLeverage}x</td>
             </tr>
           ))}

@@ -34,6 +34,6 @@ test.each([
 
 test('leaves a text that is no number to the rules of the call', () => {
   const value = JSON.stringify([{ upTo: '', rate: 'x', maxLeverage: '' }]);
-  expect(tiersInput(value)).toEqual([{ upTo: null, rate: 'x', maxLeverage: Number.NaN }]);
+  expect(tiersInput(value)).toEqual([{ upTo: null, rate: 'x%', maxLeverage: Number.NaN }]);
   expect([typedTiers(''), tiersValue([]), tiersInput('')]).toEqual([[], '', []]);
 });

@@ -9,6 +9,7 @@ import { tickOf } from '../../../api/live/follow-trailing.ts';
 import { useIdempotencyKey } from '../../../api/sending/idempotency-key.ts';
 import { useFormErrors } from '../../../frames/form/form-errors.ts';
 import { useFromMedium } from '../../../lib/media.ts';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { isDistance, trailed } from '../../../state/prices/trailing.ts';
 import { isAmbiguous, tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -186,7 +187,7 @@ function AmendFacts({ order, linked, trailingPercent }: AmendFactsProps) {
 }
 
 function Price({ order, value }: { order: Order; value: string }) {
-  return <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />;
+  return <PairPrice pair={order.pair} value={value} />;
 }
 
 /** Why a typed number can't be read, as a sentence; undefined if it can. */

@@ -1,9 +1,8 @@
 import type { FuturesOrder } from '@papermint/contracts/futures/model';
 import type { Order } from '@papermint/contracts/orders/model';
-import { Amount } from '../../../ui/text/amount.tsx';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import type { KeyValue } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
-import { quoteOf } from '../order-types.ts';
 
 export const isFutures = (order: Order): order is FuturesOrder => 'reduceOnly' in order;
 
@@ -21,7 +20,7 @@ export function marginFacts(order: FuturesOrder, positionsAt: string | undefined
       : [
           {
             label,
-            value: <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />,
+            value: <PairPrice pair={order.pair} value={value} />,
           },
         ];
   const whole = 'The whole position';

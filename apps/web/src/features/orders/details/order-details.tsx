@@ -4,6 +4,7 @@ import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { OrderDetail, OrderStep } from '@papermint/contracts/spot/history-model';
 import type { ReactNode } from 'react';
 import { add, decimal, decimalText, subtract } from '../../../lib/text/decimal.ts';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { TextButton } from '../../../ui/form/text-button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -114,7 +115,7 @@ function Head({ order }: { order: Order }) {
         {order.averagePrice === null ? null : (
           <>
             {' at '}
-            <Amount value={order.averagePrice} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+            <PairPrice pair={order.pair} value={order.averagePrice} />
             {' on average'}
           </>
         )}
@@ -140,10 +141,11 @@ function factsOf(
   const money = (value: string | null) => (
     <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
   );
+  const shownPrice = (value: string | null) => <PairPrice pair={order.pair} value={value} />;
   const total = decimalText((bought ? add : subtract)(decimal(cost), decimal(fee)));
   const futures = isFutures(order);
   const traded: Fact[] = [
-    { label: 'Average price', value: money(averagePrice) },
+    { label: 'Average price', value: shownPrice(averagePrice) },
     { label: futures ? 'Value' : 'Cost', value: money(cost) },
     { label: 'Fee', value: money(fee) },
     // A position has no price to pay, but a margin.
@@ -153,8 +155,10 @@ function factsOf(
   ];
   return [
     { label: 'Type', value: order.postOnly ? `${typeText(order.type)}, post only` : typeText(order.type) },
-    ...(price === null ? [] : [{ label: 'Price', value: money(price) }]),
-    ...(stopPrice === null ? [] : [{ label: `${triggerWord(order.type)} price`, value: money(stopPrice) }]),
+    ...(price === null ? [] : [{ label: 'Price', value: shownPrice(price) }]),
+    ...(stopPrice === null
+      ? []
+      : [{ label: `${triggerWord(order.type)} price`, value: shownPrice(stopPrice) }]),
     ...(trailingPercent === null
       ? []
       : [{ label: 'Trailing distance', value: <span className="num">{trailingPercent}%</span> }]),

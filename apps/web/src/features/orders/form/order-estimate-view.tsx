@@ -1,9 +1,9 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { Side } from '@papermint/contracts/orders/model';
-import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { fixedPercent, percentText } from '../../../lib/text/percent-text.ts';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import type { Estimate } from '../../../state/prices/order-estimate.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 
@@ -16,17 +16,12 @@ interface OrderEstimateProps {
 
 /** The estimate of a market order. Its height is the same without one. */
 export function OrderEstimate({ estimate, side, market, feeRate }: OrderEstimateProps) {
-  const { quote } = market;
+  const { pair, quote } = market;
   return (
     <div className="flex flex-col gap-2">
       <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-13">
         <Row label="Average price">
-          <Amount
-            value={estimate?.averagePrice ?? null}
-            currency={quote}
-            rule="exact"
-            leastDecimals={averagePriceScale(market) - 2}
-          />
+          <PairPrice pair={pair} value={estimate?.averagePrice ?? null} />
         </Row>
         <Row label="Slippage">
           <span className={cn('num', !estimate && 'text-subtle')}>

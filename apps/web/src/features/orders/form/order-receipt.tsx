@@ -2,6 +2,7 @@ import type { Order } from '@papermint/contracts/orders/model';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { add, decimal, decimalText, subtract } from '../../../lib/text/decimal.ts';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
@@ -23,9 +24,7 @@ export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
   const [base = ''] = trade.pair.split('/');
   const quote = trade.feeCurrency;
   const total = decimalText((bought ? add : subtract)(decimal(trade.cost), decimal(trade.fee)));
-  const money = (value: string | null, least = 2) => (
-    <Amount value={value} currency={quote} rule="exact" leastDecimals={least} />
-  );
+  const money = (value: string) => <Amount value={value} currency={quote} rule="exact" leastDecimals={2} />;
   return (
     <section
       ref={card}
@@ -47,7 +46,9 @@ export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
         </button>
       </header>
       <dl className="mt-2 flex flex-col gap-1 text-12">
-        <Row label="Average price">{money(trade.averagePrice)}</Row>
+        <Row label="Average price">
+          <PairPrice pair={trade.pair} value={trade.averagePrice} />
+        </Row>
         <Row label={bought ? 'Cost' : 'Proceeds'}>{money(trade.cost)}</Row>
         <Row label="Fee">{money(trade.fee)}</Row>
         <Row label={bought ? 'You paid' : 'You received'}>

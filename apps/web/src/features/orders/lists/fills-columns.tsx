@@ -1,5 +1,6 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Fill } from '@papermint/contracts/orders/model';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
@@ -41,7 +42,7 @@ export const fillColumns: readonly Column<Fill>[] = [
     key: 'price',
     header: 'Price',
     end: true,
-    cell: (fill) => <Amount value={fill.price} currency={quoteOf(fill)} rule="exact" leastDecimals={2} />,
+    cell: (fill) => <PairPrice pair={fill.pair} value={fill.price} />,
   },
   {
     key: 'amount',
@@ -87,7 +88,7 @@ export function FillCard({ fill }: { fill: Fill }) {
         <>
           <When at={fill.time} absolute />
           {' at '}
-          <Amount value={fill.price} currency={quoteOf(fill)} rule="exact" leastDecimals={2} />
+          <PairPrice pair={fill.pair} value={fill.price} />
         </>
       }
       figure={<Amount value={fill.amount} currency={baseOf(fill)} rule="exact" />}

@@ -2,6 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Fill, Order } from '@papermint/contracts/orders/model';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { baseOf } from '../order-types.ts';
@@ -20,7 +21,7 @@ interface FillsTableProps {
 /** Fills in a pair, narrow enough for a phone. Fills of one order end with their sum. */
 export function FillsTable({ of, fills, order }: FillsTableProps) {
   const [, quote = ''] = of.pair.split('/');
-  const price = (value: string | null) => (
+  const money = (value: string | null) => (
     <Amount value={value} currency={quote} rule="exact" leastDecimals={2} />
   );
   return (
@@ -41,20 +42,22 @@ export function FillsTable({ of, fills, order }: FillsTableProps) {
               <When at={fill.time} absolute />
               <span className="block text-subtle">{liquidityText(fill)}</span>
             </td>
-            <td className={CELL}>{price(fill.price)}</td>
+            <td className={CELL}>
+              <PairPrice pair={of.pair} value={fill.price} />
+            </td>
             <td className={CELL}>
               <Amount value={fill.amount} rule="exact" />
             </td>
-            <td className={CELL}>{price(fill.fee)}</td>
+            <td className={CELL}>{money(fill.fee)}</td>
           </tr>
         ))}
       </tbody>
-      {order ? <Total order={order} price={price} /> : null}
+      {order ? <Total order={order} money={money} /> : null}
     </table>
   );
 }
 
-function Total({ order, price }: { order: Order; price: (value: string | null) => ReactNode }) {
+function Total({ order, money }: { order: Order; money: (value: string | null) => ReactNode }) {
   return (
     <tfoot>
       <tr className="border-t border-line align-top font-medium">
@@ -62,13 +65,13 @@ function Total({ order, price }: { order: Order; price: (value: string | null) =
           Total
         </th>
         <td className={CELL}>
-          {price(order.averagePrice)}
+          <PairPrice pair={order.pair} value={order.averagePrice} />
           <span className="block font-normal text-subtle">average</span>
         </td>
         <td className={CELL}>
           <Amount value={order.filled} rule="exact" />
         </td>
-        <td className={CELL}>{price(order.fee)}</td>
+        <td className={CELL}>{money(order.fee)}</td>
       </tr>
     </tfoot>
   );

@@ -3,6 +3,7 @@ import type { Order } from '@papermint/contracts/orders/model';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
@@ -37,12 +38,7 @@ export function OrderCard({ order, note }: OrderCardProps) {
           {(order.averagePrice ?? order.price) ? (
             <>
               {' at '}
-              <Amount
-                value={order.averagePrice ?? order.price}
-                currency={quoteOf(order)}
-                rule="exact"
-                leastDecimals={2}
-              />
+              <PairPrice pair={order.pair} value={order.averagePrice ?? order.price} />
             </>
           ) : null}
           {' · '}
@@ -93,18 +89,13 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
                 <>
                   {order.trailingPercent === null ? null : `${order.trailingPercent}% · `}
                   {`${triggerWord(order.type).toLowerCase()} `}
-                  <Amount
-                    value={order.stopPrice}
-                    currency={quoteOf(order)}
-                    rule="exact"
-                    leastDecimals={2}
-                  />{' '}
+                  <PairPrice pair={order.pair} value={order.stopPrice} />{' '}
                 </>
               ) : null}
               {order.price === null ? null : (
                 <>
                   {'at '}
-                  <Amount value={order.price} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
+                  <PairPrice pair={order.pair} value={order.price} />
                 </>
               )}
             </>

@@ -1,6 +1,8 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { store } from '../../../lib/store.ts';
+import { tickDecimalsAtom } from '../../../state/prices/price-decimals.ts';
 import { OrderPrice } from './order-cells.tsx';
 
 const priceOf = (fields: Partial<Order>) => {
@@ -15,6 +17,17 @@ const priceOf = (fields: Partial<Order>) => {
   } as Order;
   return renderToStaticMarkup(<OrderPrice order={order} />).replaceAll(/<[^>]+>/g, '');
 };
+
+test('a price has all decimals of the tick of its pair', () => {
+  store.set(tickDecimalsAtom, new Map([['XRP/USD', 4]]));
+  const shown = (price: string) => priceOf({ pair: 'XRP/USD', type: 'limit', price, stopPrice: null });
+  expect([shown('2.07'), shown('2'), shown('2.0701'), shown('1.234567')]).toEqual([
+    '$2.0700',
+    '$2.0000',
+    '$2.0701',
+    '$1.234567',
+  ]);
+});
 
 test.each([
   ['a limit', { type: 'limit', price: '91000', stopPrice: null }, '$91,000.00'],

@@ -2,17 +2,15 @@ import type { FuturesOrder } from '@papermint/contracts/futures/model';
 import type { Order } from '@papermint/contracts/orders/model';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { cn } from '../../../lib/cn.ts';
-import { Amount } from '../../../ui/text/amount.tsx';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import { Triangle } from '../../../ui/text/price-change.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { quoteOf, typeText } from '../order-types.ts';
+import { typeText } from '../order-types.ts';
 
 /** The price of an order, its trigger, and its trailing distance. */
 export function OrderPrice({ order }: { order: Order }) {
   const { price, stopPrice, trailingPercent } = order;
-  const amount = (value: string | null) => (
-    <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
-  );
+  const amount = (value: string | null) => <PairPrice pair={order.pair} value={value} />;
   if (stopPrice === null) return amount(price);
   return (
     <>
@@ -37,12 +35,7 @@ export function LinkedName({ order }: { order: Order }) {
     <>
       {typeText(order.type)}
       {' at '}
-      <Amount
-        value={order.stopPrice ?? order.price}
-        currency={quoteOf(order)}
-        rule="exact"
-        leastDecimals={2}
-      />
+      <PairPrice pair={order.pair} value={order.stopPrice ?? order.price} />
     </>
   );
 }

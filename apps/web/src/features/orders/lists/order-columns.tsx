@@ -1,6 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import { Link } from 'react-router-dom';
+import { PairPrice } from '../../../parts/pair-price.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -116,9 +117,7 @@ export const outcomeColumns: readonly Column<Order>[] = [
     header: 'Average price',
     end: true,
     className: OUTCOME,
-    cell: (order) => (
-      <Amount value={order.averagePrice} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
-    ),
+    cell: (order) => <PairPrice pair={order.pair} value={order.averagePrice} />,
   },
   {
     key: 'cost',
