@@ -13,6 +13,7 @@ import type { CollectionsStore } from '../stores/collections-store.ts';
 import type { ItemsStore } from '../stores/items-store.ts';
 import type { OffersStore } from '../stores/offers-store.ts';
 import type { NftTradingDeps } from '../trading/nft-trading-deps.ts';
+import type { NftWorth } from '../worth/nft-worth.ts';
 import type { CollectorsStore } from './collectors-store.ts';
 
 export interface CollectorsDeps {
@@ -24,6 +25,7 @@ export interface CollectorsDeps {
   trading: NftTradingDeps;
   journal: NftJournal;
   money: NftMoney;
+  worth: NftWorth;
   accounts: Accounts;
   ledger: Ledger;
   markets: Markets;

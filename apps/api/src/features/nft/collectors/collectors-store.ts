@@ -136,6 +136,16 @@ const COUNTERED_TO_COLLECTORS = statement((db, _: object) =>
     .where('Trader.simulated', '=', 1)
     .orderBy('NftOffer.id'),
 );
+const OTHER_MAKERS = statement((db, p: { makerId: string }) =>
+  db
+    .selectFrom('NftCollection')
+    .innerJoin('Trader', 'Trader.id', 'NftCollection.creatorId')
+    .select('Trader.id')
+    .distinct()
+    .where('Trader.simulated', '=', 0)
+    .where('Trader.id', '<>', p.makerId)
+    .orderBy('Trader.id'),
+);
 const BOUGHT_FROM_PEOPLE = statement((db, p: { makerId: string; since: number }) =>
   db
     .selectFrom('NftCollection')
@@ -236,6 +246,9 @@ export const collectorsStore = {
   /** The ids of active offers of simulated collectors with a counteroffer. */
   counteredToCollectors: (reads: Reads): string[] =>
     COUNTERED_TO_COLLECTORS.all(reads, {}).map(({ id }) => id),
+  /** The people who have collections, without one of them. */
+  otherMakers: (reads: Reads, makerId: string): string[] =>
+    OTHER_MAKERS.all(reads, { makerId }).map(({ id }) => id),
   /** How many items of the collections of a maker simulated collectors have bought from people since an instant. */
   boughtFromPeople: (reads: Reads, makerId: string, since: number): number =>
     BOUGHT_FROM_PEOPLE.first(reads, { makerId, since })?.count ?? 0,

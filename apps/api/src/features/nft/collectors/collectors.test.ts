@@ -146,21 +146,17 @@ test('pauses while switched off, while NFTs are off, and while its account is su
   expect(acts(world)).toBeGreaterThan(before);
 });
 
-test('buys few of the items that a trader mints, whatever the trader asks', async () => {
+test('buys few of the items that a person mints with two accounts, whatever they ask', async () => {
   const { world, owners } = await collectorsWorld();
-  const trader = await collector(world);
-  const contractAddress = await collectionOf(world, trader);
-  await approveCollection(world, contractAddress);
-  const minted: string[] = [];
-  for (let one = 0; one < 6; one += 1) {
-    const id = await draftIn(world, trader, contractAddress);
-    minted.push(id);
-  }
-  await world.nftMaking.mintCollection(
-    nftCommand(trader, 'nftMaking.mintCollection'),
-    trader,
-    minted[0] as string,
-  );
+  const [trader, second] = [await collector(world), await collector(world)];
+  const minted = await mintedBy(world, trader, 6);
+  const more = await mintedBy(world, second, 4);
+  await world.db.commit(async (tx) => {
+    for (const traderId of [trader, second]) {
+      const command = { ...nftCommand(traderId, 'security.login'), address: '203.0.113.7' };
+      world.history.record(tx, command, traderId, 'succeeded', 'password');
+    }
+  });
   // An offer promises a purchase, because the trader can accept it at any time.
   const [bidder] = owners as [string];
   const [offered, listed] = [minted.slice(0, 2), minted.slice(2)];
@@ -168,12 +164,26 @@ test('buys few of the items that a trader mints, whatever the trader asks', asyn
   for (const id of offered)
     offers.push(await offerFor(world, bidder, id, { amount: '0.001', expiresInDays: 30 }));
   for (const id of listed) await listNft(world, trader, id, '0.001');
+  for (const id of more) await listNft(world, second, id, '0.001');
   await days(world, 25);
   for (const id of offers) {
     await world.nftTrading.accept(nftCommand(trader, 'nftTrading.accept'), trader, id);
   }
-  const sold = minted.filter((id) => nftRow(world, id).ownerId !== trader);
+  const sold = [...minted, ...more].filter(
+    (id) => ![trader, second].includes(nftRow(world, id).ownerId ?? ''),
+  );
   expect(sold.length).toBeGreaterThanOrEqual(2);
   expect(sold.length).toBeLessThanOrEqual(3);
   expectSound(world);
 });
+
+/** Minted items of an approved collection of a trader. */
+async function mintedBy(world: World, traderId: string, count: number): Promise<string[]> {
+  const contractAddress = await collectionOf(world, traderId);
+  await approveCollection(world, contractAddress);
+  const ids: string[] = [];
+  for (let one = 0; one < count; one += 1) ids.push(await draftIn(world, traderId, contractAddress));
+  const command = nftCommand(traderId, 'nftMaking.mintCollection');
+  await world.nftMaking.mintCollection(command, traderId, ids[0] as string);
+  return ids;
+}

@@ -14,7 +14,7 @@ export interface KnownCollection extends MarketCollection {
   usual: bigint;
 }
 
-/** Within this time, collectors buy or offer for at most this many items that people have minted, per maker. */
+/** Within this time, collectors buy or offer for at most this many items that a person has minted. */
 const FRESH = { within: 30 * DAY, most: 3 } as const;
 /** What collectors pay for an item that a person has minted, in a collection whose items they know. */
 const FRESH_PART = 0.35;
@@ -58,19 +58,39 @@ export function usualWorth(
  * nobody can mint items and sell them to the collectors without end.
  */
 export function worthOfSeller(
-  { store, clock }: CollectorsDeps,
+  deps: CollectorsDeps,
   reads: Reads,
   collection: KnownCollection,
   item: KnownItem,
 ): bigint | undefined {
+  const { store } = deps;
   const { makerId } = collection;
   const byPerson = store.one(reads, item.ownerId) === undefined;
   if (makerId === null || !byPerson || store.held(reads, item.id)) return item.worth;
-  const bought = store.boughtFromPeople(reads, makerId, clock.now() - FRESH.within);
-  // The owner can accept an offer at any time, so each offer promises a purchase.
-  const promised = bought < FRESH.most ? store.offeredToPeople(reads, makerId, item.id) : 0;
-  if (bought + promised >= FRESH.most) return undefined;
+  if (hasEnough(deps, reads, makerId, item.id)) return undefined;
   return collection.worthUsd === null ? item.worth : priceAt(item.worth, FRESH_PART);
+}
+
+/**
+ * Whether collectors have bought, or offer for, as many other items as they want of a maker and of all makers who may be the
+ * same person.
+ */
+function hasEnough(
+  { store, worth, clock }: CollectorsDeps,
+  reads: Reads,
+  makerId: string,
+  itemId: string,
+): boolean {
+  const since = clock.now() - FRESH.within;
+  let count = 0;
+  for (const maker of [makerId, ...store.otherMakers(reads, makerId)]) {
+    const bought = store.boughtFromPeople(reads, maker, since);
+    // The owner can accept an offer at any time, so each offer promises a purchase.
+    const taken = bought < FRESH.most ? bought + store.offeredToPeople(reads, maker, itemId) : bought;
+    if (taken > 0 && (maker === makerId || worth.related(reads, maker, makerId))) count += taken;
+    if (count >= FRESH.most) return true;
+  }
+  return false;
 }
 
 /** An amount as traders type it. */

@@ -19,7 +19,7 @@ interface NftWorthDeps {
 export type NftWorth = ReturnType<typeof createNftWorth>;
 
 export const createNftWorth = (deps: NftWorthDeps) =>
-  bindVerbs(deps, { floor: strangersFloor, ofBuyer, ofSeller });
+  bindVerbs(deps, { floor: strangersFloor, ofBuyer, ofSeller, related: areRelated });
 
 /** The most that a buyer gets for a price: the lower of floor and last price among strangers; null without either. */
 function ofBuyer(deps: NftWorthDeps, reads: Reads, item: ItemRow, buyerId: string): bigint | null {
@@ -62,22 +62,21 @@ const partiesOf = ({ ownerId, makerId, creatorId }: ItemRow, buyerId: string | n
   [ownerId, makerId, creatorId, buyerId].filter((id): id is string => id !== null && id !== HOUSE);
 
 /**
- * Whether an account is simulated, whose prices follow from no trader's, or is none of the parties, is old enough, has never dealt with a party, and shares no address or device
- * of sign-ins with one.
+ * Whether an account is simulated, whose prices follow from no trader's, or is none of the parties, is old enough, and
+ * is related to none.
  */
-function isStranger(
-  { worth, people, history, clock }: NftWorthDeps,
-  reads: Reads,
-  id: string,
-  parties: readonly string[],
-): boolean {
+function isStranger(deps: NftWorthDeps, reads: Reads, id: string, parties: readonly string[]): boolean {
   if (id === HOUSE) return true;
   if (parties.includes(id)) return false;
-  const person = people.one(reads, id);
+  const person = deps.people.one(reads, id);
   if (person?.simulated) return true;
-  if (!person || !isKnown(person.createdAt, clock.now())) return false;
-  return parties.every(
-    (party) =>
-      !worth.dealt(reads, id, party) && !worth.dealt(reads, party, id) && !history.shared(reads, id, party),
+  if (!person || !isKnown(person.createdAt, deps.clock.now())) return false;
+  return parties.every((party) => !areRelated(deps, reads, id, party));
+}
+
+/** Whether two traders may be one person: they have dealt with each other, or share an address or device of sign-ins. */
+function areRelated({ worth, history }: NftWorthDeps, reads: Reads, one: string, other: string): boolean {
+  return (
+    worth.dealt(reads, one, other) || worth.dealt(reads, other, one) || history.shared(reads, one, other)
   );
 }
