@@ -35,6 +35,7 @@ import { siteContract } from './site/feature.ts';
 import { spotContract } from './spot/feature.ts';
 import { stakingContract } from './staking/feature.ts';
 import { transfersContract } from './transfers/feature.ts';
+import { upcomingContract } from './upcoming/feature.ts';
 import { walletContract } from './wallet/feature.ts';
 import { withdrawalsContract } from './withdrawals/feature.ts';
 
@@ -49,6 +50,7 @@ const contracts = [
   futuresContract,
   walletContract,
   performanceContract,
+  upcomingContract,
   depositsContract,
   playMoneyContract,
   convertContract,

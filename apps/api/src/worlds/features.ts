@@ -40,6 +40,7 @@ import { splitsFeature } from '../features/splits/splits-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
 import { stakingFeature } from '../features/staking/staking-feature.ts';
 import { transfersFeature } from '../features/transfers/transfers-feature.ts';
+import { upcomingFeature } from '../features/upcoming/upcoming-feature.ts';
 import { usersFeature } from '../features/users/users-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
 import { withdrawalTermsFeature } from '../features/withdrawals/terms/terms-feature.ts';
@@ -95,5 +96,6 @@ export const features = listFeatures()
   .add(dashboardFeature)
   .add(searchFeature)
   .add(desksFeature)
+  .add(upcomingFeature)
   .add(counterpartiesPart)
   .add(sandboxFeature);

@@ -1,6 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
-import { HOUR } from '@papermint/contracts/common/time-units';
 import type { TierStep } from '@papermint/contracts/futures/margin-tiers-quote';
 import type { MarginMode } from '@papermint/contracts/futures/sides';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
@@ -71,11 +70,3 @@ export const beyondMargin = () =>
     'At this price the loss is more than the margin: add margin, or close a smaller amount',
     'amount',
   );
-
-/** How many milliseconds apart the rounds of funding are. */
-export const FUNDING_EVERY = 8 * HOUR;
-
-/** The first round of funding after an instant (ms). */
-export function nextRound(at: number): number {
-  return (Math.floor(at / FUNDING_EVERY) + 1) * FUNDING_EVERY;
-}

@@ -1,8 +1,8 @@
+import { FUNDING_EVERY } from '@papermint/contracts/futures/funding-rounds';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { roundedPart } from '@papermint/contracts/money/rounding';
 import type { Markets } from '../../markets/markets-service.ts';
-import { FUNDING_EVERY } from '../futures-rules.ts';
 
 /** Funding rates have this many decimals. */
 const SCALE = 6;

@@ -1,6 +1,6 @@
+import { nextRound } from '@papermint/contracts/futures/funding-rounds';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import { nextRound } from '../futures-rules.ts';
 import type { FundingDeps } from './funding-deps.ts';
 import { byPair, settleRounds } from './funding-rounds.ts';
 

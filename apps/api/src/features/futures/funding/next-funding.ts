@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { nextRound } from '@papermint/contracts/futures/funding-rounds';
 import type { FundingInfo } from '@papermint/contracts/futures/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
-import { nextRound } from '../futures-rules.ts';
 import type { FuturesOrdersDeps } from '../orders/futures-orders-deps.ts';
 import { rateText, roundRate } from './funding-rates.ts';
 

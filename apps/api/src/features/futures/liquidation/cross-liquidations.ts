@@ -1,7 +1,7 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
+import { nextRound } from '@papermint/contracts/futures/funding-rounds';
 import { excessCurve } from '@papermint/contracts/futures/liquidation-quote';
 import type { Tx } from '../../../platform/database/commit.ts';
-import { nextRound } from '../futures-rules.ts';
 import type { CrossPartRecord } from '../futures-types.ts';
 import type { LiquidationDeps } from './liquidation-deps.ts';
 import { CROSS } from './liquidation-deps.ts';

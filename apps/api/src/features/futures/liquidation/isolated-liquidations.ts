@@ -1,8 +1,8 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
+import { nextRound } from '@papermint/contracts/futures/funding-rounds';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { positionSides } from '@papermint/contracts/futures/sides';
 import type { Tx } from '../../../platform/database/commit.ts';
-import { nextRound } from '../futures-rules.ts';
 import type { LiquidationDeps } from './liquidation-deps.ts';
 import { ISOLATED } from './liquidation-deps.ts';
 
