@@ -57,11 +57,11 @@ journey.describe('a trader', () => {
         expect(await violationsOf(staff)).toEqual([]);
         await staff.getByRole('button', { name: 'Save changes' }).click();
         await fill('#907300');
-        await expect(staff.getByText('Accent color: #3d63e8 → #907300')).toBeVisible();
+        await expect(staff.getByText('Accent color: #0d8070 → #907300')).toBeVisible();
         await staff.getByRole('button', { name: 'Revert to version 1' }).click();
         await expect(dialog.getByRole('row', { name: 'Accent color' })).toContainText('#907300');
         await dialog.getByRole('button', { name: 'Revert' }).click();
-        await fill('#3d63e8');
+        await fill('#a4eedd');
       });
 
       await journey.step('an open tab without a chosen theme follows the default theme', async () => {

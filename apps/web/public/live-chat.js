@@ -11,12 +11,12 @@
     @media (min-width: 768px) { :host { bottom: 16px; } }
     @media print { :host { display: none; } }
     button { font: inherit; cursor: pointer; border-radius: 6px; }
-    button:focus-visible { outline: 2px solid var(--focus, #9db4ff); outline-offset: 2px; }
+    button:focus-visible { outline: 2px solid var(--focus, #d3fbf1); outline-offset: 2px; }
     .open { min-height: 44px; padding: 0 16px; border: 1px solid var(--control, #6b7688);
-      background: var(--surface-2, #181d26); color: var(--fg, #e8ecf2); font-weight: 500; }
+      background: var(--surface-2, #141d31); color: var(--fg, #f0ede4); font-weight: 500; }
     section { width: min(320px, calc(100vw - 32px)); margin-bottom: 8px; padding: 16px; box-sizing: border-box;
       border: 1px solid var(--control, #6b7688); border-radius: 10px;
-      background: var(--surface-1, #11151c); color: var(--fg, #e8ecf2); }
+      background: var(--surface-1, #0d1424); color: var(--fg, #f0ede4); }
     h2 { margin: 0 0 4px; font-size: 14px; font-weight: 600; }
     p { margin: 0 0 12px; color: var(--muted, #a3aebf); }
     .close { min-height: 32px; padding: 0 12px; border: 1px solid var(--control, #6b7688);

@@ -14,8 +14,8 @@ const BLACK: Rgb = [0, 0, 0];
  * rows under the pointer, on which links stand.
  */
 export const accentGrounds = {
-  dark: { page: '#0a0d12', card: '#11151c', panel: '#181d26', row: '#212833' },
-  light: { page: '#f6f7f9', card: '#ffffff', panel: '#eef1f5', row: '#e3e8ef' },
+  dark: { page: '#070c18', card: '#0d1424', panel: '#141d31', row: '#1e293f' },
+  light: { page: '#f5f1e7', card: '#fdfbf5', panel: '#f0ebdf', row: '#e8e2d3' },
 } as const;
 const FILLED = ['page', 'card', 'panel'] as const;
 
@@ -24,7 +24,31 @@ const TINTS = { dark: 0.14, light: 0.1 };
 
 export type AccentTheme = keyof typeof accentGrounds;
 /** The variables of tokens.css that follow from an accent color. */
-export type AccentTokens = Record<'--accent' | '--accent-fill' | '--accent-fill-hover' | '--focus', string>;
+export type AccentTokens = Record<
+  '--accent' | '--accent-fill' | '--accent-fill-hover' | '--on-accent' | '--focus',
+  string
+>;
+
+/**
+ * The variables of the usual accent as tokens.css has them: ink on mint in the dark theme, mint on ink in the light one.
+ * No single color could fill the buttons of both.
+ */
+export const usualTokens: Record<AccentTheme, AccentTokens> = {
+  dark: {
+    '--accent': '#a4eedd',
+    '--accent-fill': '#a4eedd',
+    '--accent-fill-hover': '#85dbc7',
+    '--on-accent': '#0b1526',
+    '--focus': '#d3fbf1',
+  },
+  light: {
+    '--accent': '#00655f',
+    '--accent-fill': '#14203a',
+    '--accent-fill-hover': '#0a1223',
+    '--on-accent': '#b5f3e4',
+    '--focus': '#00655f',
+  },
+};
 
 /** The shortfall of a color as an accent. */
 export interface AccentFault {
@@ -86,6 +110,7 @@ function nearestShade(hex: string): string {
  * the dark theme, and darker in the light one, until it reads on every surface and on its own tint.
  */
 export function accentTokens(hex: string, theme: AccentTheme): AccentTokens {
+  if (hex === ACCENT) return usualTokens[theme];
   const color = rgbOf(hex);
   const end = theme === 'dark' ? WHITE : BLACK;
   let share = 0;
@@ -95,6 +120,7 @@ export function accentTokens(hex: string, theme: AccentTheme): AccentTokens {
     '--accent': hexOf(link),
     '--accent-fill': hex,
     '--accent-fill-hover': hexOf(mixed(BLACK, color, 0.14)),
+    '--on-accent': hexOf(WHITE),
     '--focus': hexOf(theme === 'dark' ? mixed(WHITE, link, 0.25) : link),
   };
 }

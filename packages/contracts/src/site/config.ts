@@ -68,4 +68,4 @@ export const CONFIG_ELEMENT = 'site-config';
 /** The default name, tagline and accent color of a site. */
 export const SITE_NAME = 'Papermint';
 export const TAGLINE = 'A whole exchange, with nothing at stake';
-export const ACCENT = '#3d63e8';
+export const ACCENT = '#0d8070';

@@ -1,6 +1,7 @@
 import type { Flag } from '@papermint/contracts/common/flags';
 import { flags } from '@papermint/contracts/common/flags';
 import type { SiteConfig } from '@papermint/contracts/site/config';
+import { ACCENT } from '@papermint/contracts/site/config';
 
 /** A site with everything on but the chat. */
 export const testSite: SiteConfig = {
@@ -9,7 +10,7 @@ export const testSite: SiteConfig = {
     name: 'Papermint',
     tagline: 'Nothing at stake',
     theme: 'dark',
-    accent: '#3d63e8',
+    accent: ACCENT,
     logo: null,
     social: [],
   },

@@ -19,7 +19,7 @@ export function SandboxPage({ of, title, children }: SandboxPageProps) {
           Sandbox: this page stands for {of}. Enter nothing real.
         </p>
         <div className="flex flex-col gap-5 p-5 md:p-6">
-          <h1 className="text-20 font-semibold">{title}</h1>
+          <h1 className="title text-20">{title}</h1>
           {children}
         </div>
       </Card>

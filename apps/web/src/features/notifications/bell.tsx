@@ -24,7 +24,7 @@ export function Bell({ side }: { side: 'bottom' | 'right' }) {
         {unread > 0 ? (
           <span
             aria-hidden="true"
-            className="num absolute top-0.5 left-5.5 min-w-4 rounded-full bg-accent-fill px-1 text-center text-11 leading-4 font-semibold text-white ring-2 ring-bg"
+            className="num absolute top-0.5 left-5.5 min-w-4 rounded-full bg-accent-fill px-1 text-center text-11 leading-4 font-semibold text-on-accent ring-2 ring-bg"
           >
             {unread > 99 ? '99+' : unread}
           </span>

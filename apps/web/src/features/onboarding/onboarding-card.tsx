@@ -142,7 +142,7 @@ function StepItem({ step, state, after, number, next }: StepItemProps) {
         aria-hidden="true"
         className={cn(
           'num grid size-6 shrink-0 place-items-center rounded-full text-12 font-semibold',
-          isDone ? 'bg-tint-ok text-ok' : next ? 'bg-accent-fill text-white' : 'bg-surface-2 text-muted',
+          isDone ? 'bg-tint-ok text-ok' : next ? 'bg-accent-fill text-on-accent' : 'bg-surface-2 text-muted',
         )}
       >
         {isDone ? (

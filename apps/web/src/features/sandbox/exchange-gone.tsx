@@ -18,7 +18,7 @@ export function ExchangeGone() {
     <main className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-bg p-6">
       <div className="flex max-w-sm flex-col items-center gap-3 text-center">
         <Unplug className="size-8 text-subtle" aria-hidden="true" />
-        <h1 ref={title} tabIndex={-1} className="text-20 font-semibold outline-none">
+        <h1 ref={title} tabIndex={-1} className="title text-20 outline-none">
           This exchange is gone
         </h1>
         <p className="text-14 text-pretty text-muted">

@@ -93,7 +93,7 @@ function DayCell({ day, outside, today, ends, accrual }: DayCellProps) {
       <span
         className={cn(
           'num mx-auto mt-1 grid size-6 place-items-center rounded-full text-12',
-          today ? 'bg-accent-fill font-semibold text-white' : 'text-muted',
+          today ? 'bg-accent-fill font-semibold text-on-accent' : 'text-muted',
         )}
       >
         {date}

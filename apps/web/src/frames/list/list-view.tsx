@@ -302,7 +302,7 @@ function SheetButton<Row>({
         <ListFilter className="size-4" aria-hidden="true" />
         Filters
         {set.size > 0 ? (
-          <span className="num grid h-5 min-w-5 place-items-center rounded-full bg-accent-fill px-1 text-11 text-white">
+          <span className="num grid h-5 min-w-5 place-items-center rounded-full bg-accent-fill px-1 text-11 text-on-accent">
             {set.size}
           </span>
         ) : null}

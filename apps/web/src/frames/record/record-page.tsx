@@ -92,7 +92,7 @@ function Header({ title, picture, status, ids = [], actions = [] }: HeaderProps)
           {title === undefined ? (
             <Skeleton className="h-6 w-44" />
           ) : (
-            <h1 className="text-20 font-semibold wrap-anywhere">{title}</h1>
+            <h1 className="title text-20 wrap-anywhere">{title}</h1>
           )}
           {status}
         </div>

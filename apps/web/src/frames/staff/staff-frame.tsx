@@ -17,7 +17,7 @@ export function StaffFrame({ title, about, trail, action, children }: StaffFrame
       {trail ? <div className="mb-2">{trail}</div> : null}
       <header className="mb-4 flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <h1 className="text-20 font-semibold wrap-anywhere">{title}</h1>
+          <h1 className="title text-20 wrap-anywhere">{title}</h1>
           {about ? <div className="num text-13 text-muted">{about}</div> : null}
         </div>
         {action}

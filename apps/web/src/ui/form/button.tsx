@@ -11,7 +11,7 @@ export const buttonClass = cva(
     variants: {
       look: {
         primary:
-          'bg-accent-fill text-white enabled:hover:bg-accent-fill-hover [a&]:hover:bg-accent-fill-hover',
+          'bg-accent-fill text-on-accent enabled:hover:bg-accent-fill-hover [a&]:hover:bg-accent-fill-hover',
         secondary: 'border border-control bg-surface-1 text-fg hover:bg-surface-2',
         ghost: 'text-muted hover:bg-surface-2 hover:text-fg',
         up: 'bg-up text-on-move enabled:hover:brightness-92',

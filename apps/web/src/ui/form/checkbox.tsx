@@ -49,7 +49,7 @@ export function Checkbox({
           onChange={(event) => onChange(event.target.checked)}
         />
         <Mark
-          className="pointer-events-none relative size-3 scale-75 text-white opacity-0 transition-[opacity,scale] duration-120 peer-checked:scale-100 peer-checked:opacity-100 peer-indeterminate:scale-100 peer-indeterminate:opacity-100"
+          className="pointer-events-none relative size-3 scale-75 text-on-accent opacity-0 transition-[opacity,scale] duration-120 peer-checked:scale-100 peer-checked:opacity-100 peer-indeterminate:scale-100 peer-indeterminate:opacity-100"
           strokeWidth={3}
           aria-hidden="true"
         />

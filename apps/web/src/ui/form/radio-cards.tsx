@@ -66,7 +66,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
           {option.aside ? <span className="text-12 text-muted">{option.aside}</span> : null}
           <span
             aria-hidden="true"
-            className="grid size-4 shrink-0 place-items-center rounded-full border border-control bg-field text-transparent peer-checked:border-accent-fill peer-checked:bg-accent-fill peer-checked:text-white"
+            className="grid size-4 shrink-0 place-items-center rounded-full border border-control bg-field text-transparent peer-checked:border-accent-fill peer-checked:bg-accent-fill peer-checked:text-on-accent"
           >
             <span className="size-1.5 rounded-full bg-current" />
           </span>

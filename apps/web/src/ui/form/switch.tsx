@@ -32,7 +32,7 @@ export function Switch({ label, hint, checked, disabled, wide = false, onChange 
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-3 rounded-full bg-muted transition-[translate,background-color] duration-120 peer-checked:translate-x-4 peer-checked:bg-white"
+          className="pointer-events-none absolute top-1 left-1 size-3 rounded-full bg-muted transition-[translate,background-color] duration-120 peer-checked:translate-x-4 peer-checked:bg-on-accent"
         />
       </span>
       <span className="min-w-0 wrap-anywhere">

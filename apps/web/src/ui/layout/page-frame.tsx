@@ -18,7 +18,7 @@ export function PageFrame({ title, about, aside, narrow = false, children }: Pag
       <header
         className={cn('mb-5 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1', narrow && 'max-w-3xl')}
       >
-        <h1 className="text-20 font-semibold wrap-anywhere md:text-24">{title}</h1>
+        <h1 className="title text-24 wrap-anywhere md:text-32">{title}</h1>
         {/* On a phone the sentence goes below both, as wide as the page. */}
         {aside ? <div className="self-end md:row-span-2">{aside}</div> : null}
         {about ? (

@@ -39,7 +39,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
                 className={cn(
                   'num hidden size-6 shrink-0 place-items-center rounded-full text-12 font-semibold sm:grid',
                   state === 'done' && 'bg-tint-accent text-accent',
-                  state === 'now' && 'bg-accent-fill text-white',
+                  state === 'now' && 'bg-accent-fill text-on-accent',
                   state === 'ahead' && 'border border-control text-muted',
                 )}
               >

@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
         >
           <div className="flex items-start justify-between gap-4 border-b border-line py-4 pr-3 pl-5">
             <div className="min-w-0">
-              <Base.Title className="text-16 font-semibold wrap-anywhere">{title}</Base.Title>
+              <Base.Title className="title text-16 wrap-anywhere">{title}</Base.Title>
               {description ? (
                 <Base.Description className="mt-0.5 text-13 wrap-anywhere text-muted">
                   {description}

@@ -54,7 +54,7 @@ export function Pill({ tone = 'plain', quiet = false, children }: PillProps) {
 export function Badge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (
-    <span className="num inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent-fill px-1.5 align-middle text-11 font-semibold text-white">
+    <span className="num inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent-fill px-1.5 align-middle text-11 font-semibold text-on-accent">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">
         {count} {label}

@@ -6,10 +6,7 @@ export const LANDING =
 export function Headline({ site, tagline }: { site: string; tagline: string }) {
   return (
     <div className="lg:pt-4">
-      <h1
-        data-site="tagline"
-        className="max-w-[18ch] text-32 font-semibold tracking-[-0.02em] text-balance md:text-40"
-      >
+      <h1 data-site="tagline" className="title max-w-[18ch] text-32 text-balance md:text-40">
         {tagline}
       </h1>
       <p className="mt-3 text-16 text-pretty text-muted">

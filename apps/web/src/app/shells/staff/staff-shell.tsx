@@ -131,7 +131,7 @@ function Sidebar() {
       >
         <SiteSymbol className="size-7" />
         <span className="hidden leading-tight xl:block">
-          <span className="block truncate text-14 font-semibold tracking-[-0.01em]">{site}</span>
+          <span className="title block truncate text-14">{site}</span>
           <span className="block text-11 text-subtle">Back office</span>
         </span>
       </Link>

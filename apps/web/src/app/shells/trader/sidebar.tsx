@@ -39,7 +39,7 @@ export function Sidebar({ rail, onSearch }: SidebarProps) {
           className={cn('flex h-8 min-w-0 items-center gap-2.5 rounded-control', !rail && 'mr-auto')}
         >
           <SiteSymbol className="size-7" />
-          {rail ? null : <span className="truncate text-16 font-semibold tracking-[-0.01em]">{site}</span>}
+          {rail ? null : <span className="title truncate text-16">{site}</span>}
         </Link>
         <Bell side={rail ? 'right' : 'bottom'} />
       </div>

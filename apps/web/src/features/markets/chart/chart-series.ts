@@ -18,7 +18,7 @@ export function makeChart(frame: HTMLElement, label: string): IChartApi {
     autoSize: true,
     // The library's logo would add a style element, which the security policy forbids; the panel shows the
     // attribution.
-    layout: { attributionLogo: false, fontFamily: "'Inter Variable', sans-serif", fontSize: 11 },
+    layout: { attributionLogo: false, fontFamily: "'Plex Figures', sans-serif", fontSize: 11 },
     crosshair: { mode: CrosshairMode.Normal },
     timeScale: {
       secondsVisible: false,

@@ -53,7 +53,7 @@ export class EventMarkers implements ISeriesPrimitive<Time> {
   }
 
   private draw(context: CanvasRenderingContext2D, width: number, height: number): void {
-    context.font = "500 10px 'Inter Variable', sans-serif";
+    context.font = "500 10px 'Plex Figures', sans-serif";
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineWidth = 1;

@@ -51,7 +51,7 @@ export class FillMarkers implements ISeriesPrimitive<Time> {
   }
 
   private draw(context: CanvasRenderingContext2D, width: number): void {
-    context.font = "500 11px 'Inter Variable', sans-serif";
+    context.font = "500 11px 'Plex Figures', sans-serif";
     context.textAlign = 'center';
     const placed = this.place(width);
     // Outlined, to stand out from candles and averages behind them.

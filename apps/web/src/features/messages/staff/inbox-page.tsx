@@ -98,7 +98,7 @@ function Head({ list, view }: { list: Inbox; view: InboxFolder }) {
   return (
     <header className="flex flex-col gap-2.5 border-b border-line p-3">
       <div className="flex items-center justify-between gap-2">
-        <h1 className="text-16 font-semibold">Messages</h1>
+        <h1 className="title text-16">Messages</h1>
         <div className="flex items-center gap-1">
           <Link
             to="/kut/messages/templates"

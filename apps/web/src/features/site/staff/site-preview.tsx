@@ -50,9 +50,7 @@ function Page({ values, logo }: { values: SiteValues; logo: string | null }) {
         <span className={buttonClass({ look: 'primary', size: 'small' })}>Sign in</span>
       </div>
       <div className="px-4 py-5">
-        <p className="text-20 font-semibold tracking-[-0.01em] text-balance wrap-anywhere">
-          {values['website.tagline']}
-        </p>
+        <p className="title text-20 text-balance wrap-anywhere">{values['website.tagline']}</p>
         <p className="mt-2 text-13 text-muted">
           Prices move, orders fill. <span className={LINK_LOOK}>See the markets</span>
         </p>

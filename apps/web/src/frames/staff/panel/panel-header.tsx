@@ -13,7 +13,7 @@ export function PanelHeader({ name, status, link }: PanelHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {/* A sheet has the name already. */}
-      <h2 className="text-16 font-semibold wrap-anywhere max-xl:sr-only">{name}</h2>
+      <h2 className="title text-16 wrap-anywhere max-xl:sr-only">{name}</h2>
       {status}
       <TextLink to={link.to} className="ml-auto text-13">
         {link.label}

@@ -136,7 +136,7 @@ function DayButton({ day, stop, today, chosen, inMonth, disabled, onChange }: Da
       className={cn(
         'num grid size-9 w-full place-items-center rounded-control text-13 transition-colors duration-120 disabled:opacity-35 touch:h-10',
         chosen
-          ? 'bg-accent-fill font-semibold text-white'
+          ? 'bg-accent-fill font-semibold text-on-accent'
           : cn(
               'enabled:hover:bg-float-hover',
               today && 'font-semibold text-accent',

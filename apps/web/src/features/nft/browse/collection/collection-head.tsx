@@ -38,7 +38,7 @@ export function CollectionHead({ collection }: { collection: NftCollection }) {
           className="-mt-12 size-24 rounded-card md:ml-4 border-4 border-bg md:-mt-14 md:size-28"
         />
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-24 font-semibold wrap-anywhere">{name}</h1>
+          <h1 className="title text-24 wrap-anywhere">{name}</h1>
           <Pill>{chainName(chain)}</Pill>
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-13 text-muted">

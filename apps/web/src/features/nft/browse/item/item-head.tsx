@@ -27,7 +27,7 @@ export function ItemHead({ details }: { details: ItemDetails }) {
         {collection}
       </Link>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-24 font-semibold wrap-anywhere">{name}</h1>
+        <h1 className="title text-24 wrap-anywhere">{name}</h1>
         {item.status === 'minted' ? null : <ItemStatusPill status={item.status} />}
         {item.locked ? <Pill tone="warn">Trading stopped</Pill> : null}
       </div>
