@@ -15,7 +15,7 @@ export interface CounterpartyDeps {
   jobs: Jobs;
   ids: Ids;
   clock: Clock;
-  state: Pick<WorldState, 'seed'>;
+  state: Pick<WorldState, 'seed' | 'seededAt' | 'startedAt'>;
 }
 
 /** The kind of the jobs at which money comes in; their subjects are ids of counterparties. */

@@ -5,6 +5,7 @@ import { ALL, PAY } from './counterparties-deps.ts';
 import type { CounterpartyRecord } from './counterparties-store.ts';
 import type { Monthly } from './counterparty-times.ts';
 import { MONTHLY, nextMonthly } from './counterparty-times.ts';
+import { meetCounterparties } from './meet-counterparties.ts';
 import { nextAt } from './pay.ts';
 
 /** Transfers of employers and friends to traders, and the monthly notices of the house. */
@@ -17,7 +18,10 @@ function add({ store, ids, clock }: CounterpartyDeps, tx: Tx, row: Omit<Counterp
 
 const KINDS = Object.keys(MONTHLY) as Monthly[];
 
-/** Begins to act, or keeps still: then nothing is scheduled. */
+/**
+ * Begins to act, or keeps still: then nothing is scheduled. Traders who were approved while it kept still meet their
+ * counterparties when it begins.
+ */
 function act(deps: CounterpartyDeps, tx: Tx, acting: boolean): void {
   const { store, jobs, clock } = deps;
   for (const row of store.all(tx)) {
@@ -28,6 +32,10 @@ function act(deps: CounterpartyDeps, tx: Tx, acting: boolean): void {
     if (acting) jobs.schedule(tx, kind, ALL, nextMonthly(kind, clock.now()));
     else jobs.cancel(tx, kind, ALL);
   }
+  if (!acting) return;
+  const { seededAt, startedAt } = deps.state;
+  // The seed gives its own people theirs.
+  for (const id of store.unmet(tx, seededAt ?? startedAt)) meetCounterparties(deps, tx, id);
 }
 
 /** Forgets the counterparties of a trader whose account is closed. @returns how many there were */

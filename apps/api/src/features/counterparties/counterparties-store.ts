@@ -63,6 +63,26 @@ const TRADER = statement((db, { id }: { id: string }) =>
     .where('simulated', '=', 0),
 );
 
+const UNMET = statement((db, { since }: { since: number }) =>
+  db
+    .selectFrom('IdentityCase')
+    .innerJoin('Trader', 'Trader.id', 'IdentityCase.id')
+    .select('Trader.id')
+    .where('IdentityCase.status', '=', 'approved')
+    .where('IdentityCase.decidedAt', '>=', since)
+    .where('Trader.status', '<>', 'closed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('Counterparty')
+            .select('Counterparty.id')
+            .whereRef('Counterparty.traderId', '=', 'Trader.id'),
+        ),
+      ),
+    )
+    .orderBy('Trader.accountId'),
+);
+
 export type CounterpartiesStore = ReturnType<typeof createCounterpartiesStore>;
 
 export const createCounterpartiesStore = () => ({
@@ -71,6 +91,8 @@ export const createCounterpartiesStore = () => ({
   ofTrader: (on: Reads, traderId: string): string[] => OF_TRADER.all(on, { traderId }).map(({ id }) => id),
   /** A trader who is neither staff nor simulated. */
   trader: (on: Reads, id: string) => TRADER.first(on, { id }),
+  /** The traders without counterparties whose identity was approved since an instant, simulated ms. */
+  unmet: (on: Reads, since: number): string[] => UNMET.all(on, { since }).map(({ id }) => id),
   put(tx: Tx, { id, traderId, payer, asset, amount, payday }: CounterpartyRecord): void {
     tx.run(PUT, id, traderId, payer, asset, amount, payday);
   },

@@ -1,6 +1,7 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../ledger/verify.ts';
+import { reviewer, submittedCase } from '../../testing/worlds/identity-cases.ts';
 import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 
@@ -63,4 +64,27 @@ test('schedules nothing while people decide the queues, and stops once people de
   const { world: other } = await livedIn('automatic');
   await other.desks.set({ actor: { kind: 'system' }, name: 'test.desks' }, { mode: 'people' });
   expect(other.db.readNow.all("SELECT kind FROM Job WHERE kind LIKE 'counterparty.%'", [])).toEqual([]);
+});
+
+test('gives a trader who was approved while people decided an employer and a friend once the desk decides', async () => {
+  const world = await testWorld();
+  const { id, accountId } = await submittedCase(world);
+  const staff = await reviewer(world);
+  await staff.claim(accountId);
+  await staff.decide(accountId, 'approved');
+  const senders = () =>
+    world.db.readNow.all('SELECT id, payer, payday FROM Counterparty WHERE traderId = ? ORDER BY payday', [
+      id,
+    ]);
+  expect(senders()).toEqual([]);
+  const decide = (mode: 'automatic' | 'people') =>
+    world.desks.set({ actor: { kind: 'system' }, name: 'test.desks' }, { mode });
+  await decide('automatic');
+  const met = senders();
+  expect(met).toMatchObject([{ payday: null }, { payday: expect.any(Number) }]);
+  await world.testClock.advance((now) => now + 32 * DAY);
+  expect(lifeOf(world, id).filter(({ description }) => description === met[1]?.payer)).toHaveLength(1);
+  await decide('people');
+  await decide('automatic');
+  expect(senders()).toEqual(met);
 });
