@@ -81,6 +81,7 @@ async function adopt(config: Config, open: OpenHost, sure: boolean): Promise<Sai
         `The exchange in ${config.dataDir} is one of SANDBOX=off now.`,
         `Void: the passwords, PINs and second factors of ${accounts} accounts, ${sessions} sessions, ${keys} API keys, ${codes} codes.`,
         'Deposits by test card and announced coins are closed. Staff can open them under Plugins.',
+        'People decide all queues. Simulated collectors, employers and friends keep still.',
         'From its next start on, prices follow from a secret. Until then others can compute them. Past prices stay.',
         'Nobody can sign in until they have a link: npm run admin -- add <email>, and npm run admin -- link <email>.',
       );

@@ -4,6 +4,7 @@ import { createListeners } from '../../platform/flow/listeners.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Operators } from '../accounts/staff/operators-service.ts';
 import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { NftCollectors } from '../nft/collectors/nft-collectors-service.ts';
@@ -16,6 +17,7 @@ import { desksCalls, desksSandboxCalls, desksStaffCalls } from './desks-calls.ts
 import { createDesks } from './desks-service.ts';
 import { createDesksStore } from './desks-store.ts';
 import { followStep } from './schedule-records.ts';
+import { setAll } from './set-modes.ts';
 
 /** The simulated desk, which decides what waits in the queues of the features before it. */
 export const desksFeature = defineFeature({
@@ -41,7 +43,7 @@ export const desksFeature = defineFeature({
 
 function startDesks(
   { db, commands, jobs, ids, clock, state }: WorldCore,
-  { accounts, approvals, nftCollectors, queues, staff, statuses }: Needs,
+  { accounts, approvals, nftCollectors, operators, queues, staff, statuses }: Needs,
 ) {
   const store = createDesksStore(db);
   const deps: DeskDeps = {
@@ -64,6 +66,8 @@ function startDesks(
     statuses.onStep(queue.desk.waits.table.entity, (tx, step) => followStep(deps, tx, queue, step));
   }
   for (const { queue, mode } of store.modes(store.committed)) deps.modes.set(queue, mode);
+  // Its money is worth something, so nothing is decided by itself.
+  operators.onAdopted((tx) => setAll(deps, tx, 'people'));
   return {
     desks: createDesks(deps),
     deskChange: createDeskChange(deps, approvals),
@@ -74,6 +78,7 @@ interface Needs {
   accounts: Accounts;
   approvals: Approvals;
   nftCollectors: NftCollectors;
+  operators: Pick<Operators, 'onAdopted'>;
   queues: Queues;
   staff: StaffDirectory;
   statuses: Statuses;

@@ -8,7 +8,7 @@ import { decideNow } from './decide-now.ts';
 import type { DeskDeps } from './desk-types.ts';
 import { jobOf, modeOf } from './desk-types.ts';
 import { queueNamed } from './queue-named.ts';
-import { setModes } from './set-modes.ts';
+import { setAll, setModes } from './set-modes.ts';
 import { waitsOf as waitsIn } from './waits.ts';
 
 /** The simulated desk: who decides the records of the queues, and what waits for it. */
@@ -43,9 +43,8 @@ async function setAndList(
   await deps.commands.execute(
     command,
     async (tx) => {
-      setModes(deps, tx, chosen, mode);
-      // Where people decide everything, nothing happens by itself.
-      if (queue === undefined) deps.nftCollectors.put(tx, mode !== 'people');
+      if (queue === undefined) setAll(deps, tx, mode);
+      else setModes(deps, tx, chosen, mode);
     },
     () => ({ data: { mode, queues: chosen.map(({ name }) => name) } }),
   );

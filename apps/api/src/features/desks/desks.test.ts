@@ -256,15 +256,20 @@ describe('the simulated desk', () => {
 });
 
 describe('a change of the mode', () => {
-  test('includes the records that wait, and cancels what was scheduled', async () => {
+  const SANDBOX = { actor: { kind: 'guest' }, name: 'desksSandbox.setMode' } as const;
+  test.each([
+    ['people decide', (world: World) => world.desks.set(SANDBOX, { mode: 'people' })],
+    ['the exchange becomes one of SANDBOX=off', (world: World) => world.operators.adopt()],
+  ])('includes the records that wait, and cancels what was scheduled once %s', async (_, change) => {
     const world = await withdrawalWorld();
     const by = await withdrawer(world);
     const { withdrawal } = await by.coins('0.1');
     await automatic(world);
     const desk = () => world.desks.list().find(({ queue }) => queue === 'withdrawalsStaff');
     expect(desk()).toMatchObject({ mode: 'automatic', scheduled: 1, nextAt: expect.any(String) });
-    await world.desks.set({ actor: { kind: 'guest' }, name: 'desksSandbox.setMode' }, { mode: 'people' });
+    await change(world);
     expect(desk()).toMatchObject({ mode: 'people', scheduled: 0, nextAt: null });
+    expect(world.state.participants).toBe(false);
     await pass(world, 9 * DAY);
     expect(by.view(withdrawal.uuid)?.status).toBe('pending_approval');
   });

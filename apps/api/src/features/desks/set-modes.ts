@@ -23,6 +23,12 @@ export function setModes(deps: DeskDeps, tx: Tx, chosen: readonly Queue[], mode:
   if (simulates(deps) !== before) listeners.call(tx, !before);
 }
 
+/** Sets the mode of all queues. Where people decide everything, simulated collectors keep still as well. */
+export function setAll(deps: DeskDeps, tx: Tx, mode: DeskMode): void {
+  setModes(deps, tx, deps.queues.all(), mode);
+  deps.nftCollectors.put(tx, mode !== 'people');
+}
+
 /** Whether the simulated desk decides anything. Where it does not, nothing happens by itself. */
 const simulates = ({ modes }: Pick<DeskDeps, 'modes'>): boolean =>
   [...modes.values()].some((mode) => mode !== 'people');

@@ -9,7 +9,7 @@ import type { VoidedCredentials } from './operators-store.ts';
  * @throws DomainError conflict where it is one already
  */
 export async function adoptWorld(deps: OperatorsDeps): Promise<VoidedCredentials> {
-  const { operatorsStore, accounts, commands, clock, state, flags } = deps;
+  const { operatorsStore, accounts, commands, clock, state, flags, adopted } = deps;
   const { mode } = state;
   if (mode === 'off') throw new DomainError('conflict', 'This exchange was made with SANDBOX=off already');
   return commands.execute(
@@ -21,6 +21,7 @@ export async function adoptWorld(deps: OperatorsDeps): Promise<VoidedCredentials
       });
       // Money that nobody paid is worth something where others share the exchange.
       for (const flag of MAKES_MONEY) flags.set(tx, flag, false);
+      adopted.call(tx);
       for (const id of operatorsStore.everybody(tx)) accounts.changed(tx, id);
       return operatorsStore.voidCredentials(tx, clock.now());
     },

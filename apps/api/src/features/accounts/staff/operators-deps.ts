@@ -3,6 +3,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext, Commands } from '../../../platform/commands/commands.ts';
 import type { Statuses } from '../../../platform/commands/statuses.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Listeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { WorldState } from '../../../platform/time/world-state.ts';
 import type { Flags } from '../../site/flags-service.ts';
@@ -27,6 +28,8 @@ export interface OperatorsDeps {
   clock: Clock;
   state: WorldState;
   flags: Pick<Flags, 'set'>;
+  /** What other features do when the world becomes one of SANDBOX=off. */
+  adopted: Listeners<[tx: Tx]>;
   siteUrl: string;
 }
 

@@ -1,4 +1,5 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { createListeners } from '../../../platform/flow/listeners.ts';
 import { addSuperuser, linkForAccount } from './add-superuser.ts';
 import { adoptWorld } from './adopt-world.ts';
 import { lockAccount, unlockAccount } from './lock-account.ts';
@@ -10,7 +11,8 @@ import type { OperatorsDeps } from './operators-deps.ts';
  */
 export type Operators = ReturnType<typeof createOperators>;
 
-export function createOperators(deps: OperatorsDeps) {
+export function createOperators(parts: Omit<OperatorsDeps, 'adopted'>) {
+  const deps: OperatorsDeps = { ...parts, adopted: createListeners() };
   const { operatorsStore } = deps;
   const verbs = bindVerbs(deps, {
     add: addSuperuser,
@@ -21,6 +23,8 @@ export function createOperators(deps: OperatorsDeps) {
   });
   return {
     ...verbs,
+    /** @param listener is called in the commit that makes the world one of SANDBOX=off */
+    onAdopted: deps.adopted.add,
     staff: operatorsStore.staff,
     /** Whether a superuser has set a password and can sign in. Seeded superusers have passwords that nobody knows. */
     anySuperuser: operatorsStore.anySuperuser,
