@@ -20,6 +20,16 @@ interface Days {
 export const daysInOrder = ({ from, to }: Days) => from === undefined || to === undefined || from <= to;
 export const DAYS_REVERSED = { path: ['to'], error: 'must not be before the first day' };
 
+/** For `refine`: the days of an input are at most `most`, both ends included. */
+export const daysAtMost =
+  (most: number) =>
+  ({ from, to }: Days) =>
+    from === undefined || to === undefined || (Date.parse(to) - Date.parse(from)) / DAY < most;
+export const tooManyDays = (most: number) => ({
+  path: ['to'],
+  error: `must be at most ${most} days from the first day on`,
+});
+
 /** The instants (ms) of the days: from `since` on, and before `before`. */
 export function instantsOf({ from, to }: Days): { since?: number; before?: number } {
   return {

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { DAYS_REVERSED, daysAtMost, daysInOrder, daysInput, tooManyDays } from '../common/days.ts';
 import { text } from '../common/fields.ts';
+import { anyOf } from '../common/list.ts';
 import { query } from '../contract.ts';
-import { corporateAction } from './corporate-model.ts';
+import {
+  companyAction,
+  corporateAction,
+  corporateActionKinds,
+  MOST_CORPORATE_DAYS,
+} from './corporate-model.ts';
 
 const isoTime = () =>
   z.iso
@@ -15,7 +22,7 @@ export const corporateActions = query({
   repeated: true,
   summary: 'Earnings, dividends and splits of a stock.',
   description:
-    'Oldest first: what happened from `from` on, and what the company has announced. A future date is shown once it is announced, its figures when they are known. Empty for other instruments. While imported candles are the path of the pair, its actions do not move the price. Refused with bad_input at `pair` for one that is not listed, at `to` where it is before `from`, and at `from` for more than eleven years up to `to` or to what can be announced.',
+    'Oldest first: what happened from `from` on, and what the company has announced. A future date is shown once it is announced, its figures when they are known. Empty for other instruments. While imported candles are the path of the pair, its company splits no stock and pays no dividend, and reports do not move the price. Refused with bad_input at `pair` for one that is not listed, at `to` where it is before `from`, and at `from` for more than eleven years up to `to` or to what can be announced.',
   input: z.object({
     pair: text(40).describe('Pair such as LUMR/USD.'),
     from: isoTime()
@@ -27,4 +34,24 @@ export const corporateActions = query({
   }),
   output: z.array(corporateAction),
   example: { pair: 'LUMR/USD', from: '2026-01-01T00:00:00Z', to: '2026-12-31T00:00:00Z' },
+});
+
+export const calendar = query({
+  method: 'GET',
+  path: '/api/corporate-calendar',
+  access: 'public',
+  repeated: true,
+  summary: 'Earnings, dividends and splits of all listed companies by day.',
+  description:
+    'In order of time: reports, ex-dates of dividends and splits of all stocks that are not delisted. A future date is shown once it is announced, its figures when they are known. Without `from` the list begins today, or on an earlier `to`; without `to` it has eight days. Refused with bad_input at `to` for more than 62 days, and where it is before `from`.',
+  input: z
+    .object({ ...daysInput, kind: anyOf(corporateActionKinds) })
+    .refine(daysInOrder, DAYS_REVERSED)
+    .refine(daysAtMost(MOST_CORPORATE_DAYS), tooManyDays(MOST_CORPORATE_DAYS)),
+  output: z.object({
+    from: z.string().describe('First day of the list, in UTC.'),
+    to: z.string().describe('Last day of the list, in UTC.'),
+    data: z.array(companyAction).describe('The actions.'),
+  }),
+  example: { kind: 'earnings' },
 });

@@ -24,7 +24,9 @@ export const corporateAction = z
         move: z
           .number()
           .nullable()
-          .describe('The move of the price at the open after the report, as a fraction; null before it.'),
+          .describe(
+            'The move of the price at the open after the report, as a fraction; null before it, and where imported candles are the price.',
+          ),
       })
       .nullable()
       .describe('Of earnings; null for other kinds.'),
@@ -46,3 +48,15 @@ export const corporateAction = z
   })
   .describe('What the company of a stock does or did.')
   .meta({ id: 'CorporateAction' });
+
+/** The most days of one question for the actions of all companies. */
+export const MOST_CORPORATE_DAYS = 62;
+
+export const companyAction = corporateAction
+  .extend({
+    pair: z.string().describe('Pair of the stock, such as LUMR/USD.'),
+    name: z.string().describe('Name of the company.'),
+    currency: z.string().describe('The currency of its figures and dividends.'),
+  })
+  .describe('What one of the listed companies does or did.')
+  .meta({ id: 'CompanyAction' });

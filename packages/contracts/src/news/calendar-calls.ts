@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { DAYS_REVERSED, daysInOrder, daysInput } from '../common/days.ts';
+import { DAYS_REVERSED, daysAtMost, daysInOrder, daysInput, tooManyDays } from '../common/days.ts';
 import { instant, text } from '../common/fields.ts';
 import { anyOf, someOf } from '../common/list.ts';
-import { DAY } from '../common/time-units.ts';
 import { query } from '../contract.ts';
 import { MOST_CALENDAR_DAYS, releaseAreas, releaseImportances } from './kinds.ts';
 import { economicRelease, pastRelease } from './release-model.ts';
-
-interface Days {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-const daysApart = ({ from, to }: Days) =>
-  from === undefined || to === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
 export const list = query({
   method: 'GET',
@@ -33,10 +24,7 @@ export const list = query({
       importance: anyOf(releaseImportances),
     })
     .refine(daysInOrder, DAYS_REVERSED)
-    .refine((days) => daysApart(days) <= MOST_CALENDAR_DAYS, {
-      path: ['to'],
-      error: `must be at most ${MOST_CALENDAR_DAYS} days from the first day on`,
-    }),
+    .refine(daysAtMost(MOST_CALENDAR_DAYS), tooManyDays(MOST_CALENDAR_DAYS)),
   output: z.object({
     from: z.string().describe('First day of the list, in UTC.'),
     to: z.string().describe('Last day of the list, in UTC.'),

@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
 import type { CompanyEvents } from './corporate/company-events.ts';
 import { corporateActions } from './corporate/corporate-actions.ts';
+import { corporateCalendar } from './corporate/corporate-calendar.ts';
 import type { ImpactDeps } from './impact/impact-deps.ts';
 import { pushPrice, yieldTo } from './impact/push-price.ts';
 import type { ListedMarket } from './listings/listed-market.ts';
@@ -89,6 +90,7 @@ export function createMarkets(
       tradingHalted,
       tradingResumes,
       corporateActions,
+      corporateCalendar,
       companyEvents,
       comparableTicks,
       supply,

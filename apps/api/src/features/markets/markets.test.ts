@@ -151,6 +151,44 @@ describe('actions of companies', () => {
   });
 });
 
+describe('the calendar of companies', () => {
+  const ask = (query: string) => api.get(`/api/corporate-calendar${query}`);
+
+  test('has the actions of each stock on its days, in order of time', async () => {
+    const days = '?from=2026-05-01&to=2026-06-30';
+    const { status, body } = await ask(days);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ from: '2026-05-01', to: '2026-06-30' });
+    const times = body.data.map(({ at }: { at: string }) => at);
+    expect(times).toEqual([...times].sort());
+    const own = await api.get(
+      '/api/corporate-actions?pair=LUMR/USD&from=2026-05-01T00:00:00Z&to=2026-06-30T23:59:59Z',
+    );
+    expect(own.body.length).toBeGreaterThan(0);
+    expect(body.data.filter(({ pair }: { pair: string }) => pair === 'LUMR/USD')).toMatchObject(own.body);
+    expect(body.data[0]).toMatchObject({ name: expect.any(String), currency: 'USD' });
+    const { body: some } = await ask(`${days}&kind=dividend,split`);
+    const kinds = new Set(some.data.map(({ kind }: { kind: string }) => kind));
+    expect([...kinds]).not.toContain('earnings');
+    expect(some.data.length).toBeGreaterThan(0);
+  });
+
+  test('begins today without days, and is empty where nothing is announced', async () => {
+    expect((await ask('')).body).toMatchObject({ from: '2026-06-01', to: '2026-06-08' });
+    expect((await ask('?from=9999-12-31')).body.data).toEqual([]);
+    expect((await ask('?to=0001-01-02')).body.data).toEqual([]);
+  });
+
+  test.each([
+    ['?from=2026-05-01&to=2026-07-02', 'to', 'To must be at most 62 days from the first day on'],
+    ['?from=2026-05-02&to=2026-05-01', 'to', 'To must not be before the first day'],
+    ['?from=2026-02-30', 'from', 'From must be a day such as 2026-06-01'],
+    ['?kind=merger', 'kind', 'Kind must be one of earnings, dividend, split'],
+  ])('is refused with %s at %s', async (query, key, error) => {
+    expect((await ask(query)).body).toMatchObject({ code: 'bad_input', key, error });
+  });
+});
+
 describe('the tape', () => {
   test('is newest first, and a minute of it adds up to the candle', async () => {
     const { body: prints } = await api.get('/api/tape?pair=USDT_TRC20/USD&limit=100');

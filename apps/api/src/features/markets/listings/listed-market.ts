@@ -112,7 +112,7 @@ export function listMarket(
     held,
     halted: closures.halted,
     tickScale: decimalsOf(instrument.tick),
-    events: company && companyEvents(seed, company, splits),
+    events: company && companyEvents(seed, company, splits, imported),
     splits,
     imported,
   };

@@ -43,7 +43,7 @@ export function adjustedCandles(
 
 /** The actions after an instant (ms) up to another one, in order. */
 function actionsOf(
-  { path, splits, events, imported, instrument }: MarketListing,
+  { path, splits, events, instrument }: MarketListing,
   from: number,
   now: number,
   adjustment: CandleAdjustment,
@@ -57,9 +57,7 @@ function actionsOf(
     }),
   );
   if (adjustment === 'split') return actions;
-  const isImported = (at: number) => imported.some((span) => span.from <= at && at < span.to);
   for (const { exAt, amount } of events?.dividends(from + 1, now + 1) ?? []) {
-    if (isImported(exAt)) continue;
     const ticks = amount / 10 ** AMOUNT_SCALE / Number(instrument.tick);
     actions.push({ at: exAt, price: Math.max(0, 1 - ticks / path.priceAt(exAt - SECOND)), shares: 1 });
   }
