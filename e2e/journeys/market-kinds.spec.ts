@@ -42,6 +42,19 @@ journey.describe('stocks, forex and commodities', () => {
       await page.reload();
       await expect(kind('Commodities')).toBeChecked();
     });
+
+    await journey.step(
+      'the calendar shows companies by day, and a company leads to its terminal',
+      async () => {
+        await visit(page, '/calendar?from=2026-05-18&to=2026-05-19');
+        await kind('Companies').click();
+        await expect(page).toHaveURL(/of=companies&from=2026-05-18&to=2026-05-19$/);
+        const report = page.getByRole('listitem').filter({ hasText: 'Earnings' }).first();
+        await expect(report).toContainText('Forecast');
+        await report.getByRole('link').click();
+        await expect(page).toHaveURL(/\/trade\/stocks\//);
+      },
+    );
   });
 });
 

@@ -3,12 +3,8 @@ import { DAYS_REVERSED, daysAtMost, daysInOrder, daysInput, tooManyDays } from '
 import { text } from '../common/fields.ts';
 import { anyOf } from '../common/list.ts';
 import { query } from '../contract.ts';
-import {
-  companyAction,
-  corporateAction,
-  corporateActionKinds,
-  MOST_CORPORATE_DAYS,
-} from './corporate-model.ts';
+import { companyAction, corporateAction, MOST_CORPORATE_DAYS } from './corporate-model.ts';
+import { corporateActionKinds } from './kinds.ts';
 
 const isoTime = () =>
   z.iso
@@ -43,7 +39,7 @@ export const calendar = query({
   repeated: true,
   summary: 'Earnings, dividends and splits of all listed companies by day.',
   description:
-    'In order of time: reports, ex-dates of dividends and splits of all stocks that are not delisted. A future date is shown once it is announced, its figures when they are known. Without `from` the list begins today, or on an earlier `to`; without `to` it has eight days. Refused with bad_input at `to` for more than 62 days, and where it is before `from`.',
+    'In order of time: reports, ex-dates of dividends and splits of all stocks that are not delisted. A future date is shown once it is announced, its figures when they are known. Without `from` the list begins today, or on an earlier `to`; without `to` it has 62 days. Refused with bad_input at `to` for more than 62 days, and where it is before `from`.',
   input: z
     .object({ ...daysInput, kind: anyOf(corporateActionKinds) })
     .refine(daysInOrder, DAYS_REVERSED)

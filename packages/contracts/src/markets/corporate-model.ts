@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
-
-export const corporateActionKinds = ['earnings', 'dividend', 'split'] as const;
-export type CorporateActionKind = (typeof corporateActionKinds)[number];
+import { corporateActionKinds } from './kinds.ts';
 
 export const corporateAction = z
   .object({

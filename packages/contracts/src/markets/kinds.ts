@@ -31,3 +31,7 @@ export type Sector = (typeof sectors)[number];
 /** How candles are adjusted for corporate actions, in the words of data vendors. */
 export const candleAdjustments = ['raw', 'split', 'all'] as const;
 export type CandleAdjustment = (typeof candleAdjustments)[number];
+
+/** What the company of a stock does. */
+export const corporateActionKinds = ['earnings', 'dividend', 'split'] as const;
+export type CorporateActionKind = (typeof corporateActionKinds)[number];

@@ -174,7 +174,7 @@ describe('the calendar of companies', () => {
   });
 
   test('begins today without days, and is empty where nothing is announced', async () => {
-    expect((await ask('')).body).toMatchObject({ from: '2026-06-01', to: '2026-06-08' });
+    expect((await ask('')).body).toMatchObject({ from: '2026-06-01', to: '2026-08-01' });
     expect((await ask('?from=9999-12-31')).body.data).toEqual([]);
     expect((await ask('?to=0001-01-02')).body.data).toEqual([]);
   });

@@ -8,6 +8,9 @@ import { releaseView } from './calendar-views.ts';
 import type { NewsDeps } from './news-deps.ts';
 import { kindOf, storyWorldOf } from './news-deps.ts';
 
+/** The days of a list whose last day is not given. */
+const USUAL_DAYS = 8;
+
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The releases of some days, as they are known now. */
@@ -16,7 +19,7 @@ export function listReleases(
   query: z.output<typeof list.input>,
 ): z.input<typeof list.output> {
   const now = deps.clock.now();
-  const [first, last] = calendarDays(query, now, MOST_CALENDAR_DAYS);
+  const [first, last] = calendarDays(query, now, MOST_CALENDAR_DAYS, USUAL_DAYS);
   const world = storyWorldOf(deps);
   const { area, currency, importance } = query;
   const data = releasesBetween(world, first, last + DAY, now)

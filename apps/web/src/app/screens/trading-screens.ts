@@ -29,7 +29,7 @@ export const tradingScreens: readonly Screen[] = [
     path: '/calendar',
     who: 'user',
     flags: ['news'],
-    title: 'Economic calendar',
+    title: 'Calendar',
     ...code(() => import('../../features/news/calendar-page.tsx').then((m) => m.CalendarPage)),
     menu: { label: 'Calendar', short: 'Calendar', icon: CalendarDays, group: 'Trading', place: 'more' },
   },

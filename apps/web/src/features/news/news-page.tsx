@@ -51,7 +51,7 @@ export function NewsPage() {
         about="Why prices may have moved. All news and sources are invented."
         aside={
           <TextLink to="/calendar" className="text-13">
-            Economic calendar
+            Calendar
           </TextLink>
         }
       >

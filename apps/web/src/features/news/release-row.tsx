@@ -1,6 +1,6 @@
 import { cn } from '../../lib/cn.ts';
 import { Pill } from '../../ui/text/pill.tsx';
-import { DayRow } from './day-row.tsx';
+import { DayRow, Figure } from './day-row.tsx';
 import type { Release } from './release-words.ts';
 import { AREA_WORDS, figureText, IMPORTANCE_WORDS, surpriseOf } from './release-words.ts';
 
@@ -60,23 +60,6 @@ function ReleaseFigures({ release, className }: { release: Release; className?: 
       <Figure label="Forecast">{figureText(release, forecast)}</Figure>
       <Figure label="Previous">{figureText(release, previous)}</Figure>
     </dl>
-  );
-}
-
-interface FigureProps {
-  label: string;
-  strong?: boolean;
-  children: React.ReactNode;
-}
-
-function Figure({ label, strong = false, children }: FigureProps) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-11 text-subtle">{label}</dt>
-      <dd className={cn('num text-13 whitespace-nowrap', strong ? 'font-semibold' : 'text-muted')}>
-        {children}
-      </dd>
-    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function corporateCalendar(
   query: z.output<typeof calendar.input>,
 ): z.input<typeof calendar.output> {
   const now = clock.now();
-  const [first, last] = calendarDays(query, now, MOST_CORPORATE_DAYS);
+  const [first, last] = calendarDays(query, now, MOST_CORPORATE_DAYS, MOST_CORPORATE_DAYS);
   const [from, until] = [Math.max(first, EARLIEST), Math.min(last + DAY, now + LONGEST_NOTICE)];
   const markets = from < until ? listings.all() : [];
   const data = markets

@@ -11,7 +11,10 @@ export const screenWords: Readonly<Record<string, Words>> = {
   '/account/notifications': { words: 'bell alerts messages', goKey: 'n' },
   '/market': { words: 'prices coins ranking', goKey: 'm' },
   '/news': { words: 'headlines press why moved', goKey: 'w' },
-  '/calendar': { words: 'economic events releases cpi payrolls rates forecast', goKey: 'c' },
+  '/calendar': {
+    words: 'economic events releases cpi payrolls rates forecast earnings dividends splits companies',
+    goKey: 'c',
+  },
   '/trade': { words: 'buy sell order terminal', goKey: 't' },
   '/trade/stocks': { words: 'shares equities companies' },
   '/trade/forex': { words: 'currencies fx eur usd' },

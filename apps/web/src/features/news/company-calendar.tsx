@@ -1,0 +1,101 @@
+import { corporateActionKinds } from '@papermint/contracts/markets/kinds';
+import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { trpc } from '../../api/trpc.ts';
+import { DaySections } from '../../frames/list/day-sections.tsx';
+import { useListExport } from '../../frames/list/list-export.ts';
+import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
+import { useListParams } from '../../frames/list/list-params.ts';
+import { ListView } from '../../frames/list/list-view.tsx';
+import { localList } from '../../frames/list/local-list.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
+import { flagsAtom } from '../../state/site/flags.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Empty } from '../../ui/layout/states.tsx';
+import { CalendarChoice } from './calendar-choice.tsx';
+import { actionFile } from './company-action-file.ts';
+import { CompanyActionRow } from './company-action-row.tsx';
+import type { CompanyAction } from './company-action-words.ts';
+import { actionKey, KIND_WORDS } from './company-action-words.ts';
+import { DayRowPlaces } from './day-row.tsx';
+
+const FILTERS = ['from', 'to', 'kind'] as const;
+const REFETCH = 60_000;
+
+const kindOptions = corporateActionKinds.map((value) => ({ value, label: KIND_WORDS[value] }));
+
+/** Reports, ex-dates and splits of all listed stocks by day, from today on unless days are chosen. */
+export function CompanyCalendar() {
+  const navigate = useNavigate();
+  const flags = useAtomValue(flagsAtom);
+  const list = useListParams(FILTERS, 'at');
+  const { sort: _, ...asked } = list.asked;
+  const query = useQuery(
+    trpc.corporate.calendar.queryOptions(asked, {
+      placeholderData: keepPreviousData,
+      refetchInterval: REFETCH,
+    }),
+  );
+  const rows = query.data?.data;
+  const page = rows && {
+    data: rows,
+    page: 1,
+    perPage: Math.max(1, rows.length),
+    total: rows.length,
+    lastPage: 1,
+  };
+  const exporting = useListExport(async () => actionFile(rows ?? []));
+  const trades = flags.has('trade_room') && flags.has(flagOfKind('stock'));
+  const linkTo = ({ pair }: CompanyAction) => {
+    const [base = '', quote = ''] = pair.split('/');
+    return trades ? tradePath({ kind: 'stock', base, quote }) : undefined;
+  };
+  return (
+    <PageFrame
+      title="Calendar"
+      about="Reports, ex-dates of dividends and splits, in UTC. All companies and figures are invented."
+    >
+      <CalendarChoice shown="companies" />
+      <Card>
+        <ListView
+          label="Calendar of companies"
+          rowsName="company-actions"
+          ofOthers
+          list={{ ...localList(list, actionKey, page, query), exporting }}
+          columns={[]}
+          card={() => null}
+          body={(shown) =>
+            shown ? (
+              <DaySections
+                rows={shown}
+                instantOf={({ at }) => at}
+                keyOf={actionKey}
+                item={(action) => <CompanyActionRow action={action} to={linkTo(action)} />}
+              />
+            ) : (
+              <DayRowPlaces />
+            )
+          }
+          filters={
+            <>
+              <SelectFilter name="kind" label="Kind" options={kindOptions} several />
+              <DaysFilter />
+            </>
+          }
+          opening={{
+            name: ({ name }) => name,
+            opened: null,
+            linkTo: (row) => linkTo(row) ?? '',
+            onOpen: (row) => {
+              const to = linkTo(row);
+              if (to !== undefined) void navigate(to);
+            },
+          }}
+          empty={<Empty title="No company events">Nothing is announced for these days.</Empty>}
+        />
+      </Card>
+    </PageFrame>
+  );
+}
