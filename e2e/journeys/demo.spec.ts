@@ -110,6 +110,8 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
     // Neither a visible page nor a socket counts as use.
     const dora = await visit(browser, server.url);
     await enterAs(dora, MAYA);
+    // Late queries of Anna's page count as use. Then Ben's exchange slept, and his call puts Anna's to sleep.
+    await ordersOf(ben);
     await expect(asleep(anna)).toBeVisible();
     await expect(anna.getByText(/Connection lost|Prices are out of date/)).toHaveCount(0);
     await dora.context().close();

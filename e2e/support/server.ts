@@ -14,7 +14,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url));
 /** Traces and screenshots of failed journeys, and a log of each server. Each run empties the folder first. */
 export const outputFolder = fileURLToPath(new URL('../test-results', import.meta.url));
 
-const startMs = 60_000;
+const startMs = 150_000;
 const stopMs = 10_000;
 
 async function freePort(): Promise<number> {
