@@ -39,7 +39,7 @@ journey(
       await page.keyboard.press('r');
       await expect(quote.getByRole('button', { name: 'Convert' })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Simulated: no real money moved.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Converted' }).getByText('Specimen')).toBeVisible();
       await page.getByRole('link', { name: 'See the transaction' }).click();
       await expect(page.getByText('Converted USD to BTC').first()).toBeVisible();
     });

@@ -48,7 +48,10 @@ journey('a trader sends money in two steps, with a draft, a PIN and a receipt', 
     await expect(form.getByRole('alert')).toHaveCount(0);
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await dialog.getByRole('textbox').first().fill('123456');
-    await expectAccessibleAtBothWidths(page, page.getByText('Simulated: no real money moved.'));
+    await expectAccessibleAtBothWidths(
+      page,
+      page.getByRole('region', { name: 'Sent' }).getByText('Specimen'),
+    );
     await expect(page.getByText('Lunch')).toBeVisible();
     expect(await api.get('/api/secure/drafts/transfer')).toMatchObject({ values: null });
     await page.getByRole('button', { name: 'Send another' }).click();

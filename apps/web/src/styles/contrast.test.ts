@@ -38,6 +38,13 @@ for (const [theme, preset] of LOOKS) {
       expect(contrastOf(color(text), color(ground)), text).toBeGreaterThanOrEqual(4.5);
   });
 
+  if (theme === '.light') {
+    test.each(['paper', 'paper-at-night'])(`${name}: text on %s has at least 4.5:1`, (ground) => {
+      for (const text of TEXTS)
+        expect(contrastOf(color(text), color(ground)), text).toBeGreaterThanOrEqual(4.5);
+    });
+  }
+
   test.each(GROUNDS)(`${name}: controls and focus on %s have at least 3:1`, (ground) => {
     for (const control of CONTROLS) {
       expect(contrastOf(color(control), color(ground)), control).toBeGreaterThanOrEqual(3);

@@ -31,7 +31,7 @@ const money = (value: string, currency: string, signed = false) => (
 
 const copied = (text: string, label: string, shown = text) => (
   <span className="inline-flex max-w-full items-center justify-end gap-1">
-    <span className="num min-w-0 whitespace-normal wrap-anywhere">{shown}</span>
+    <span className="min-w-0 font-mono text-12 wrap-anywhere">{shown}</span>
     <CopyButton text={text} label={label} className="shrink-0 touch:-my-3 print:hidden" />
   </span>
 );

@@ -7,8 +7,8 @@ import { RecordPage } from '../../frames/record/record-page.tsx';
 import { DeskWait } from '../../parts/desk-wait.tsx';
 import { StatusPill, statusWords } from '../../parts/transaction-status.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Slip } from '../../ui/paper/slip.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { TransactionRecord } from './record-facts.tsx';
 import { RecordEntries, RecordFacts, RecordHistory, RecordStatus, useOwnRecord } from './record-facts.tsx';
@@ -57,22 +57,25 @@ export function TransactionPage() {
             {record.withdrawal?.status === 'failed' ? (
               <DeskWait queue="withdrawalsStuck" subject={uuid} />
             ) : null}
-            <Card title="Receipt" aside={<span className="text-12 font-medium text-subtle">Simulated</span>}>
-              <div className="px-4 pb-2">
-                <RecordFacts record={record} />
-              </div>
-              <div className="flex gap-3 border-t border-line p-4 max-sm:flex-col print:hidden">
-                <Button onClick={() => window.print()}>
-                  <Printer className="size-4" aria-hidden="true" />
-                  Print receipt
+            <Slip
+              serial={uuid}
+              {...(record.transaction.type === 'package'
+                ? { title: 'Package certificate', about: record.transaction.description }
+                : { title: 'Receipt' })}
+            >
+              <RecordFacts record={record} />
+            </Slip>
+            <div className="flex gap-3 max-sm:flex-col print:hidden">
+              <Button onClick={() => window.print()}>
+                <Printer className="size-4" aria-hidden="true" />
+                Print receipt
+              </Button>
+              {record.canCancel ? (
+                <Button look="danger" onClick={() => setCanceling(true)}>
+                  Cancel {NAMES[record.transaction.type]?.toLowerCase()}
                 </Button>
-                {record.canCancel ? (
-                  <Button look="danger" onClick={() => setCanceling(true)}>
-                    Cancel {NAMES[record.transaction.type]?.toLowerCase()}
-                  </Button>
-                ) : null}
-              </div>
-            </Card>
+              ) : null}
+            </div>
           </div>
           <div className="flex min-w-0 flex-col gap-5 print:hidden">
             <RecordHistory record={record} own />

@@ -1,6 +1,7 @@
 import type { CardStatus } from '@papermint/contracts/cards/statuses';
 import { Snowflake } from 'lucide-react';
 import { cn } from '../../lib/cn.ts';
+import { Engraving } from '../../ui/paper/engraving.tsx';
 import { cardWords } from './card-words.tsx';
 
 interface CardFaceProps {
@@ -22,19 +23,20 @@ export function CardFace({ card, secrets = null, bare = false, className }: Card
     <div
       className={cn(
         'relative flex aspect-[1.586] w-full max-w-96 flex-col justify-between overflow-hidden rounded-sheet p-5 text-white shadow-pop select-none',
-        usable ? 'bg-[#123b35]' : 'bg-[#3a414d]',
+        usable ? 'bg-[#0c2230]' : 'bg-[#3a414d]',
         className,
       )}
     >
-      <span
-        className={cn(
-          'pointer-events-none absolute -top-1/3 -right-1/4 size-72 rounded-full',
-          usable ? 'bg-[#174a42]' : 'bg-[#444c59]',
-        )}
-        aria-hidden="true"
-      />
+      <span className={cn('absolute inset-0', usable ? 'text-[#a4eedd]' : 'text-white')}>
+        <Engraving kind="waves" seed={label} cover className="absolute size-full opacity-16" />
+        <Engraving
+          kind="rosette"
+          seed={`${label} ${last4}`}
+          className="absolute -right-1/5 -bottom-2/5 size-72 opacity-30"
+        />
+      </span>
       <div className="relative flex items-start justify-between gap-3">
-        <span className="min-w-0 truncate text-14 font-medium">{label}</span>
+        <span className="title min-w-0 truncate text-14">{label}</span>
         <span className="text-14 font-semibold tracking-widest">SIM</span>
       </div>
       <div className="relative flex flex-col gap-3">

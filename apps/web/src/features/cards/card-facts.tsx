@@ -87,7 +87,7 @@ export function CardFacts({ card }: { card: Shown }) {
           label: 'Card ID',
           value: (
             <span className="inline-flex max-w-full items-center justify-end gap-1">
-              <span className="num min-w-0 whitespace-normal wrap-anywhere">{card.uuid}</span>
+              <span className="min-w-0 font-mono text-12 wrap-anywhere">{card.uuid}</span>
               <CopyButton text={card.uuid} label="Copy card ID" className="shrink-0 touch:-my-3" />
             </span>
           ),

@@ -71,6 +71,8 @@ function Converter({ data }: { data: ConvertData }) {
             asking.edit({ amount: '' });
           },
         }}
+        serial={done.uuid}
+        figure={<Amount value={done.toAmount} currency={done.to} rule="exact" />}
         next={{ label: 'See the transaction', to: `/account/transactions?transaction=${done.uuid}` }}
       >
         <OfferFacts offer={done} />

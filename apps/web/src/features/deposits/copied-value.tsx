@@ -13,7 +13,7 @@ interface CopiedValueProps {
 export function CopiedValue({ text, label, shown = text }: CopiedValueProps) {
   return (
     <span className="inline-flex max-w-full items-center justify-end gap-1">
-      <span className="num min-w-0 whitespace-normal wrap-anywhere">{shown}</span>
+      <span className="min-w-0 font-mono text-12 wrap-anywhere">{shown}</span>
       <CopyButton text={text} label={label} className="shrink-0 touch:-my-3" />
     </span>
   );

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Slip } from '../../ui/paper/slip.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import type { KeyValue } from '../../ui/text/key-values.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
@@ -38,6 +39,7 @@ export function DepositDetails({ uuid }: { uuid: string }) {
     );
   }
   const { text, tone } = depositWords[deposit.status];
+  const facts = <KeyValues rows={factsOf(deposit)} />;
   return (
     <Card className="p-5 md:p-6">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,7 +54,13 @@ export function DepositDetails({ uuid }: { uuid: string }) {
       <div className="mt-4 flex flex-col gap-5" aria-live="polite">
         <DepositStatus deposit={deposit} />
       </div>
-      <KeyValues rows={factsOf(deposit)} className="mt-3" />
+      {deposit.status === 'completed' ? (
+        <Slip title="Receipt" level={3} serial={deposit.uuid} className="mt-5">
+          {facts}
+        </Slip>
+      ) : (
+        <div className="mt-3">{facts}</div>
+      )}
       <DepositActs deposit={deposit} />
       <section aria-label="History" className="mt-6 border-t border-line pt-5">
         <h3 className="mb-3 text-13 font-semibold">History</h3>
@@ -82,8 +90,7 @@ function DepositStatus({ deposit }: { deposit: Deposit }) {
   if (status === 'completed') {
     return (
       <Banner tone="success">
-        <Amount value={credited} currency={currency} rule="exact" /> was credited to your balance. Simulated:
-        no real money moved.
+        <Amount value={credited} currency={currency} rule="exact" /> was credited to your balance.
       </Banner>
     );
   }

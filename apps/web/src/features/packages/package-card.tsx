@@ -3,8 +3,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
+import { PackageNote } from './package-note.tsx';
 import type { AccountPackage } from './package-terms.ts';
-import { priceText, termTexts } from './package-terms.ts';
+import { termTexts } from './package-terms.ts';
 
 interface PackageCardProps {
   one: AccountPackage;
@@ -18,13 +19,12 @@ export function PackageCard({ one, comparison, onUpgrade }: PackageCardProps) {
   const { name, description, features, price } = one;
   return (
     <Card className={comparison === 'current' ? 'flex flex-col border-accent p-5' : 'flex flex-col p-5'}>
-      <div className="flex min-h-7 items-center justify-between gap-3">
-        <h2 className="text-16 font-semibold">{name}</h2>
+      <PackageNote one={one} />
+      <div className="mt-3 flex min-h-6 items-center justify-between gap-3">
+        <p className="text-12 text-subtle">{Number(price) === 0 ? 'For every account' : 'Paid once'}</p>
         {comparison === 'current' ? <Pill tone="ok">Your package</Pill> : null}
       </div>
-      <p className="mt-2 text-24 font-semibold">{priceText(one)}</p>
-      <p className="text-12 text-subtle">{Number(price) === 0 ? 'For every account' : 'Paid once'}</p>
-      <p className="mt-3 text-13 text-muted xl:min-h-10">{description}</p>
+      <p className="mt-2 text-13 text-muted xl:min-h-10">{description}</p>
       <KeyValues
         className="mt-3"
         rows={Object.entries(termTexts(one, one.currency)).map(([label, value]) => ({

@@ -4,6 +4,7 @@ import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Slip } from '../../ui/paper/slip.tsx';
 import { AssetPerformances } from './asset-performances.tsx';
 import { Statement } from './statement.tsx';
 
@@ -20,9 +21,9 @@ export function PerformancePage() {
         <QueryFailed query={query} title="Your profit and loss could not be loaded." />
       ) : (
         <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">
-          <Card title="Statement" className="min-w-0 self-start lg:col-span-5">
-            {data ? <Statement performance={data} /> : <Skeleton className="m-4 h-120" />}
-          </Card>
+          <Slip title="Statement" className="self-start lg:col-span-5">
+            {data ? <Statement performance={data} /> : <Skeleton className="h-120" />}
+          </Slip>
           <Card title="By asset" className="min-w-0 self-start lg:col-span-7">
             <AssetPerformances performance={data} />
           </Card>

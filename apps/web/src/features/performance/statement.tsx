@@ -17,7 +17,7 @@ export function Statement({ performance }: { performance: Performance }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   const { currency } = performance;
   return (
-    <div className="px-4 pt-1 pb-4 md:px-5">
+    <div>
       <table className="w-full text-13" aria-label="Statement">
         <thead className="sr-only">
           <tr>

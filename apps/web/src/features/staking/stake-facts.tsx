@@ -47,7 +47,7 @@ export function StakeFacts({ stake }: { stake: Stake }) {
           label: 'Contract ID',
           value: (
             <span className="inline-flex max-w-full items-center justify-end gap-1">
-              <span className="num min-w-0 whitespace-normal wrap-anywhere">{stake.uuid}</span>
+              <span className="min-w-0 font-mono text-12 wrap-anywhere">{stake.uuid}</span>
               <CopyButton text={stake.uuid} label="Copy contract ID" className="shrink-0 touch:-my-3" />
             </span>
           ),

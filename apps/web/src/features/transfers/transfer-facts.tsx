@@ -19,7 +19,7 @@ export function TransferFacts({ values, fee }: { values: TransferValues; fee: st
     { label: 'Amount', value: <ConvertedAmount value={amount} currency={currency} /> },
     { label: 'Fee', value: cost.units === 0n ? 'Free' : money(decimalText(cost)) },
     { label: 'Note', value: note.trim() },
-    { label: 'Reference', value: reference && <span className="num whitespace-normal">{reference}</span> },
+    { label: 'Reference', value: reference && <span className="font-mono text-12">{reference}</span> },
     { label: 'They receive', value: money(decimalText(subtract(decimal(amount), cost))), strong: true },
   ];
   return <KeyValues rows={rows.filter(({ value }) => value)} />;

@@ -7,6 +7,7 @@ import { useDraft } from '../../frames/form/draft.ts';
 import { Receipt } from '../../frames/form/receipt.tsx';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { LatestTransactions } from '../../parts/latest-transactions.tsx';
+import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
@@ -30,6 +31,8 @@ export function TransferPage() {
         <Receipt
           title="Sent"
           about={`${sent.recipientName} has received it.`}
+          serial={sent.reference ?? undefined}
+          figure={<Amount value={tidyAmount(sent.amount)} currency={sent.currency} rule="exact" />}
           again={{ label: 'Send another', onClick: () => setSent(null) }}
           next={{ label: 'See transactions', to: '/account/transactions' }}
         >

@@ -103,7 +103,7 @@ function Entry({ entry, onUse, onConfirm, onRemove }: EntryProps) {
           <Pill tone="info">New</Pill>
         )}
       </div>
-      <p className="num text-12 whitespace-normal wrap-anywhere text-muted">
+      <p className="font-mono text-12 wrap-anywhere text-muted">
         {address ? inGroups(address) : accountNumber}
       </p>
       {status === 'active' && !usable && usableAt ? (

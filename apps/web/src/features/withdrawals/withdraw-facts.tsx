@@ -35,7 +35,7 @@ export function WithdrawFacts({ amount, method, entry }: WithdrawFactsProps) {
               {
                 label: entry.address ? 'Address' : 'Account',
                 value: (
-                  <span className="num whitespace-normal wrap-anywhere">
+                  <span className="font-mono text-12 wrap-anywhere">
                     {entry.address ? inGroups(entry.address) : `${entry.bankName}, ${entry.accountNumber}`}
                   </span>
                 ),

@@ -106,7 +106,7 @@ export function BeneficiaryField({ fields: { kind, form, method, networks, fitti
             label: one.label,
             disabled: !one.usable,
             note: one.usable ? (
-              <span className="num whitespace-normal wrap-anywhere">
+              <span className="font-mono text-12 wrap-anywhere">
                 {one.address ? inGroups(one.address) : one.accountNumber}
               </span>
             ) : one.status === 'unconfirmed' ? (

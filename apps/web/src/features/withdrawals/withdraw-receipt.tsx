@@ -31,7 +31,7 @@ export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawRe
         {
           label: kind === 'bank' ? 'Account' : 'Address',
           value: (
-            <span className="num whitespace-normal wrap-anywhere">
+            <span className="font-mono text-12 wrap-anywhere">
               {kind === 'bank' ? destination : inGroups(destination)}
             </span>
           ),
@@ -60,9 +60,11 @@ export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawRe
       }
       again={{ label: 'Withdraw again', onClick: onAgain }}
       next={{ label: 'Follow it', to: `/account/transactions/${uuid}` }}
+      serial={uuid}
+      figure={<Amount value={amount} currency={currency} rule={rule} />}
+      note={<DeskWait queue="withdrawalsStaff" subject={uuid} />}
     >
       {facts}
-      <DeskWait queue="withdrawalsStaff" subject={uuid} />
     </Receipt>
   );
 }

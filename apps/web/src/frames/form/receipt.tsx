@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
-import { Banner } from '../../ui/layout/banner.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Slip } from '../../ui/paper/slip.tsx';
 
 interface ReceiptProps {
   /** "Sent". */
   title: string;
   /** The result, in a sentence. */
   about: string;
+  /** The amount that it is about. */
+  figure?: ReactNode;
+  /** The id of the record. */
+  serial?: string | undefined;
   /** The facts of it. */
   children: ReactNode;
+  /** Below the paper, such as what it waits for. */
+  note?: ReactNode;
   again: { label: string; onClick: () => void };
   /** Where it is listed. */
   next: { label: string; to: string };
 }
 
-/** The result of a wizard. */
-export function Receipt({ title, about, children, again, next }: ReceiptProps) {
+/** The result of a wizard, on paper. */
+export function Receipt({ title, about, figure, serial, children, note, again, next }: ReceiptProps) {
   return (
-    <Card className="flex max-w-xl flex-col gap-5 p-5 md:p-6">
-      <Banner tone="success" title={title} alert>
-        {about} Simulated: no real money moved.
-      </Banner>
-      {children}
-      <div className="flex gap-3 max-sm:flex-col">
+    <div className="flex max-w-xl flex-col gap-5">
+      <Slip alert title={title} about={about} figure={figure} serial={serial}>
+        {children}
+      </Slip>
+      {note}
+      <div className="flex gap-3 max-sm:flex-col print:hidden">
         <Button look="primary" className="sm:flex-1" autoFocus onClick={again.onClick}>
           {again.label}
         </Button>
@@ -32,6 +37,6 @@ export function Receipt({ title, about, children, again, next }: ReceiptProps) {
           {next.label}
         </Link>
       </div>
-    </Card>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../form/button.tsx';
+import { Engraving } from '../paper/engraving.tsx';
 
 interface EmptyProps {
   title: string;
@@ -11,7 +12,12 @@ interface EmptyProps {
 
 export function Empty({ title, children, action, picture }: EmptyProps) {
   return (
-    <div className="flex min-w-0 flex-col items-center gap-2 px-6 py-12 text-center">
+    <div className="relative isolate flex min-w-0 flex-col items-center gap-2 overflow-hidden px-6 py-12 text-center">
+      <Engraving
+        kind="rosette"
+        seed={title}
+        className="absolute top-1/2 left-1/2 -z-1 size-56 -translate-1/2 text-engraving opacity-10"
+      />
       {picture ? <div className="mb-2 text-subtle">{picture}</div> : null}
       <p className="text-14 font-semibold">{title}</p>
       {children ? (

@@ -15,7 +15,7 @@ export function GuestCard({ title, level: Heading = 'h1', children, foot, after 
   return (
     <div className="rounded-card border border-line bg-surface-1">
       <div className="p-5 md:p-6">
-        <Heading className="mb-5 text-20 font-semibold wrap-anywhere">{title}</Heading>
+        <Heading className="title mb-5 text-20 wrap-anywhere">{title}</Heading>
         {children}
       </div>
       {foot ? (

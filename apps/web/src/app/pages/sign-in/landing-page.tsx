@@ -5,6 +5,7 @@ import { MarketBoard } from '../../../features/markets/lists/market-board.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { siteNameAtom, taglineAtom } from '../../../state/site/site-config.ts';
+import { Engraving } from '../../../ui/paper/engraving.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { Headline, LANDING } from './headline.tsx';
 import { SamplePortfolio } from './sample-portfolio.tsx';
@@ -15,7 +16,12 @@ export function LandingPage() {
   const site = useAtomValue(siteNameAtom);
   const tagline = useAtomValue(taglineAtom);
   return (
-    <div className={cn('grid', LANDING)}>
+    <div className={cn('relative isolate grid', LANDING)}>
+      <Engraving
+        kind="rosette"
+        seed={site}
+        className="absolute -top-40 right-0 -z-1 size-160 text-engraving opacity-12 max-lg:hidden"
+      />
       <Headline site={site} tagline={tagline} />
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <SignInCard level="h2" />

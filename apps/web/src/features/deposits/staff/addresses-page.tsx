@@ -123,7 +123,7 @@ function factsOf(row: PoolAddress) {
       label: 'Pool address',
       value: (
         <span className="inline-flex items-start justify-end gap-1">
-          <span className="num min-w-0 whitespace-normal">{inGroups(row.address)}</span>
+          <span className="min-w-0 font-mono text-12">{inGroups(row.address)}</span>
           <CopyButton text={row.address} label="Copy address" className="shrink-0" />
         </span>
       ),

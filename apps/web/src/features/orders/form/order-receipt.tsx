@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { add, decimal, decimalText, subtract } from '../../../lib/text/decimal.ts';
 import { PairPrice } from '../../../parts/pair-price.tsx';
+import { Stamp } from '../../../ui/paper/stamp.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
-import { Pill } from '../../../ui/text/pill.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { Row } from './order-estimate-view.tsx';
 
@@ -26,11 +26,7 @@ export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
   const total = decimalText((bought ? add : subtract)(decimal(trade.cost), decimal(trade.fee)));
   const money = (value: string) => <Amount value={value} currency={quote} rule="exact" leastDecimals={2} />;
   return (
-    <section
-      ref={card}
-      aria-label="Last order"
-      className="mx-4 mb-4 animate-appear rounded-card border border-line bg-surface-2 p-3"
-    >
+    <section ref={card} aria-label="Last order" className="light slip mx-4 mb-4 animate-appear px-3 py-4">
       <header className="flex items-start gap-2">
         <h2 className="min-w-0 flex-1 text-13 font-semibold">
           {bought ? 'Bought' : 'Sold'} <Amount value={trade.filled} currency={base} rule="exact" />
@@ -57,7 +53,7 @@ export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
       </dl>
       <footer className="mt-2 flex items-center justify-between gap-2 text-12">
         <TextLink to={`/account/trade-history?order=${trade.uuid}`}>Order details</TextLink>
-        <Pill tone="warn">Simulated</Pill>
+        <Stamp small />
       </footer>
     </section>
   );

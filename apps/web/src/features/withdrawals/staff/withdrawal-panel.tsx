@@ -59,7 +59,7 @@ function Details({ row }: { row: ListedWithdrawal }) {
           {
             label: kind === 'bank' ? 'Account' : 'Address',
             value: (
-              <span className="num whitespace-normal wrap-anywhere">
+              <span className="font-mono text-12 wrap-anywhere">
                 {kind === 'bank' ? destination : inGroups(destination)}
               </span>
             ),
