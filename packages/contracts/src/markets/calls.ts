@@ -106,12 +106,13 @@ export const ranking = query({
   repeated: true,
   summary: 'The markets of a kind by size.',
   description:
-    'With 24-hour figures, changes over an hour and 7 days, and a line of 7-day prices. Crypto and stocks are ranked by market cap; forex and commodities, which have none, by turnover.',
+    'With 24-hour figures, changes over an hour and 7 days, and a line of 7-day prices. Crypto and stocks are ranked by market cap; forex and commodities, which have none, by turnover. With `venue` futures, prices and turnovers are those of the futures, and pairs without futures are left out.',
   input: z.object({
     kind: z
       .enum(instrumentKinds, { error: `must be one of ${instrumentKinds.join(', ')}` })
       .default('crypto')
       .describe('Kind of the instruments; crypto by default.'),
+    venue: marketVenue,
   }),
   output: z.array(rankedInstrument),
   example: { kind: 'stock' },
@@ -124,7 +125,7 @@ export const prices = query({
   repeated: true,
   summary: 'Prices now, or at an earlier second.',
   description:
-    'Of the named pairs, or of all, at one instant. Refused with bad_input at `pairs` for one that is not known, and at `at` for a time to come or before 2016.',
+    'Of the named pairs, or of all, at one instant. With `venue` futures, the last prices of futures. Refused with bad_input at `pairs` for one that is not known, at `venue` for one without futures, and at `at` for a time to come or before 2016.',
   input: z.object({
     pairs: z
       .array(text(40), { error: 'is not a list of pairs' })
@@ -134,6 +135,7 @@ export const prices = query({
     at: isoTime()
       .optional()
       .describe('Instant whose second is asked for, ISO 8601 with its offset; now by default.'),
+    venue: marketVenue,
   }),
   output: z.record(z.string(), decimalText).describe('Pair → price in its quote currency.'),
   example: { pairs: ['BTC/USD'] },

@@ -26,7 +26,25 @@ export function marketsCalls({
   function quotesIn(venue: MarketVenue, pair: string): Pick<Spot, 'quotedBook' | 'tape'> {
     if (venue === 'spot') return spot;
     if (markets.instrument(pair).futures) return futures.quotes;
-    throw new DomainError('bad_input', `${pair} does not trade as futures`, 'venue');
+    throw withoutFutures(pair);
+  }
+
+  /** @param then ms; now if omitted. @throws DomainError bad_input at `pairs` */
+  function spotPrices(pairs: readonly string[] | undefined, then: number | undefined) {
+    const { texts } = markets.board();
+    if (!pairs && then === undefined) return { ...texts };
+    return pricesOf(pairs ?? Object.keys(texts), (pair) =>
+      then === undefined ? markets.price(pair) : markets.priceThen(pair, then),
+    );
+  }
+
+  /** The last prices of futures. @param then ms; now if omitted. @throws DomainError bad_input at `pairs` or `venue` */
+  function futuresPrices(pairs: readonly string[] | undefined, then: number | undefined) {
+    const { lasts } = markets.futuresBoard(markets.board());
+    return pricesOf(pairs ?? Object.keys(lasts), (pair) => {
+      if (lasts[pair] === undefined && markets.price(pair) !== undefined) throw withoutFutures(pair);
+      return then === undefined ? lasts[pair] : markets.priceThen(pair, then, 'futures');
+    });
   }
 
   return {
@@ -36,19 +54,10 @@ export function marketsCalls({
     forexPairs: () => markets.quoted('forex'),
     commodityPairs: () => markets.quoted('commodity'),
     assets: () => markets.holdable().map(holdableView).sort(byKindAndCode),
-    ranking: (_, { kind }) => ranking.list(kind),
-    prices(_, { pairs, at }) {
-      const { texts } = markets.board();
-      if (!pairs && at === undefined) return { ...texts };
+    ranking: (_, { kind, venue }) => ranking.list(kind, venue),
+    prices(_, { pairs, at, venue }) {
       const then = at === undefined ? undefined : secondOf(at, clock.now());
-      return Object.fromEntries(
-        (pairs ?? Object.keys(texts)).map((name) => {
-          const pair = name.toUpperCase();
-          const price = then === undefined ? markets.price(pair) : markets.priceThen(pair, then);
-          if (price === undefined) throw new DomainError('bad_input', `Pairs: there is no ${pair}`, 'pairs');
-          return [pair, price];
-        }),
-      );
+      return venue === 'futures' ? futuresPrices(pairs, then) : spotPrices(pairs, then);
     },
     async candles(_, input) {
       await markets.prepareCandles(input);
@@ -57,6 +66,20 @@ export function marketsCalls({
     book: (_, { pair, step, venue }) => quotesIn(venue, pair).quotedBook(pair, step),
     tape: (_, { pair, limit, venue }) => quotesIn(venue, pair).tape(pair, limit),
   };
+}
+
+const withoutFutures = (pair: string) =>
+  new DomainError('bad_input', `${pair} does not trade as futures`, 'venue');
+
+/** Prices by pair. @throws DomainError bad_input at `pairs` for one without a price */
+function pricesOf(names: readonly string[], priceOf: (pair: string) => string | undefined) {
+  const prices = names.map((name): [pair: string, price: string] => {
+    const pair = name.toUpperCase();
+    const price = priceOf(pair);
+    if (price === undefined) throw new DomainError('bad_input', `Pairs: there is no ${pair}`, 'pairs');
+    return [pair, price];
+  });
+  return Object.fromEntries(prices);
 }
 
 /** The second of an instant, in ms. @throws DomainError bad_input at `at` outside of the history of prices */

@@ -162,23 +162,26 @@ const holdableFiats = ({ listings }: MarketsDeps): AssetRecord[] =>
     .filter((record) => record.kind === 'fiat' && record.holdable)
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 
-/** The instruments of a kind that are not delisted, by rank. */
-function quoted(deps: MarketsDeps, kind: InstrumentKind): QuotedInstrument[] {
+/** The instruments of a kind that are not delisted, by rank; or those with futures, at the last prices of these. */
+function quoted(deps: MarketsDeps, kind: InstrumentKind, venue?: 'futures'): QuotedInstrument[] {
   return deps.listings
     .all()
-    .filter((market) => market.instrument.kind === kind && market.instrument.status !== 'delisted')
-    .map((market) => quoteOf(deps, market));
+    .filter(({ instrument: { kind: own, status, futures } }) => {
+      return own === kind && status !== 'delisted' && (futures || !venue);
+    })
+    .map((market) => quoteOf(deps, market, venue));
 }
 
 /** An instrument in any status. @throws DomainError bad_input at `pair` */
 const quotedOne = (deps: MarketsDeps, pair: string): QuotedInstrument =>
   quoteOf(deps, deps.listings.find(pair));
 
-function quoteOf({ prices, clock }: MarketsDeps, market: ListedMarket): QuotedInstrument {
+function quoteOf({ prices, clock }: MarketsDeps, market: ListedMarket, venue?: 'futures'): QuotedInstrument {
   const { at, ticks } = prices.board();
-  const { pair } = market.instrument;
-  const dayAgo = comparablePrice(market, shownSecondOf(market, at) - DAY, at);
-  return quotedInstrument(market, clock.now(), ticks.get(pair) as number, dayAgo);
+  const traded = venue ? market.futures.last : market;
+  const price = venue ? traded.path.priceAt(at) : (ticks.get(market.instrument.pair) as number);
+  const dayAgo = comparablePrice(traded, shownSecondOf(market, at) - DAY, at);
+  return quotedInstrument(market, clock.now(), price, dayAgo);
 }
 
 /** The current price divided by the anchor price of an instrument that is not listed yet, if it were. */
@@ -244,8 +247,16 @@ const splits = ({ listings }: MarketsDeps, pair: string): StockSplits | undefine
   listings.find(pair).splits;
 
 /** The price (ticks) of an instant (ms), adjusted for splits until `now`. */
-const comparableTicks = ({ listings }: MarketsDeps, pair: string, at: number, now: number): number =>
-  comparablePrice(listings.find(pair), at, now);
+function comparableTicks(
+  { listings }: MarketsDeps,
+  pair: string,
+  at: number,
+  now: number,
+  venue?: 'futures',
+): number {
+  const listed = listings.find(pair);
+  return comparablePrice(venue ? listed.futures.last : listed, at, now);
+}
 
 /** The current supply of the base of a pair, in whole coins or shares; null if it is unknown. */
 function supply({ listings, clock }: MarketsDeps, pair: string): string | null {

@@ -1,4 +1,4 @@
-import { priceTicks } from '@papermint/contracts/markets/ticks';
+import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { describe, expect, test } from 'vitest';
 import { sessionCalendar } from '../../market/sessions/sessions.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -119,6 +119,34 @@ describe('prices', () => {
       expect((await api.post('/api/prices', input)).status).toBe(400);
     },
   );
+
+  test('of futures are their own last prices, as their books have them', async () => {
+    const pairs = ['BTC/USD', 'EUR/USD'];
+    const { body } = await api.post('/api/prices', { pairs, venue: 'futures' });
+    const world = await api.host.world();
+    expect(body).toEqual(
+      Object.fromEntries(
+        pairs.map((pair) => {
+          const ticks = world.markets.futures.priceTicksAt(pair, world.clock.now());
+          return [pair, priceText(ticks, world.markets.instrument(pair).tick)];
+        }),
+      ),
+    );
+    const at = '2026-05-20T12:00:00Z';
+    const earlier = await api.post('/api/prices', { pairs: ['BTC/USD'], venue: 'futures', at });
+    const query = `pair=BTC/USD&interval=1m&price=last&from=${at}&to=${at}`;
+    expect(earlier.body['BTC/USD']).toBe((await api.get(`/api/candles?${query}`)).body[0].open);
+    const all = await api.post('/api/prices', { venue: 'futures' });
+    expect(all.body['BTC/USD']).toBe(body['BTC/USD']);
+    expect(Object.keys(all.body)).not.toContain('USDT_TRC20/USD');
+    const { body: listed } = await api.get('/api/markets?venue=futures');
+    expect(listed.find(({ pair }: { pair: string }) => pair === 'BTC/USD').price).toBe(body['BTC/USD']);
+  });
+
+  test('of futures are refused for a pair without futures, at the venue', async () => {
+    const refused = await api.post('/api/prices', { pairs: ['USDT_TRC20/USD'], venue: 'futures' });
+    expect(refused.body).toMatchObject({ code: 'bad_input', key: 'venue' });
+  });
 
   test('of stable coins are exactly 1', async () => {
     const { body } = await api.post('/api/prices', { pairs: ['USDT_TRC20/USD', 'USDC_TRC20/USD'] });

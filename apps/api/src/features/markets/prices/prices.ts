@@ -22,8 +22,8 @@ export interface Prices {
   ticks(market: ListedMarket): number;
   /** The price now of an instrument, or of any currency in dollars; undefined for any other pair. */
   price(pair: string): string | undefined;
-  /** The same at an instant (ms). */
-  priceThen(pair: string, at: number): string | undefined;
+  /** The same at an instant (ms), or the last price of the futures then. */
+  priceThen(pair: string, at: number, venue?: 'futures'): string | undefined;
   /** The board as JSON, with the price of a currency in dollars if the board lacks it. */
   pricesJson(currency: string): string;
   /**
@@ -77,8 +77,9 @@ export function createPrices(listings: Listings, clock: Clock, seed: MarketSeed)
   const dollarRateAt = (currency: string, at: number): Rate | undefined =>
     rateOf(currency, at, ({ reference }) => reference.priceAt(at), listings, rates());
 
-  function priceThen(pair: string, at: number): string | undefined {
-    const market = listings.get(pair);
+  function priceThen(pair: string, at: number, venue?: 'futures'): string | undefined {
+    const listed = listings.get(pair);
+    const market = venue ? listed?.futures.last : listed;
     if (market) return priceText(market.path.priceAt(at), market.instrument.tick);
     const rate = pair.endsWith('/USD') ? dollarRateAt(pair.slice(0, -'/USD'.length), at) : undefined;
     return rate && rateText(rate);

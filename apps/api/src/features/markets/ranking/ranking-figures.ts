@@ -29,18 +29,21 @@ const WEEK = 7 * DAY;
 /** The distance between two points of a 7-day line, ms. */
 const STEP = 3 * HOUR;
 
-export function figuresAt(ranking: RankingState, pair: string, now: number): Figures {
+/** @param venue the market whose figures are asked for; spot if omitted */
+export function figuresAt(ranking: RankingState, pair: string, now: number, venue?: 'futures'): Figures {
   const at = ranking.markets.shownSecond(pair, now);
   const instrument = ranking.markets.instrument(pair);
   const { tick, base, quote } = instrument;
-  const price = ranking.markets.priceTicksAt(pair, now);
-  const { high, low, volume, turnover } = ranking.markets.ticker24h(pair);
+  const { priceTicksAt } = venue ? ranking.markets.futures : ranking.markets;
+  const price = priceTicksAt(pair, now);
+  const before = (age: number) => ranking.markets.comparableTicks(pair, at - age, now, venue);
+  const { high, low, volume, turnover } = ranking.markets.ticker24h(pair, venue);
   const { isStableCoin } = ranking.markets.asset(base);
   const supply = ranking.markets.supply(pair);
   return {
     isStableCoin,
-    change1h: changeSince(ranking.markets.comparableTicks(pair, at - HOUR, now), price),
-    change7d: changeSince(ranking.markets.comparableTicks(pair, at - WEEK, now), price),
+    change1h: changeSince(before(HOUR), price),
+    change7d: changeSince(before(WEEK), price),
     high24h: high,
     low24h: low,
     volume24h: volume,
@@ -48,20 +51,27 @@ export function figuresAt(ranking: RankingState, pair: string, now: number): Fig
     turnoverUsd24h: inDollars(ranking, turnover, quote),
     supply,
     marketCap: supply === null ? null : capText(price, tick, supply),
-    prices7d: lineOf(ranking, instrument, at, now),
+    prices7d: lineOf(ranking, instrument, at, now, venue),
   };
 }
 
-function lineOf(ranking: RankingState, instrument: TradedInstrument, at: number, now: number): string[] {
+function lineOf(
+  ranking: RankingState,
+  instrument: TradedInstrument,
+  at: number,
+  now: number,
+  venue?: 'futures',
+): string[] {
   const { lines } = ranking;
   const { pair, anchor, tick, annualVolatility, pegged } = instrument;
   const shares = ranking.markets.splits(pair)?.sharesAt(now) ?? 1;
   const source = `${anchor} ${tick} ${annualVolatility} ${pegged} ${shares}`;
   const step = Math.floor(at / STEP) * STEP;
-  const before = lines.get(pair);
+  const key = `${venue ?? 'spot'} ${pair}`;
+  const before = lines.get(key);
   if (before?.source === source && before.step === step) return before.prices7d;
-  const prices7d = lineUntil(ranking, instrument, step, now);
-  lines.set(pair, { source, step, prices7d });
+  const prices7d = lineUntil(ranking, instrument, step, now, venue);
+  lines.set(key, { source, step, prices7d });
   return prices7d;
 }
 
@@ -70,10 +80,11 @@ function lineUntil(
   { pair, tick }: TradedInstrument,
   last: number,
   now: number,
+  venue?: 'futures',
 ): string[] {
   const points: string[] = [];
   for (let at = last - WEEK + STEP; at <= last; at += STEP) {
-    points.push(priceText(Math.round(ranking.markets.comparableTicks(pair, at, now)), tick));
+    points.push(priceText(Math.round(ranking.markets.comparableTicks(pair, at, now, venue)), tick));
   }
   return points;
 }

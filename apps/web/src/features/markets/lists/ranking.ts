@@ -1,5 +1,5 @@
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
-import type { RankedInstrument } from '@papermint/contracts/markets/model';
+import type { MarketVenue, RankedInstrument } from '@papermint/contracts/markets/model';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryClient, trpc } from '../../../api/trpc.ts';
@@ -15,25 +15,28 @@ const OLD = 10 * 60_000;
 /** At most this often, however fast the clock runs. */
 const LEAST = 2000;
 
-const optionsOf = (kind: InstrumentKind) =>
-  trpc.markets.ranking.queryOptions({ kind }, { staleTime: REFRESH / 2, refetchInterval: REFRESH });
+const optionsOf = (kind: InstrumentKind, venue: MarketVenue) =>
+  trpc.markets.ranking.queryOptions(
+    { kind, ...(venue === 'futures' && { venue }) },
+    { staleTime: REFRESH / 2, refetchInterval: REFRESH },
+  );
 
 /** All markets of a kind by size. Their prices are those of the answer; use the live price to show one. */
-export function useRanking(kind: InstrumentKind = 'crypto') {
-  const options = optionsOf(kind);
+export function useRanking(kind: InstrumentKind = 'crypto', venue: MarketVenue = 'spot') {
+  const options = optionsOf(kind, venue);
   const step = useNow(OLD);
   const seen = useRef(step);
   useEffect(() => {
     const before = seen.current;
     seen.current = step;
     if (before === 0 || before === step) return;
-    const { queryKey } = optionsOf(kind);
+    const { queryKey } = optionsOf(kind, venue);
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
     const timer = setTimeout(
       () => void queryClient.invalidateQueries({ queryKey }),
       Math.max(0, dataUpdatedAt + LEAST - Date.now()),
     );
     return () => clearTimeout(timer);
-  }, [step, kind]);
+  }, [step, kind, venue]);
   return useQuery(options);
 }

@@ -1,14 +1,16 @@
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { Venue } from '@papermint/contracts/markets/trade-path';
-import { tradePath } from '@papermint/contracts/markets/trade-path';
+import { tradePath, tradesOn } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '../../../lib/cn.ts';
+import { VenueContext } from '../../../state/prices/venue.ts';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import { CompactAmount } from '../../../ui/text/compact-amount.tsx';
 import { HaltPill } from '../halt-pill.tsx';
+import type { RankedMarket } from '../lists/ranking.ts';
 import { useRanking } from '../lists/ranking.ts';
 import { LiveChange, LivePrice } from '../live-price.tsx';
 import type { Market } from '../markets.ts';
@@ -40,49 +42,49 @@ export function PairTable({
   onHighlight,
   onChosen,
 }: PairTableProps) {
-  const ranking = useRanking(kind).data;
-  const turnovers = useMemo(
-    () => new Map(ranking?.map(({ pair, turnover24h }) => [pair, turnover24h])),
-    [ranking],
-  );
+  const shown = tradesOn(kind, venue) ? venue : 'futures';
+  const ranking = useRanking(kind, shown).data;
+  const figures = useMemo(() => new Map(ranking?.map((ranked) => [ranked.pair, ranked])), [ranking]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid
-    <table role="grid" id={id} aria-label="Pairs" className="w-full text-13">
-      <thead>
-        <tr className="h-8 text-11 text-subtle *:font-normal">
-          <th scope="col" className="w-12 touch:w-14">
-            <span className="sr-only">Star</span>
-          </th>
-          <th scope="col" className="text-left">
-            Pair
-          </th>
-          <th scope="col" className="text-right">
-            Price
-          </th>
-          <th scope="col" className="w-21 text-right max-md:pr-4">
-            24 h
-          </th>
-          <th scope="col" className="w-26 pr-4 text-right max-md:hidden">
-            Volume
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map((market) => (
-          <PairRow
-            key={market.pair}
-            id={rowId(id, market.pair)}
-            market={market}
-            venue={venue}
-            turnover={turnovers.get(market.pair)}
-            current={market.pair === current}
-            highlighted={market === highlighted}
-            onHighlight={() => onHighlight(market.pair)}
-            onChosen={onChosen}
-          />
-        ))}
-      </tbody>
-    </table>
+    <VenueContext value={shown}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid */}
+      <table role="grid" id={id} aria-label="Pairs" className="w-full text-13">
+        <thead>
+          <tr className="h-8 text-11 text-subtle *:font-normal">
+            <th scope="col" className="w-12 touch:w-14">
+              <span className="sr-only">Star</span>
+            </th>
+            <th scope="col" className="text-left">
+              Pair
+            </th>
+            <th scope="col" className="text-right">
+              Price
+            </th>
+            <th scope="col" className="w-21 text-right max-md:pr-4">
+              24 h
+            </th>
+            <th scope="col" className="w-26 pr-4 text-right max-md:hidden">
+              Volume
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((market) => (
+            <PairRow
+              key={market.pair}
+              id={rowId(id, market.pair)}
+              market={market}
+              venue={venue}
+              figures={figures.get(market.pair)}
+              current={market.pair === current}
+              highlighted={market === highlighted}
+              onHighlight={() => onHighlight(market.pair)}
+              onChosen={onChosen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </VenueContext>
   );
 }
 
@@ -90,15 +92,17 @@ interface PairRowProps {
   id: string;
   market: Market;
   venue: Venue;
-  /** The volume of 24 hours in the quote currency; undefined while it loads. */
-  turnover: string | undefined;
+  /** Those of the shown market; undefined while they load. */
+  figures: RankedMarket | undefined;
   current: boolean;
   highlighted: boolean;
   onHighlight: () => void;
   onChosen: () => void;
 }
 
-function PairRow({ id, market, venue, turnover, current, highlighted, onHighlight, onChosen }: PairRowProps) {
+function PairRow({ id, market, venue, figures, current, highlighted, onHighlight, onChosen }: PairRowProps) {
+  const { price, change24h } = figures ?? market;
+  const quoted = { ...market, price, change24h };
   return (
     <tr
       id={id}
@@ -127,13 +131,13 @@ function PairRow({ id, market, venue, turnover, current, highlighted, onHighligh
         </span>
       </td>
       <td className="pl-2 text-right">
-        <LivePrice market={market} fit={12} />
+        <LivePrice market={quoted} fit={12} />
       </td>
       <td className="pl-2 text-right max-md:pr-4">
-        <LiveChange market={market} className="justify-end" />
+        <LiveChange market={quoted} className="justify-end" />
       </td>
       <td className="pr-4 pl-2 text-right text-muted max-md:hidden">
-        <CompactAmount value={turnover ?? null} currency={market.quote} />
+        <CompactAmount value={figures?.turnover24h ?? null} currency={market.quote} />
       </td>
     </tr>
   );
