@@ -61,6 +61,14 @@ export const position = z
     stopLoss: decimalText
       .nullable()
       .describe('Trigger price of its stop loss, in quote; null where there is none.'),
+    takeProfitBy: z
+      .enum(triggerPrices)
+      .nullable()
+      .describe('The price that triggers its take profit; null where there is none.'),
+    stopLossBy: z
+      .enum(triggerPrices)
+      .nullable()
+      .describe('The price that triggers its stop loss; null where there is none.'),
     enteredByStaff: z.boolean().describe('Whether staff entered it for the trader.'),
     createdAt: instant.describe('When it was opened, on the simulated clock.'),
     closedAt: instant.nullable().describe('When it was closed or liquidated; null while it is open.'),

@@ -46,6 +46,8 @@ test('a stop loss triggers by the chosen price, and an order without a trigger r
   const list = async () =>
     (await world.futures.orders(ann, { page: 1, perPage: 10, sort: '-createdAt', open: true })).data;
   expect(await list()).toMatchObject([{ type: 'stop', triggerBy: 'mark' }]);
+  const [shown] = await positionsOf(world, ann);
+  expect(shown).toMatchObject({ takeProfitBy: null, stopLossBy: 'mark' });
   const command = { actor: { kind: 'trader', traderId: ann }, name: 'futures.setBrackets' } as const;
   const uuid = position?.uuid ?? '';
   await world.futures.setBrackets(command, ann, { uuid, stopLoss: lastPriceAt(world, -800) });

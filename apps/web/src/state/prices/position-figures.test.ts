@@ -41,6 +41,8 @@ const long: Position = {
   marginCurrency: 'USD',
   takeProfit: null,
   stopLoss: null,
+  takeProfitBy: null,
+  stopLossBy: null,
   enteredByStaff: false,
   createdAt: '2026-06-01T00:00:00.000Z',
   closedAt: null,

@@ -1,4 +1,5 @@
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import { orderOf } from '../../../orders/records/order-rows.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -8,7 +9,7 @@ import type { PositionRecord } from '../futures-types.ts';
 /** Without an order, because most traders have none: preparing the sort would cost more than the search. */
 const REDUCING = `SELECT * FROM FuturesOrder WHERE traderId = ? AND reduceOnly = 1
   AND status IN ('untriggered', 'new', 'partially_filled') AND +pair = ?`;
-const BRACKETS = `SELECT type, stopTicks FROM FuturesOrder
+const BRACKETS = `SELECT type, stopTicks, triggerBy FROM FuturesOrder
   WHERE traderId = ? AND reduceOnly = 1 AND status = 'untriggered' AND positionId = ?`;
 const PUT_BRACKETS = 'UPDATE FuturesOrder SET takeProfitTicks = ?, stopLossTicks = ? WHERE id = ?';
 const ORDER = 'SELECT * FROM FuturesOrder WHERE id = ?';
@@ -17,16 +18,24 @@ const ORDER = 'SELECT * FROM FuturesOrder WHERE id = ?';
 export const reducing = (reads: Reads, traderId: string, pair: string): OrderRecord[] =>
   reads.all(REDUCING, traderId, pair).map(orderOf).sort(byAge);
 
-/** The trigger prices (ticks) of a position's take profit and stop loss; null if there is none. */
+/** A take profit or stop loss of a position. */
+export interface Bracket {
+  /** Its trigger price. */
+  ticks: number;
+  by: TriggerPrice;
+}
+
+/** The take profit and the stop loss of a position; null if there is none. */
 export function brackets(
   reads: Reads,
   { traderId, id }: PositionRecord,
-): { takeProfit: number | null; stopLoss: number | null } {
-  let takeProfit: number | null = null;
-  let stopLoss: number | null = null;
-  for (const { type, stopTicks } of reads.all(BRACKETS, traderId, id)) {
-    if (type === 'take_profit') takeProfit = Number(stopTicks);
-    else if (type === 'stop') stopLoss = Number(stopTicks);
+): { takeProfit: Bracket | null; stopLoss: Bracket | null } {
+  let takeProfit: Bracket | null = null;
+  let stopLoss: Bracket | null = null;
+  for (const { type, stopTicks, triggerBy } of reads.all(BRACKETS, traderId, id)) {
+    const bracket = { ticks: Number(stopTicks), by: triggerBy as TriggerPrice };
+    if (type === 'take_profit') takeProfit = bracket;
+    else if (type === 'stop') stopLoss = bracket;
   }
   return { takeProfit, stopLoss };
 }

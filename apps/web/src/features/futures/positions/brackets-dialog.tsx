@@ -5,7 +5,7 @@ import { priceTicks } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { futuresChanged, useOpenFuturesOrders } from '../../../api/queries/futures.ts';
+import { futuresChanged } from '../../../api/queries/futures.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { PairPrice } from '../../../parts/pair-price.tsx';
@@ -42,7 +42,7 @@ interface BracketsFormProps extends Pick<BracketsDialogProps, 'position' | 'mark
 
 function BracketsForm({ position, market, first, onDone }: BracketsFormProps) {
   const { mark } = useFigures(position);
-  const triggerBy = useTriggerOf(position);
+  const triggerBy = position.takeProfitBy ?? position.stopLossBy ?? 'last';
   const form = useContractForm('futures.setBrackets', {
     defaults: {
       takeProfit: position.takeProfit ?? '',
@@ -119,12 +119,6 @@ function BracketsForm({ position, market, first, onDone }: BracketsFormProps) {
       </p>
     </FormFrame>
   );
-}
-
-/** The price that triggers the take profit or stop loss that a position has. */
-function useTriggerOf({ uuid }: Position): TriggerPrice {
-  const orders = useOpenFuturesOrders().data?.data;
-  return orders?.find(({ position }) => position === uuid)?.triggerBy ?? 'last';
 }
 
 interface Typed {

@@ -1,5 +1,6 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
@@ -12,6 +13,7 @@ import { Progress } from '../../../ui/text/progress.tsx';
 import { useFigures } from './live-figures.tsx';
 import { resultOf } from './position-result.ts';
 import { baseOf, modeText, sideText } from './position-words.ts';
+import { triggerWord } from './trigger-words.ts';
 
 interface PositionProps {
   position: Position;
@@ -162,24 +164,25 @@ export function PositionMargin({ position, action }: PositionProps & { action?: 
   );
 }
 
-/** `62,000.00 / 58,000.00`: take profit and stop loss. */
+/** Take profit and stop loss, with `mark` at one that the mark price triggers. */
 export function Brackets({ position }: PositionProps) {
-  const { takeProfit, stopLoss } = position;
-  const line = (name: string, value: string | null) => (
+  const { takeProfit, stopLoss, takeProfitBy, stopLossBy } = position;
+  const line = (name: string, value: string | null, by: TriggerPrice | null) => (
     <span className="block leading-4">
       <abbr
-        title={name === 'TP' ? 'Take profit' : 'Stop loss'}
+        title={`${name === 'TP' ? 'Take profit' : 'Stop loss'}${by ? `, trigger by ${triggerWord(by)}` : ''}`}
         className="mr-1 text-11 text-subtle no-underline"
       >
         {name}
       </abbr>
       <PairPrice pair={position.pair} value={value} />
+      {by === 'mark' ? <span className="text-11 text-subtle"> mark</span> : null}
     </span>
   );
   return (
     <>
-      {line('TP', takeProfit)}
-      {line('SL', stopLoss)}
+      {line('TP', takeProfit, takeProfitBy)}
+      {line('SL', stopLoss, stopLossBy)}
     </>
   );
 }

@@ -23,6 +23,7 @@ import { resultOf } from './position-result.ts';
 import { PositionStatusPill } from './position-status.tsx';
 import { PositionTimeline } from './position-timeline.tsx';
 import { baseOf, modeText, rateText } from './position-words.ts';
+import { triggerText } from './trigger-words.ts';
 
 interface PositionDetailsProps {
   uuid: string;
@@ -116,12 +117,14 @@ export function PositionHead({ position }: { position: Position }) {
 }
 
 function openFacts(position: Position): KeyValue[] {
+  const trigger = triggerText(position);
   const inFacts = (node: ReactNode) => <span className="flex flex-col items-end">{node}</span>;
   return [
     { label: 'Mark price', value: <MarkPrice position={position} /> },
     { label: 'Liquidation price', value: inFacts(<LiquidationPrice position={position} />) },
     { label: 'Margin', value: inFacts(<EditableMargin position={position} />) },
     { label: 'Take profit, stop loss', value: <EditableBrackets position={position} /> },
+    ...(trigger === null ? [] : [{ label: 'Trigger by', value: trigger }]),
     { label: 'Next funding', value: <NextFunding position={position} /> },
   ];
 }

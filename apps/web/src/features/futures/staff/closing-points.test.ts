@@ -10,6 +10,8 @@ const position = {
   marginCurrency: 'USD',
   takeProfit: null,
   stopLoss: null,
+  takeProfitBy: null,
+  stopLossBy: null,
   trader: { firstName: 'Helena' },
 } as StaffPosition;
 

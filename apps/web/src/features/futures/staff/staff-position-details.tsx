@@ -32,6 +32,7 @@ import { PositionFacts, PositionHead } from '../positions/position-details.tsx';
 import { NextFunding } from '../positions/position-funding.tsx';
 import { PositionTimeline } from '../positions/position-timeline.tsx';
 import { rateText } from '../positions/position-words.ts';
+import { triggerText } from '../positions/trigger-words.ts';
 import { MARK_REFRESH, staffFuturesChanged } from './follow-futures.ts';
 import { ORDERS_DESK } from './futures-desk-tabs.tsx';
 
@@ -128,6 +129,7 @@ function ClosePosition({ position, onActed }: { position: StaffPosition; onActed
 }
 
 function openFacts(position: Position): KeyValue[] {
+  const trigger = triggerText(position);
   const inFacts = (node: ReactNode) => <span className="facts flex flex-col items-end">{node}</span>;
   return [
     { label: 'Mark price', value: <MarkPrice position={position} /> },
@@ -135,6 +137,7 @@ function openFacts(position: Position): KeyValue[] {
     { label: 'Liquidation price', value: inFacts(<LiquidationPrice position={position} />) },
     { label: 'Margin', value: inFacts(<PositionMargin position={position} />) },
     { label: 'Take profit, stop loss', value: <Brackets position={position} /> },
+    ...(trigger === null ? [] : [{ label: 'Trigger by', value: trigger }]),
     { label: 'Next funding', value: <NextFunding position={position} /> },
   ];
 }
