@@ -1,7 +1,7 @@
 import type { NftOffer } from '@papermint/contracts/nft/model';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { fixedPercent } from '../../../../lib/text/percent-text.ts';
+import { shortPercent } from '../../../../lib/text/percent-text.ts';
 import { ConvertedAmount } from '../../../../parts/converted-amount.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
@@ -41,7 +41,7 @@ function Traits({ details: { item, traits } }: { details: ItemDetails }) {
             >
               <span className="block text-11 text-subtle">{name}</span>
               <span className="block truncate text-13 font-medium">{value}</span>
-              <span className="num mt-0.5 block text-12 text-muted">{fixedPercent(share, 2)} have it</span>
+              <span className="num mt-0.5 block text-12 text-muted">{shortPercent(share, 2)} have it</span>
             </Link>
           </li>
         ))}
