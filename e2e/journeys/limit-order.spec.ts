@@ -36,7 +36,9 @@ journey.describe('a limit order', () => {
 
     await api.post('/api/sandbox/scenarios', { kind: 'crash', pair: 'BTC/USD', depth: 0.5, over: 'PT1H' });
     await api.post('/api/sandbox/clock', { advance: 'PT2H' });
-    await expect(page.getByText(/^Bought 0\.01 BTC at 61,000 USD\. Your order is filled\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Bought 0\.01 BTC at 61,000\.00 USD\. Your order is filled\.$/),
+    ).toBeVisible();
     await expect(row).toHaveCount(0);
     await page.getByRole('tab', { name: 'Order history' }).click();
     const history = page.getByRole('table', { name: 'Recent orders' });
