@@ -23,7 +23,7 @@ export function fixedPercent(fraction: number | string, decimals: number): strin
 }
 
 /** The same with at most that many decimals: `shortPercent(0.3, 2)` is '30%'. */
-export const shortPercent = (fraction: number, most: number): string =>
+export const shortPercent = (fraction: number | string, most: number): string =>
   fixedPercent(fraction, most).replace(/\.0+%$|(?<=\.\d*)0+%$/, '%');
 
 /** A fraction as it is typed in percent: '0.0026' is '0.26'. */
