@@ -6,7 +6,7 @@ import { filesUnder } from './scripts/lib/fingerprint.mjs';
 
 const testFiles = ['apps', 'packages', 'seed', 'prisma', 'scripts']
   .flatMap(filesUnder)
-  .filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file));
+  .filter((file) => /(?<!\.dom)\.test\.(ts|tsx|mjs)$/.test(file));
 
 /** A file that replaces modules or globals has a process to itself. */
 const replaces = /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/;
@@ -50,6 +50,7 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'apart', include: apart, isolate: true } },
+      'apps/web/vitest.config.ts',
     ],
   },
 });

@@ -4,7 +4,7 @@ import { gallery } from '../support/gallery.ts';
 gallery.use({
   alone: true,
   contextOptions: { reducedMotion: 'no-preference' },
-  only: 'controls,overlays,numbers',
+  only: 'controls,overlays',
   page: async ({ page }, use) => {
     // Only the journey moves the clock of the page.
     await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') });
@@ -97,34 +97,4 @@ gallery('copied texts, dialogs and messages leave after their times', async ({ p
     await expect(parts).toHaveURL(/elsewhere-with-a-message$/);
     await expect(messages).toHaveText([/Saved/]);
   });
-});
-
-gallery('a countdown stands still while the page is hidden, can be aborted, and ends', async ({ parts }) => {
-  const row = parts.locator('dl > div', { hasText: 'Short countdown' });
-  const hide = (hidden: boolean) =>
-    parts.evaluate((now) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await parts.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
-  await parts.reload();
-  await expect(row).toContainText('00:00:05');
-  await parts.clock.runFor(2000);
-  await expect(row).toContainText('00:00:03');
-  await hide(true);
-  await parts.clock.runFor(60_000);
-  await expect(row).toContainText('00:00:03');
-  await hide(false);
-  await parts.clock.runFor(1000);
-  await expect(row).toContainText('00:00:02');
-  await parts.clock.runFor(2000);
-  await expect(parts.getByText('It has ended.')).toBeVisible();
-  await expect(row).toContainText('00:00:00');
-
-  await parts.reload();
-  await parts.clock.runFor(1000);
-  await parts.getByRole('button', { name: 'Abort' }).click();
-  await parts.clock.runFor(30_000);
-  await expect(row).toContainText('00:00:04');
-  await expect(parts.getByText('It was aborted.')).toBeVisible();
 });

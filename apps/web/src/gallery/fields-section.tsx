@@ -170,7 +170,7 @@ function Numbers() {
   );
 }
 
-function Choosing() {
+export function Choosing() {
   const [asset, setAsset] = useState<string | null>('BTC');
   const [country, setCountry] = useState<string | null>(null);
   const [kind, setKind] = useState('');

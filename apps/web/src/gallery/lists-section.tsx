@@ -39,16 +39,16 @@ export function ListsSection() {
   return (
     <QueryClientProvider client={client}>
       <Section id="lists" title="Lists and queues">
-        <Moving />
+        <MovingOrders />
         <Views />
-        <Queue />
+        <SampleQueue />
       </Section>
     </QueryClientProvider>
   );
 }
 
 /** Rows appear and disappear while a reader looks. */
-function Moving() {
+export function MovingOrders() {
   const params = useListParams(['moving'], '-createdAt');
   const [first, setFirst] = useState(5);
   const [answer, setAnswer] = useState(() => pageOf(sampleOrders.slice(5, 10)));
@@ -129,7 +129,7 @@ const requests: Request[] = Array.from({ length: 6 }, (_, place) => ({
   claim: place === 2 ? { name: 'Priya Raman', mine: false } : null,
 }));
 
-function Queue() {
+export function SampleQueue() {
   const params = useListParams(['status'], 'createdAt');
   const [rows, setRows] = useState(requests);
   const decide = (done: string) => async (ids: readonly string[], _reason: string, sending: Sending) => {

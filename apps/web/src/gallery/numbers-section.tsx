@@ -171,7 +171,7 @@ function Extremes() {
   );
 }
 
-function Times() {
+export function Times() {
   const [aborted, setAborted] = useState(false);
   const [ended, setEnded] = useState(false);
   return (

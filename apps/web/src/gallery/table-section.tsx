@@ -117,7 +117,7 @@ const pairs = [...new Set(sampleOrders.map(({ pair }) => pair))].map((value) => 
 export function TableSection() {
   return (
     <Section id="tables" title="Tables">
-      <Paged />
+      <PagedOrders />
       <Long />
       <Openable />
       <Specimen title="Loading" wide flush>
@@ -168,7 +168,7 @@ const statuses = [
   { value: 'rejected', label: 'Rejected' },
 ];
 
-function Paged() {
+export function PagedOrders() {
   const params = useListParams(['search', 'status', 'pair', 'from', 'to'], '-createdAt');
   const [opened, setOpened] = useOpenedParam('order');
   const list = localList(params, ({ id }: SampleOrder) => id, answer(params));

@@ -1,0 +1,16 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+configure({
+  // Asking each element whether a style hides it takes most of the time of a query.
+  defaultHidden: true,
+  // It ends what hangs. A busy machine does not reach it.
+  asyncUtilTimeout: 60_000,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
