@@ -1,11 +1,13 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { ReactNode } from 'react';
 import type { Draft } from '../../frames/form/draft.ts';
+import { MoneyColumns, SlipSummary } from '../../frames/form/money-columns.tsx';
 import { Wizard } from '../../frames/form/wizard.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { useWithdrawForm } from './use-withdraw-form.ts';
-import { WithdrawFacts } from './withdraw-facts.tsx';
 import { BeneficiaryField, CurrencyField, NetworkField, WithdrawAmountField } from './withdraw-fields.tsx';
+import { withdrawSlip } from './withdraw-slip.tsx';
 import type { Beneficiary, Kind, Withdrawal, WithdrawMethod, WithdrawTerms } from './withdrawals.ts';
 import { networksOf } from './withdrawals.ts';
 
@@ -17,6 +19,8 @@ interface WithdrawFormProps {
   terms: WithdrawTerms;
   book: readonly Beneficiary[];
   onSent: (withdrawal: Withdrawal) => void;
+  /** Below the form, such as the address book. */
+  children: ReactNode;
 }
 
 /** Says what else the trader can do while a network is paused. */
@@ -30,11 +34,13 @@ function elsewhere(method: WithdrawMethod, methods: readonly WithdrawMethod[]): 
 }
 
 /** Sends money out: the destination and the amount, then a review. */
-export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { kind, chosen, draft, terms, book, onSent, children } = props;
   const fields = useWithdrawForm({ kind, chosen, draft, terms, book, onSent });
   const { form, methods, method, entry } = fields;
   const { amount } = form.values;
   const { automatic } = terms.limit;
+  const slip = method && withdrawSlip({ amount, method, entry });
   const details = (
     <>
       {method?.closed ? (
@@ -46,12 +52,12 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
       <NetworkField fields={fields} />
       <BeneficiaryField fields={fields} />
       <WithdrawAmountField fields={fields} limit={terms.limit} />
-      {method ? <WithdrawFacts amount={amount} method={method} /> : null}
+      {slip ? <SlipSummary slip={slip} /> : null}
     </>
   );
   const review = (
     <>
-      {method ? <WithdrawFacts amount={amount} method={method} entry={entry} /> : null}
+      {slip ? <SlipSummary slip={slip} open /> : null}
       <Banner tone="warn" title="Check where it goes">
         {Number(automatic) > 0 ? `Above ${formatAmount(automatic, 'exact', 2)} USD` : 'Before it is sent,'}{' '}
         staff approve it first. Until then you can cancel it; afterwards it cannot be undone.
@@ -60,15 +66,18 @@ export function WithdrawForm({ kind, chosen, draft, terms, book, onSent }: Withd
   );
   const detailFields = ['currency', 'blockchain', 'beneficiary', 'amount'] as const;
   return (
-    <Wizard
-      form={form}
-      label="Withdraw"
-      submit="Withdraw"
-      save={draft.save}
-      steps={[
-        { name: 'details', title: 'Details', fields: detailFields, content: details },
-        { name: 'review', title: 'Review', fields: [], content: review },
-      ]}
-    />
+    <MoneyColumns slip={slip}>
+      <Wizard
+        form={form}
+        label="Withdraw"
+        submit="Withdraw"
+        save={draft.save}
+        steps={[
+          { name: 'details', title: 'Details', fields: detailFields, content: details },
+          { name: 'review', title: 'Review', fields: [], content: review },
+        ]}
+      />
+      {children}
+    </MoneyColumns>
   );
 }

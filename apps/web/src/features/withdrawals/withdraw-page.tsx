@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../frames/form/draft.ts';
+import { goToField } from '../../frames/form/form-errors.ts';
+import { MoneyColumns } from '../../frames/form/money-columns.tsx';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
@@ -12,7 +14,7 @@ import { WithdrawReceipt } from './withdraw-receipt.tsx';
 import type { Kind, Withdrawal } from './withdrawals.ts';
 import { useAddressBook, useWithdrawTerms, withdrawalsChanged } from './withdrawals.ts';
 
-/** Withdraws to a wallet or a bank account of the address book, which is beside the form. */
+/** Withdraws to a wallet or a bank account of the address book, which is below the form. */
 export function WithdrawPage() {
   const [params, setParams] = useSearchParams();
   const terms = useWithdrawTerms();
@@ -21,8 +23,23 @@ export function WithdrawPage() {
   const [sent, setSent] = useState<Withdrawal | null>(null);
   const kind: Kind = params.get('to') === 'bank' ? 'bank' : 'wallet';
   const chosen = params.get('entry');
+  // The entry is chosen in the address book, below the form.
+  useEffect(() => {
+    if (chosen) goToField('withdraw', 'amount');
+  }, [chosen]);
+  const addresses = (
+    <AddressBook
+      kind={kind}
+      query={book}
+      terms={terms.data}
+      onUse={(entry) => {
+        setSent(null);
+        setParams({ ...(entry.kind === 'bank' && { to: 'bank' }), entry: entry.uuid });
+      }}
+    />
+  );
   return (
-    <PageFrame title="Withdraw" about="To your own wallet or bank account. Simulated: nothing real is sent.">
+    <PageFrame title="Withdraw" about="To your own wallet or bank account.">
       <div className="mb-5">
         <KindChoice
           kind={kind}
@@ -32,51 +49,46 @@ export function WithdrawPage() {
           }}
         />
       </div>
-      <div className="grid items-start gap-5 max-lg:max-w-xl lg:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {terms.data?.lockReason ? (
-            <Banner tone="warn" title="Withdrawals are locked">
-              {terms.data.lockReason}.
-            </Banner>
-          ) : null}
-          {terms.isError && !terms.data ? (
-            <QueryFailed query={terms} title="The withdrawal form could not be loaded." />
-          ) : sent ? (
-            <WithdrawReceipt
-              withdrawal={sent}
-              onConfirmed={setSent}
-              onAgain={() => {
-                setSent(null);
-                setParams(kind === 'bank' ? { to: 'bank' } : {}, { replace: true });
-              }}
-            />
-          ) : terms.data && book.data && draft.values ? (
-            <WithdrawForm
-              key={`${kind} ${chosen}`}
-              kind={kind}
-              chosen={chosen}
-              draft={draft}
-              terms={terms.data}
-              book={book.data}
-              onSent={(withdrawal) => {
-                setSent(withdrawal);
-                withdrawalsChanged();
-              }}
-            />
-          ) : (
-            <Skeleton className="h-96 max-w-xl" />
-          )}
-        </div>
-        <AddressBook
+      {terms.data?.lockReason ? (
+        <Banner tone="warn" title="Withdrawals are locked" className="mb-5 max-w-160">
+          {terms.data.lockReason}.
+        </Banner>
+      ) : null}
+      {terms.isError && !terms.data ? (
+        <QueryFailed query={terms} title="The withdrawal form could not be loaded." />
+      ) : sent ? (
+        <MoneyColumns>
+          <WithdrawReceipt
+            withdrawal={sent}
+            onConfirmed={setSent}
+            onAgain={() => {
+              setSent(null);
+              setParams(kind === 'bank' ? { to: 'bank' } : {}, { replace: true });
+            }}
+          />
+          {addresses}
+        </MoneyColumns>
+      ) : terms.data && book.data && draft.values ? (
+        <WithdrawForm
+          key={`${kind} ${chosen}`}
           kind={kind}
-          query={book}
+          chosen={chosen}
+          draft={draft}
           terms={terms.data}
-          onUse={(entry) => {
-            setSent(null);
-            setParams({ ...(entry.kind === 'bank' && { to: 'bank' }), entry: entry.uuid });
+          book={book.data}
+          onSent={(withdrawal) => {
+            setSent(withdrawal);
+            withdrawalsChanged();
           }}
-        />
-      </div>
+        >
+          {addresses}
+        </WithdrawForm>
+      ) : (
+        <MoneyColumns>
+          <Skeleton className="h-96" />
+          {addresses}
+        </MoneyColumns>
+      )}
     </PageFrame>
   );
 }

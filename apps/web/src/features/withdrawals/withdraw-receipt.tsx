@@ -44,7 +44,7 @@ export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawRe
   );
   if (status === 'awaiting_confirmation') {
     return (
-      <Card className="flex max-w-xl flex-col gap-5 p-5 md:p-6" title="Enter a code of your authenticator">
+      <Card className="flex max-w-160 flex-col gap-5 p-5 md:p-6" title="Enter a code of your authenticator">
         <CodeForm uuid={uuid} onConfirmed={onConfirmed} />
         {facts}
       </Card>

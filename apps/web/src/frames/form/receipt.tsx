@@ -24,7 +24,7 @@ interface ReceiptProps {
 /** The result of a wizard, on paper. */
 export function Receipt({ title, about, figure, serial, children, note, again, next }: ReceiptProps) {
   return (
-    <div className="flex max-w-xl flex-col gap-5">
+    <div className="flex max-w-160 flex-col gap-5">
       <Slip alert title={title} about={about} figure={figure} serial={serial}>
         {children}
       </Slip>

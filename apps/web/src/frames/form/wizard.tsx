@@ -75,7 +75,7 @@ export function Wizard<V extends FieldValues>(props: WizardProps<V>) {
       form={form}
       label={label}
       onSubmit={() => void next()}
-      className="max-w-xl gap-6 max-md:min-h-[calc(100dvh-16rem)] md:rounded-card md:border md:border-line md:bg-surface-1 md:p-6"
+      className="max-w-160 gap-6 max-md:min-h-[calc(100dvh-16rem)] md:rounded-card md:border md:border-line md:bg-surface-1 md:p-6"
       submit={
         <div className="mt-auto flex gap-3 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface-1 max-md:px-4 max-md:py-3">
           {index > 0 ? (

@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMedia } from '../../lib/media.ts';
+import { Slip } from '../../ui/paper/slip.tsx';
+
+/** The receipt of a money form while it is filled in. */
+export interface MoneySlip {
+  /** "Withdrawal". */
+  title: string;
+  /** The amount, as far as it is typed. */
+  figure: ReactNode;
+  /** What arrives in the end, which stands for the slip where that is folded. */
+  outcome: { label: string; value: ReactNode };
+  /** All facts, those to come as a dash. */
+  facts: ReactNode;
+}
+
+/** From here on the slip has room beside the form. */
+const useBeside = () => useMedia('(width >= 64rem)');
+
+interface MoneyColumnsProps {
+  slip?: MoneySlip | undefined;
+  /** The form, and what belongs to it, one below the other. */
+  children: ReactNode;
+}
+
+/** A money page: one column of 640 px, and beside it the slip, which builds while one types. */
+export function MoneyColumns({ slip, children }: MoneyColumnsProps) {
+  const beside = useBeside();
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,40rem)_20rem] xl:grid-cols-[minmax(0,40rem)_24rem]">
+      <div className="flex max-w-160 min-w-0 flex-col gap-5">{children}</div>
+      {slip && beside ? (
+        <Slip draft title={slip.title} figure={slip.figure} className="lg:sticky lg:top-10">
+          {slip.facts}
+        </Slip>
+      ) : null}
+    </div>
+  );
+}
+
+/** The slip inside the form, on a narrow window: a line that unfolds, and all of it in the review. */
+export function SlipSummary({ slip, open = false }: { slip: MoneySlip; open?: boolean }) {
+  const beside = useBeside();
+  if (beside) return null;
+  if (open) {
+    return (
+      <Slip draft title={slip.title} figure={slip.figure}>
+        {slip.facts}
+      </Slip>
+    );
+  }
+  return (
+    <div className="slip-shadow">
+      <details className="group light slip px-4 py-3.5 text-13">
+        <summary className="flex cursor-pointer list-none items-center justify-between gap-4 touch:min-h-11 [&::-webkit-details-marker]:hidden">
+          <span className="text-muted">{slip.outcome.label}</span>
+          <span className="flex min-w-0 items-center gap-2 text-right font-semibold">
+            {slip.outcome.value}
+            <ChevronDown className="size-4 shrink-0 text-subtle group-open:rotate-180" aria-hidden="true" />
+          </span>
+        </summary>
+        <div className="mt-2">{slip.facts}</div>
+      </details>
+    </div>
+  );
+}
