@@ -37,6 +37,8 @@ const ACTS: readonly (readonly [table: string, column: string, where?: string])[
 
 /** The most acts of one table at the same time of the day, to the millisecond: the parts of one order share it. */
 const MOST_AT_A_TIME = 3;
+/** Who registered in this time may have done nothing yet. */
+const JUST_REGISTERED = 48 * HOUR;
 /** Staff may finish what came in within the last hours after the office has closed. */
 const RECENT = 2.5 * HOUR;
 
@@ -47,6 +49,7 @@ export function tellsOf({ db }: Pick<World, 'db'>, start: number): string[] {
     ...ACTS.flatMap(([table, column, where = 'TRUE']) =>
       fullTimes(table, all(`SELECT "${column}" AS at FROM "${table}" WHERE ${where}`)),
     ),
+    ...idleTells(all, start),
     ...nightTells(all),
     ...officeTells(all, start),
     ...handleTells(all),
@@ -70,6 +73,17 @@ function fullTimes(table: string, rows: readonly Row[]): string[] {
     ...(full > 0 ? [`${table}: ${full} of ${times.length} at a full minute`] : []),
     ...(repeated > 0 ? [`${table}: ${repeated} times of the day come again and again`] : []),
   ];
+}
+
+/** Verified traders have a life, unless they have just registered. */
+function idleTells(all: Read, start: number): string[] {
+  const idle = all(
+    `SELECT t.accountId FROM Trader t JOIN IdentityCase i ON i.id = t.id
+     WHERE i.status = 'approved' AND t.position = 'trader' AND t.simulated = 0 AND t.createdAt < ?
+       AND NOT EXISTS (SELECT 1 FROM "Transaction" x WHERE x.traderId = t.id)`,
+    start - JUST_REGISTERED,
+  );
+  return idle.map(({ accountId }) => `${accountId} is verified and has no transaction`);
 }
 
 /** Traders place orders while they are awake. One in fifty cannot sleep. */
