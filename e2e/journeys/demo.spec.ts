@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { moveTo } from '../support/open-anew.ts';
 import { journeyOn } from '../support/own-server.ts';
 import { APPLICANT, fillApplication, formOf } from '../support/registration.ts';
@@ -54,6 +55,9 @@ function callsOf(page: Page) {
 interface Orders {
   data: { status: string; price: string }[];
 }
+interface Coming {
+  events: { at: string; title: string }[];
+}
 const nowOf = async (page: Page) => (await callsOf(page).get<{ now: string }>('/api/ping')).now;
 const ordersOf = (page: Page) => callsOf(page).get<Orders>('/api/secure/trades?perPage=1');
 
@@ -100,11 +104,33 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
   await journey.step("one visitor's clock does not move the other's", async () => {
     await openPanel(ben);
     await panelOf(ben).getByRole('button', { name: '1 day' }).click();
-    await expect(panelOf(ben).locator('time')).toContainText('2026-06-02');
+    await expect(panelOf(ben).locator('time')).toContainText('Tue 2 Jun 2026');
     await ben.keyboard.press('Escape');
     await expect.poll(() => nowOf(ben)).toBe('2026-06-02T15:00:00.000Z');
     expect(await nowOf(anna)).toBe(START);
   });
+
+  await journey.step(
+    'the time bar runs, pauses, advances to the next event, and says what happened',
+    async () => {
+      const bar = ben.getByRole('complementary', { name: 'About this market' });
+      const report = ben.getByRole('region', { name: 'What happened' });
+      await report.getByRole('button', { name: 'Dismiss the report' }).click();
+      await expect(report).toHaveCount(0);
+      await bar.getByRole('button', { name: 'Let the clock run' }).click();
+      await bar.getByRole('button', { name: 'Pause the clock' }).click();
+      await expect(bar.getByRole('button', { name: 'Let the clock run' })).toBeVisible();
+      const { events } = await callsOf(ben).get<Coming>('/api/secure/upcoming');
+      const slider = bar.getByRole('slider', { name: 'Advance the clock' });
+      await slider.focus();
+      await ben.keyboard.press('PageUp');
+      await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(events[0]?.title ?? 'none'));
+      await ben.keyboard.press('Enter');
+      await expect(report).toBeVisible();
+      expect(await nowOf(ben)).toBe(events[0]?.at);
+      await expectAccessible(ben);
+    },
+  );
 
   await journey.step('a sleeping exchange says that it sleeps, and wakes unchanged', async () => {
     // Neither a visible page nor a socket counts as use.

@@ -5,7 +5,7 @@ import { Headline, LANDING } from './pages/sign-in/headline.tsx';
 import { MarketNoticeBar } from './shells/common/market-notice-bar.tsx';
 
 /** An empty sidebar. */
-const ASIDE = 'hidden shrink-0 h-[calc(100dvh-1.5rem)] flex-col border-r border-line';
+const ASIDE = 'hidden shrink-0 h-[calc(100dvh-var(--strip))] flex-col border-r border-line';
 
 /**
  * The static parts of the app, at their final places, written into index.html at build time. They show until the app

@@ -110,28 +110,28 @@ const dividendEvents = ({ store, markets }: Deps, traderId: string): Upcoming[] 
   }));
 
 const decisionEvents = ({ desks }: Deps, traderId: string): Upcoming[] =>
-  desks.waitsOf(traderId).map(({ queue, subject, mode, text, dueAt }) => ({
-    id: `decision:${queue}:${subject}`,
-    kind: 'decision',
-    at: Date.parse(dueAt),
-    latest: mode !== 'automatic',
-    title: text.replace(/\.$/, ''),
-    note: null,
-    path: waitPath(queue, subject),
-  }));
+  desks.waitsOf(traderId).map(({ queue, subject, mode, text, dueAt }) => {
+    const { kind, title } = WAITING[queue] ?? { kind: '', title: 'Decision' };
+    return {
+      id: `decision:${queue}:${subject}`,
+      kind: 'decision',
+      at: Date.parse(dueAt),
+      latest: mode !== 'automatic',
+      title,
+      note: text.replace(/\.$/, ''),
+      path: referencePath({ kind, id: subject }),
+    };
+  });
 
-/** The kinds of the records that wait in each queue; their subjects are the ids, but for that of identity. */
-const WAITING: Readonly<Record<string, string>> = {
-  identityStaff: 'identity',
-  depositConfirmationsStaff: 'deposit',
-  withdrawalsStaff: 'withdrawal',
-  withdrawalsStuck: 'withdrawal',
-  cardsStaff: 'card',
-  requirementsStaff: 'requirement',
-  messagesStaff: 'conversation',
-  nftStaff: 'nft',
-  nftMarketStaff: 'nft_collection',
+/** The kinds of the records that wait in each queue, and what comes of it. The subject of a queue is the id of its record. */
+const WAITING: Readonly<Record<string, { kind: string; title: string }>> = {
+  identityStaff: { kind: 'identity', title: 'Identity decision' },
+  depositConfirmationsStaff: { kind: 'deposit', title: 'Deposit decision' },
+  withdrawalsStaff: { kind: 'withdrawal', title: 'Withdrawal decision' },
+  withdrawalsStuck: { kind: 'withdrawal', title: 'Withdrawal decision' },
+  cardsStaff: { kind: 'card', title: 'Card decision' },
+  requirementsStaff: { kind: 'requirement', title: 'Requirement decision' },
+  messagesStaff: { kind: 'conversation', title: 'Answer to your message' },
+  nftStaff: { kind: 'nft', title: 'Mint decision' },
+  nftMarketStaff: { kind: 'nft_collection', title: 'Collection decision' },
 };
-
-const waitPath = (queue: string, subject: string): string | null =>
-  referencePath({ kind: WAITING[queue] ?? '', id: subject });

@@ -39,7 +39,7 @@ export function SupportPage() {
   );
   if (!wide && chosen) {
     return (
-      <div className="flex h-[calc(100dvh-8.75rem-var(--banner,0px))] flex-col bg-surface-1">
+      <div className="flex h-[calc(100dvh-7.25rem-var(--strip)-var(--banner,0px))] flex-col bg-surface-1">
         <h1 className="sr-only">Support</h1>
         {uuid !== null ? (
           <SupportThread key={uuid} uuid={uuid} onBack={() => show({})} />
@@ -59,7 +59,7 @@ export function SupportPage() {
         <QueryFailed query={query} title="Your conversations could not be loaded." />
       ) : (
         <Card label="Support" className="overflow-hidden">
-          <div className="grid md:h-[calc(100dvh-12.5rem-var(--banner,0px))] md:min-h-110 md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">
+          <div className="grid md:h-[calc(100dvh-11rem-var(--strip)-var(--banner,0px))] md:min-h-110 md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">
             <ConversationNav conversations={query.data?.data} chosen={uuid} />
             <div className={cn('flex min-h-0 min-w-0 flex-col', !none && 'max-md:hidden')}>
               {uuid !== null ? (

@@ -8,22 +8,19 @@ import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { CloseOnNavigation } from '../../frames/leaving/close-on-navigation.tsx';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useFromMedium } from '../../lib/media.ts';
-import { useNow } from '../../lib/now.ts';
 import { isDemo } from '../../state/site/sandbox.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { absoluteTime } from '../../ui/text/when-format.ts';
-import { speedChoices } from './clock-speeds.ts';
 import { CollectorsSwitch } from './collectors-switch.tsx';
 import { DeskModes } from './desk-modes.tsx';
 import { ImpactSwitch } from './impact-switch.tsx';
-import { moveClock } from './move-clock.ts';
+import { PanelClock } from './time/panel-clock.tsx';
 
 const ImportCandles = lazyWithPreload(() => import('./import-candles.tsx').then((m) => m.ImportCandles));
 
@@ -79,7 +76,7 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
   const world = query.data;
   return (
     <div className="flex flex-col divide-y divide-line px-5">
-      <Clock speed={world.clock.speed} />
+      <PanelClock speed={world.clock.speed} />
       <section aria-label="Market" className="flex flex-col gap-3 py-5">
         <p className="text-13 text-pretty text-muted">
           Make prices crash or rise, halt trading, or let a pair follow candles from a file.
@@ -112,68 +109,6 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-const STEPS = [
-  { advance: 'PT1H', label: '1 hour', done: 'an hour' },
-  { advance: 'P1D', label: '1 day', done: 'a day' },
-  { advance: 'P7D', label: '7 days', done: '7 days' },
-  { advance: 'P30D', label: '30 days', done: '30 days' },
-] as const;
-
-function Clock({ speed }: { speed: number }) {
-  const now = useNow();
-  const [moving, setMoving] = useState<string | null>(null);
-  const move = async (advance: string, done: string) => {
-    setMoving(advance);
-    await moveClock({ advance }, `The clock was advanced by ${done}.`);
-    setMoving(null);
-  };
-  return (
-    <section aria-label="Clock" className="flex flex-col gap-4 py-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <p className="flex flex-col gap-1.5">
-          <span className="text-13 font-medium text-muted">Simulated time</span>
-          <time dateTime={new Date(now).toISOString()} className="num block text-16 leading-8 font-semibold">
-            {absoluteTime(now)} <span className="text-13 font-normal text-muted">UTC</span>
-          </time>
-        </p>
-        <span className="flex flex-col gap-1.5">
-          <span className="text-13 font-medium text-muted" aria-hidden="true">
-            Speed
-          </span>
-          <NativeSelect
-            label="Speed of the clock"
-            value={String(speed)}
-            options={speedChoices(speed)}
-            onChange={(value) =>
-              void moveClock({ speed: Number(value) }, 'The speed of the clock was changed.')
-            }
-          />
-        </span>
-      </div>
-      <fieldset>
-        <legend className="text-13 font-medium text-muted">Advance by</legend>
-        <div className="mt-1.5 grid grid-cols-4 gap-2">
-          {STEPS.map(({ advance, label, done }) => (
-            <Button
-              key={advance}
-              size="small"
-              className="px-1"
-              busy={moving === advance}
-              disabled={moving !== null}
-              onClick={() => void move(advance, done)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-        <p className="mt-2 text-12 text-subtle">
-          Orders fill if the price reaches them, and orders expire at their time.
-        </p>
-      </fieldset>
-    </section>
   );
 }
 

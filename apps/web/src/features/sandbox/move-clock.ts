@@ -1,22 +1,24 @@
 import { noteNow } from '../../api/live/feed.ts';
-import { client, queryClient, trpc } from '../../api/trpc.ts';
+import { client, queryClient } from '../../api/trpc.ts';
+import { nowAtom } from '../../lib/now.ts';
+import { store } from '../../lib/store.ts';
 import { toast } from '../../ui/overlay/toast-store.ts';
+import { noteJump } from './time/passed-time.ts';
 
 /**
- * Moves the simulated clock or changes its speed, and fetches everything again.
+ * Advances the simulated clock, and fetches everything again.
  * @param done the message after that
  */
-export async function moveClock(
-  change: { advance: string } | { speed: number },
-  done: string,
-): Promise<void> {
+export async function moveClock(change: { advance: string }, done: string): Promise<void> {
+  const from = store.get(nowAtom);
   try {
     const { now } = await client.sandbox.clock.mutate(change);
     noteNow(Date.parse(now));
+    noteJump(from, Date.parse(now));
   } catch {
     toast('error', 'The clock could not be moved.');
     return;
   }
-  await queryClient.invalidateQueries('advance' in change ? {} : { queryKey: trpc.sandbox.world.queryKey() });
+  await queryClient.invalidateQueries();
   toast('success', done);
 }

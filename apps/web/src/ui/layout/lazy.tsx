@@ -2,10 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { Component, lazy, Suspense, useState } from 'react';
 
 /**
- * The place of code that loads on demand. If the code can't be loaded the place stays empty, and the rest of the page
- * stays.
+ * The place of code that loads on demand. Until it has loaded, and if it can't be loaded, the place shows `fallback`, or
+ * stays empty. The rest of the page stays.
  */
-export class LazyBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class LazyBoundary extends Component<
+  { children: ReactNode; fallback?: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -13,7 +16,8 @@ export class LazyBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 
   override render() {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    const { children, fallback = null } = this.props;
+    return this.state.failed ? fallback : <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }
 

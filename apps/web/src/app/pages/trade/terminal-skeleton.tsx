@@ -31,7 +31,7 @@ export function TerminalSkeleton() {
     );
   }
   return (
-    <div className="terminal grid min-h-[calc(100dvh-1.5rem)] bg-line" style={PLACES} aria-busy="true">
+    <div className="terminal grid min-h-[calc(100dvh-var(--strip))] bg-line" style={PLACES} aria-busy="true">
       {head}
       <div className="bg-surface-1 [grid-area:chart]">
         <ChartWaiting />

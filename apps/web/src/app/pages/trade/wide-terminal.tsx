@@ -47,7 +47,7 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
   } as CSSProperties;
   const edge = (panel: Panel) => ({ size: sizes[panel], onResize: resize });
   return (
-    <div className="terminal grid min-h-[calc(100dvh-1.5rem)] bg-line" style={places}>
+    <div className="terminal grid min-h-[calc(100dvh-var(--strip))] bg-line" style={places}>
       <div className="bg-bg [grid-area:head]">
         <PairHeader market={market} venue={venue}>
           {figures}

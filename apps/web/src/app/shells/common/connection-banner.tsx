@@ -36,7 +36,7 @@ export function ConnectionBanner() {
     document.documentElement.toggleAttribute('data-banner', message !== null);
   });
   return (
-    <div role="status" className="sticky top-[calc(1.5rem+var(--impersonation,0px))] z-30">
+    <div role="status" className="sticky top-[calc(var(--strip)+var(--impersonation,0px))] z-30">
       {message ? (
         <p className="flex min-h-9 items-center justify-center gap-2 border-b border-line bg-surface-2 px-4 py-2 text-12 font-medium text-warn">
           <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />

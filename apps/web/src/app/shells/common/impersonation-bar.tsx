@@ -23,7 +23,7 @@ export function ImpersonationBar({ impersonation, trader }: ImpersonationBarProp
   return (
     <section
       aria-label="Signed in as a trader"
-      className="sticky top-6 z-30 flex h-9 items-center gap-2 bg-impersonation px-4 text-12 font-medium text-on-impersonation"
+      className="sticky top-(--strip) z-30 flex h-9 items-center gap-2 bg-impersonation px-4 text-12 font-medium text-on-impersonation"
     >
       <UserRoundCog className="size-4 shrink-0" aria-hidden="true" />
       <p className="min-w-0 flex-1 truncate">

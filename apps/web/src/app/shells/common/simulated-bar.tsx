@@ -1,6 +1,7 @@
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { useNow } from '../../../lib/now.ts';
+import { useIdle } from '../../../lib/timing/later.ts';
 import { feedStateAtom } from '../../../state/prices/live-prices.ts';
 import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { brokenAtom } from '../../../state/visit/connection.ts';
@@ -13,25 +14,21 @@ const Exchange = lazyWithPreload(() =>
   import('../../../features/sandbox/exchange.tsx').then((m) => m.Exchange),
 );
 
+const TimeBar = lazyWithPreload(() =>
+  import('../../../features/sandbox/time/time-bar.tsx').then((m) => m.TimeBar),
+);
+
 /**
- * The bar of every shell that says the market is simulated, with the simulated time. A press on it opens the panel of
- * the exchange. No setting removes it.
+ * The bar of every shell that says the market is simulated, with the simulated time. Where a visitor
+ * may move time it is the time bar, whose code loads after the first screen. No setting removes it.
  */
 export function SimulatedBar() {
   const exchange = useAtomValue(exchangeAtom);
+  const idle = useIdle();
   return (
     <MarketNoticeBar>
       {hasSandbox ? (
-        <button
-          type="button"
-          className="-mr-2 -mb-px flex min-h-6 items-center px-2 hover:bg-surface-2"
-          aria-haspopup="dialog"
-          onPointerEnter={Exchange.preload}
-          onClick={showExchange}
-        >
-          <span className="sr-only">Your exchange: </span>
-          <SimulatedClock />
-        </button>
+        <LazyBoundary fallback={<ExchangeTime />}>{idle ? <TimeBar /> : <ExchangeTime />}</LazyBoundary>
       ) : (
         <SimulatedClock />
       )}
@@ -41,6 +38,22 @@ export function SimulatedBar() {
         </LazyBoundary>
       ) : null}
     </MarketNoticeBar>
+  );
+}
+
+/** The time as the button that opens the panel of the exchange, until the time bar is there. */
+function ExchangeTime() {
+  return (
+    <button
+      type="button"
+      className="-mr-2 flex min-h-8 items-center px-2 hover:bg-surface-2"
+      aria-haspopup="dialog"
+      onPointerEnter={Exchange.preload}
+      onClick={showExchange}
+    >
+      <span className="sr-only">Your exchange: </span>
+      <SimulatedClock />
+    </button>
   );
 }
 

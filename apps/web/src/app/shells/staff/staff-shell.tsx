@@ -54,7 +54,7 @@ export function StaffShell() {
   const showRecord = useShowRecord();
   const aside = useFromMedium();
   return (
-    <div className="min-h-dvh [--list-top:5rem]">
+    <div className="min-h-dvh [--list-top:calc(3.5rem+var(--strip))]">
       <SkipLink />
       <SimulatedBar />
       <ConnectionBanner />
@@ -99,7 +99,7 @@ interface TopBarProps {
 
 function TopBar({ aside, onMenu, onPalette, onRecord }: TopBarProps) {
   return (
-    <header className="sticky top-6 z-20 flex h-14 items-center gap-2 border-b border-line bg-bg px-2 md:px-6">
+    <header className="sticky top-(--strip) z-20 flex h-14 items-center gap-2 border-b border-line bg-bg px-2 md:px-6">
       {aside ? null : (
         <Button look="ghost" size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
           <Menu className="size-5" aria-hidden="true" />
@@ -123,7 +123,7 @@ function TopBar({ aside, onMenu, onPalette, onRecord }: TopBarProps) {
 function Sidebar() {
   const site = useAtomValue(siteNameAtom);
   return (
-    <aside className="sidebar sticky top-[calc(1.5rem+var(--banner,0px))] z-20 flex h-[calc(100dvh-1.5rem-var(--banner,0px))] w-18 shrink-0 flex-col border-r border-line xl:w-55">
+    <aside className="sidebar sticky top-[calc(var(--strip)+var(--banner,0px))] z-20 flex h-[calc(100dvh-var(--strip)-var(--banner,0px))] w-18 shrink-0 flex-col border-r border-line xl:w-55">
       <Link
         to={BACK_OFFICE}
         aria-label={`${site}, back office`}

@@ -28,7 +28,7 @@ export function Sidebar({ rail, onSearch }: SidebarProps) {
   return (
     <aside
       className={cn(
-        'sidebar sticky top-[calc(1.5rem+var(--banner,0px))] z-20 flex h-[calc(100dvh-1.5rem-var(--banner,0px))] shrink-0 flex-col border-r border-line',
+        'sidebar sticky top-[calc(var(--strip)+var(--banner,0px))] z-20 flex h-[calc(100dvh-var(--strip)-var(--banner,0px))] shrink-0 flex-col border-r border-line',
         rail ? 'w-18' : 'w-60',
       )}
     >

@@ -39,7 +39,7 @@ export function TraderShell() {
   const palette = usePalette(TraderPalette.preload);
   const noticed = useStaffNoticed();
   return (
-    <div className="min-h-dvh [--list-top:calc(1.5rem+var(--banner,0px))]">
+    <div className="min-h-dvh [--list-top:calc(var(--strip)+var(--banner,0px))]">
       <SkipLink />
       <SimulatedBar />
       {noticed ? (
@@ -82,7 +82,7 @@ export function TraderShell() {
 function TopBar() {
   const site = useAtomValue(siteNameAtom);
   return (
-    <header className="sticky top-[calc(1.5rem+var(--impersonation,0px))] z-20 flex h-14 items-center border-b border-line bg-bg pr-2 pl-4">
+    <header className="sticky top-[calc(var(--strip)+var(--impersonation,0px))] z-20 flex h-14 items-center border-b border-line bg-bg pr-2 pl-4">
       <Link to={OVERVIEW} className="mr-auto min-w-0 rounded-control" aria-label={`${site}, overview`}>
         <SiteLogo />
       </Link>

@@ -39,7 +39,7 @@ function Docked() {
       ref={panel}
       aria-label="Visitors"
       tabIndex={-1}
-      className="sticky top-[calc(1.5rem+var(--banner,0px))] z-20 h-[calc(100dvh-1.5rem-var(--banner,0px))] w-95 shrink-0 animate-appear overflow-y-auto border-l border-line bg-surface-1 outline-none"
+      className="sticky top-[calc(var(--strip)+var(--banner,0px))] z-20 h-[calc(100dvh-var(--strip)-var(--banner,0px))] w-95 shrink-0 animate-appear overflow-y-auto border-l border-line bg-surface-1 outline-none"
     >
       <Views
         bar={

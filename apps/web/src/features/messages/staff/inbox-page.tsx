@@ -52,7 +52,7 @@ function OpenInbox() {
   useShortcuts({ j: () => open(rows[at + 1]), k: () => open(rows[Math.max(at, 1) - 1]) });
   const shown = messageId !== undefined;
   return (
-    <div className="flex h-[calc(100dvh-5rem)] min-h-96 flex-col md:flex-row">
+    <div className="flex h-[calc(100dvh-3.5rem-var(--strip))] min-h-96 flex-col md:flex-row">
       {wide || !shown ? (
         <section
           aria-label="Inbox"

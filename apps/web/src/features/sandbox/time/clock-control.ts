@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { atom } from 'jotai';
+import { failureOf } from '../../../api/failure.ts';
+import { noteNow } from '../../../api/live/feed.ts';
+import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { nowAtom } from '../../../lib/now.ts';
+import { store } from '../../../lib/store.ts';
+import { toast } from '../../../ui/overlay/toast-store.ts';
+import { noteJump, noteSpeed } from './passed-time.ts';
+
+const worldOptions = trpc.sandbox.world.queryOptions({}, { staleTime: 20_000 });
+
+/** Simulated seconds per second; null while it is unknown. */
+export function useClockSpeed(): number | null {
+  return useQuery({ ...worldOptions, select: ({ clock }) => clock.speed }).data ?? null;
+}
+
+/** The instant (ms) that the clock is on its way to; null while no jump is under way. */
+export const jumpAtom = atom<number | null>(null);
+
+/** The speed that a paused clock goes on with. */
+let lastSpeed = 1;
+
+/** Changes the speed of the clock. The page shows it at once. */
+export async function setSpeed(speed: number): Promise<void> {
+  const before = queryClient.getQueryData(worldOptions.queryKey);
+  if (before && before.clock.speed > 0) lastSpeed = before.clock.speed;
+  const show = (shown: number) =>
+    queryClient.setQueryData(
+      worldOptions.queryKey,
+      (world) => world && { ...world, clock: { ...world.clock, speed: shown } },
+    );
+  await queryClient.cancelQueries({ queryKey: worldOptions.queryKey });
+  show(speed);
+  if (speed > 1) noteSpeed(speed);
+  try {
+    const { now } = await client.sandbox.clock.mutate({ speed });
+    noteNow(Date.parse(now));
+  } catch {
+    if (before) show(before.clock.speed);
+    toast('error', 'The speed of the clock could not be changed.');
+    return;
+  }
+  if (speed <= 1) {
+    noteSpeed(speed);
+    await queryClient.invalidateQueries();
+  }
+}
+
+/** Pauses the clock, or lets it go on with its last speed. */
+export const togglePlay = (speed: number): Promise<void> => setSpeed(speed === 0 ? lastSpeed : 0);
+
+/** Moves the clock forward to an instant (ms). What is due on the way happens first. */
+export async function jumpTo(at: number): Promise<void> {
+  if (store.get(jumpAtom) !== null) return;
+  const from = store.get(nowAtom);
+  if (at <= from) return;
+  store.set(jumpAtom, at);
+  try {
+    const { now } = await client.sandbox.clock.mutate({ set: new Date(at).toISOString() });
+    noteNow(Date.parse(now));
+    noteJump(from, Date.parse(now));
+  } catch (error) {
+    toast('error', failureOf(error).error);
+  } finally {
+    store.set(jumpAtom, null);
+  }
+  await queryClient.invalidateQueries();
+}

@@ -1,0 +1,78 @@
+import type { UpcomingEvent } from '@papermint/contracts/upcoming/model';
+import { FastForward } from 'lucide-react';
+import { useAtomValue } from '../../../lib/atoms.ts';
+import { useNow } from '../../../lib/now.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { jumpAtom, jumpTo } from './clock-control.ts';
+import { EventGlyph } from './event-glyph.tsx';
+import { inTime, shortInstant } from './time-words.ts';
+import { useUpcoming } from './upcoming.ts';
+
+const SHOWN = 30;
+
+/** What happens next, with a way to each instant. */
+export function ComingList({ onGo }: { onGo?: () => void }) {
+  const now = useNow(1000);
+  const busy = useAtomValue(jumpAtom) !== null;
+  const events = useUpcoming().filter(({ at }) => Date.parse(at) > now);
+  return (
+    <section aria-label="Coming up" className="flex max-h-[min(26rem,60dvh)] flex-col">
+      <h3 className="px-4 pt-3 pb-1 text-13 font-semibold">Coming up</h3>
+      {events.length === 0 ? (
+        <p className="px-4 pb-4 text-13 text-pretty text-muted">
+          Nothing in the next seven days. Stakes, offers, funding and market hours appear here.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
+        <ul className="overflow-y-auto px-2 pb-2 outline-none" aria-label="Events" tabIndex={0}>
+          {events.slice(0, SHOWN).map((event) => (
+            <Row key={event.id} event={event} now={now} busy={busy} onGo={onGo} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  event: UpcomingEvent;
+  now: number;
+  busy: boolean;
+  onGo: (() => void) | undefined;
+}
+
+function Row({ event, now, busy, onGo }: RowProps) {
+  const at = Date.parse(event.at);
+  const go = () => {
+    onGo?.();
+    void jumpTo(at);
+  };
+  return (
+    <li className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-float-hover">
+      <span className="grid size-4 shrink-0 place-items-center" aria-hidden="true">
+        <EventGlyph events={[event]} />
+      </span>
+      <span className="min-w-0 flex-1 text-13">
+        <span className="block font-medium wrap-anywhere">
+          {event.path ? <TextLink to={event.path}>{event.title}</TextLink> : event.title}
+        </span>
+        <span className="num block text-12 whitespace-normal text-muted">
+          {event.latest ? 'by ' : ''}
+          {shortInstant(at, now)}
+          {event.note ? ` · ${event.note}` : ''}
+        </span>
+      </span>
+      <span className="num shrink-0 text-12 text-muted">{inTime(at, now)}</span>
+      <Button
+        look="ghost"
+        size="icon"
+        disabled={busy}
+        aria-label={`Advance to ${event.title}, ${shortInstant(at, now)}`}
+        onClick={go}
+      >
+        <FastForward className="size-4" aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}

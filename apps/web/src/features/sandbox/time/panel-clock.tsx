@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { speedChoices } from '../clock-speeds.ts';
+import { moveClock } from '../move-clock.ts';
+import { jumpTo, setSpeed } from './clock-control.ts';
+import { ComingList } from './coming-list.tsx';
+import { PlayButton } from './play-button.tsx';
+import { RunningTime } from './running-time.tsx';
+import { TimeTrack } from './time-track.tsx';
+import type { SpanName } from './track-scale.ts';
+import { SPANS, spanNamed } from './track-scale.ts';
+import { useUpcoming } from './upcoming.ts';
+
+const STEPS = [
+  { advance: 'PT1H', label: '1 hour', done: 'an hour' },
+  { advance: 'P1D', label: '1 day', done: 'a day' },
+  { advance: 'P7D', label: '7 days', done: '7 days' },
+  { advance: 'P30D', label: '30 days', done: '30 days' },
+] as const;
+
+/** The clock in the panel of the exchange: on a phone, the whole time bar. */
+export function PanelClock({ speed }: { speed: number }) {
+  const [name, setName] = useState<SpanName>('day');
+  const events = useUpcoming();
+  return (
+    <section aria-label="Clock" className="flex flex-col gap-4 py-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <RunningTime speed={speed} large />
+        <span className="flex items-center gap-2">
+          <PlayButton speed={speed} className="size-9" />
+          <NativeSelect
+            label="Speed of the clock"
+            value={String(speed)}
+            options={speedChoices(speed)}
+            onChange={(value) => void setSpeed(Number(value))}
+          />
+        </span>
+      </div>
+      <div className="flex flex-col gap-2">
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-13 font-medium text-muted">Drag forward; time never runs back</span>
+          <Segmented
+            label="Time on the track"
+            name="panel-span"
+            size="small"
+            value={name}
+            options={SPANS}
+            onChange={setName}
+          />
+        </div>
+        <TimeTrack
+          confirms
+          track={spanNamed(name)}
+          speed={speed}
+          events={events}
+          onGo={(at) => void jumpTo(at)}
+        />
+      </div>
+      <Steps />
+      {events.length > 0 ? (
+        <div className="-mx-2 rounded-card border border-line">
+          <ComingList />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Steps() {
+  const [moving, setMoving] = useState<string | null>(null);
+  const move = async (advance: string, done: string) => {
+    setMoving(advance);
+    await moveClock({ advance }, `The clock was advanced by ${done}.`);
+    setMoving(null);
+  };
+  return (
+    <fieldset>
+      <legend className="text-13 font-medium text-muted">Advance by</legend>
+      <div className="mt-1.5 grid grid-cols-4 gap-2">
+        {STEPS.map(({ advance, label, done }) => (
+          <Button
+            key={advance}
+            size="small"
+            className="px-1"
+            busy={moving === advance}
+            disabled={moving !== null}
+            onClick={() => void move(advance, done)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className="mt-2 text-12 text-subtle">
+        Orders fill if the price reaches them, and orders expire at their time.
+      </p>
+    </fieldset>
+  );
+}

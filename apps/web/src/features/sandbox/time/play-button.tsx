@@ -1,0 +1,21 @@
+import { Pause, Play } from 'lucide-react';
+import { cn } from '../../../lib/cn.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { togglePlay } from './clock-control.ts';
+
+/** Pauses the clock, or lets it go on. */
+export function PlayButton({ speed, className }: { speed: number; className?: string }) {
+  const runs = speed > 0;
+  const Glyph = runs ? Pause : Play;
+  return (
+    <Button
+      look={runs ? 'ghost' : 'primary'}
+      size="icon"
+      aria-label={runs ? 'Pause the clock' : 'Let the clock run'}
+      className={cn('size-7 rounded-full', className)}
+      onClick={() => void togglePlay(speed)}
+    >
+      <Glyph className="size-3.5 fill-current" aria-hidden="true" />
+    </Button>
+  );
+}

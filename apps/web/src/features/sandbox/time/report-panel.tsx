@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useTrader } from '../../../api/ping.ts';
+import { client, trpc } from '../../../api/trpc.ts';
+import { useAtom } from '../../../lib/atoms.ts';
+import { TextLink } from '../../../ui/text/link.tsx';
+import { passedAtom } from './passed-time.ts';
+import type { PassedTime } from './report-lines.ts';
+import { reportOf } from './report-lines.ts';
+import { shortInstant, spanText } from './time-words.ts';
+
+const MOST_LINES = 6;
+
+/** What happened to the trader while time passed, below the bar until it is dismissed. */
+export function ReportPanel() {
+  const [passed, setPassed] = useAtom(passedAtom);
+  const trader = useTrader();
+  if (!passed || !trader) return null;
+  return <Report passed={passed} email={trader.email} onClose={() => setPassed(null)} />;
+}
+
+interface ReportProps {
+  passed: PassedTime;
+  email: string;
+  onClose: () => void;
+}
+
+function Report({ passed, email, onClose }: ReportProps) {
+  const query = useQuery(trpc.notifications.list.queryOptions({ perPage: 100 }, { staleTime: 0 }));
+  const mails = useMails(passed, email);
+  if (!query.data || query.isFetching) return null;
+  const { lines, count } = reportOf(query.data.data, passed);
+  return (
+    <section
+      aria-label="What happened"
+      className="absolute top-full right-2 z-10 mt-2 w-80 max-w-[calc(100vw-1rem)] animate-appear rounded-card border border-line bg-float text-13 shadow-pop"
+    >
+      <header className="flex items-start gap-3 py-2.5 pr-2 pl-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold">
+            {count === 0
+              ? 'Nothing happened to your account'
+              : `${count} ${count === 1 ? 'thing' : 'things'} happened`}
+          </h2>
+          <p className="num text-12 text-muted">
+            {spanText(passed.to - passed.from)}, until {shortInstant(passed.to, passed.from)} UTC
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label="Dismiss the report"
+          className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-float-hover hover:text-fg touch:size-11"
+          onClick={onClose}
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      </header>
+      {count === 0 && mails === 0 ? null : (
+        <ul className="flex flex-col border-t border-line px-4 py-1.5">
+          {lines.slice(0, MOST_LINES).map(({ title, text, path, count: times }) => (
+            <li key={`${title} ${text}`} className="py-1.5">
+              <span className="flex items-baseline justify-between gap-3">
+                {path ? <TextLink to={path}>{title}</TextLink> : <span className="font-medium">{title}</span>}
+                {times > 1 ? <span className="num text-12 text-muted">{times} times</span> : null}
+              </span>
+              <span className="line-clamp-2 text-12 text-muted">{text}</span>
+            </li>
+          ))}
+          {lines.length > MOST_LINES ? (
+            <li className="py-1.5">
+              <TextLink to="/account/notifications">Show all {count}</TextLink>
+            </li>
+          ) : null}
+          {mails > 0 ? (
+            <li className="py-1.5 text-12 text-muted">
+              {mails === 1 ? '1 email was written' : `${mails} emails were written`} to you.
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How many emails were written to the trader in that time. */
+function useMails({ from, to }: PassedTime, email: string): number {
+  const query = useQuery({
+    queryKey: ['passed-mails', from, to, email],
+    queryFn: () => client.sandbox.mail.query({ to: email }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (query.data ?? []).filter(({ createdAt }) => {
+    const at = Date.parse(createdAt);
+    return at > from && at <= to;
+  }).length;
+}

@@ -1,0 +1,180 @@
+import { ChevronDown, SkipForward, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
+import { useKeyTable } from '../../../frames/keys/shown-keys.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
+import { cn } from '../../../lib/cn.ts';
+import { useFromMedium, useFromWide } from '../../../lib/media.ts';
+import { useNow } from '../../../lib/now.ts';
+import { feedStateAtom } from '../../../state/prices/live-prices.ts';
+import { brokenAtom } from '../../../state/visit/connection.ts';
+import { asleepAtom, showExchange } from '../../../state/visit/exchange.ts';
+import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { OverlayButton } from '../../../ui/overlay/overlay-button.tsx';
+import { speedChoices } from '../clock-speeds.ts';
+import { jumpAtom, jumpTo, setSpeed, togglePlay, useClockSpeed } from './clock-control.ts';
+import { PlayButton } from './play-button.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { RunningTime } from './running-time.tsx';
+import { SmallSelect } from './small-select.tsx';
+import { TimeTrack } from './time-track.tsx';
+import { inTime } from './time-words.ts';
+import type { SpanName } from './track-scale.ts';
+import { nextAfter, SPANS, spanNamed } from './track-scale.ts';
+import { useUpcoming } from './upcoming.ts';
+
+const ComingUp = lazyWithPreload(() => import('./coming-up.tsx').then((m) => m.ComingUp));
+const QuickScenarios = lazyWithPreload(() => import('./quick-scenarios.tsx').then((m) => m.QuickScenarios));
+
+const KEYS = {
+  title: 'Time',
+  rows: [
+    { keys: ['p'], does: 'Pause the clock, or let it run' },
+    { keys: ['n'], does: 'Advance to the next event' },
+  ],
+};
+
+/** The instrument of a visitor who may move time: the time, its speed, what is coming, and ways there. */
+export function TimeBar() {
+  const speed = useClockSpeed();
+  const medium = useFromMedium();
+  const wide = useFromWide();
+  const events = useUpcoming();
+  const next = nextAfter(events, useNow(1000));
+  useKeyTable(KEYS);
+  useShortcuts({
+    p: () => speed !== null && void togglePlay(speed),
+    n: () => next && void jumpTo(Date.parse(next.at)),
+  });
+  if (speed === null) return null;
+  return (
+    <div className="flex min-w-0 flex-1 items-center justify-end gap-1 md:gap-2">
+      <PlayButton speed={speed} className="max-md:order-last" />
+      <ExchangeTime speed={speed} />
+      {medium ? <SpeedSelect speed={speed} /> : null}
+      {medium ? <Track speed={speed} events={events} /> : null}
+      {medium && next ? <NextEvent event={next} named={wide} /> : null}
+      {medium ? <ScenarioButton /> : null}
+      <ReportPanel />
+    </div>
+  );
+}
+
+const STATES = {
+  opening: { dot: 'bg-subtle', text: 'Connecting' },
+  live: { dot: 'bg-ok', text: 'Prices are live' },
+  lost: { dot: 'bg-danger', text: 'Reconnecting' },
+  asleep: { dot: 'bg-subtle', text: 'Asleep' },
+};
+
+/** The time as the button that opens the panel of the exchange. */
+function ExchangeTime({ speed }: { speed: number }) {
+  const feed = useAtomValue(feedStateAtom);
+  const broken = useAtomValue(brokenAtom);
+  const state = STATES[useAtomValue(asleepAtom) ? 'asleep' : broken ? 'lost' : feed];
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title={`${state.text}. Simulated time, UTC.`}
+      className="flex h-8 shrink-0 items-center gap-2 rounded-control px-1 hover:bg-surface-2 md:px-2 touch:min-h-10"
+      onClick={showExchange}
+    >
+      <span className="sr-only">Your exchange: </span>
+      <span className={cn('size-1.5 rounded-full', state.dot)} aria-hidden="true" />
+      <span className="text-subtle max-sm:sr-only">{state.text === 'Prices are live' ? '' : state.text}</span>
+      <RunningTime speed={speed} />
+      <ChevronDown className="size-3 text-subtle max-sm:hidden" aria-hidden="true" />
+    </button>
+  );
+}
+
+function SpeedSelect({ speed }: { speed: number }) {
+  return (
+    <SmallSelect
+      label="Speed of the clock"
+      value={String(speed)}
+      options={speedChoices(speed, 'short')}
+      onChange={(value) => void setSpeed(Number(value))}
+    />
+  );
+}
+
+function Track({ speed, events }: { speed: number; events: ReturnType<typeof useUpcoming> }) {
+  const [name, setName] = useState<SpanName>('day');
+  return (
+    <>
+      <TimeTrack track={spanNamed(name)} speed={speed} events={events} onGo={(at) => void jumpTo(at)} />
+      <SmallSelect
+        label="Time on the track"
+        value={name}
+        options={SPANS}
+        className="max-lg:hidden"
+        onChange={(value) => setName(value as SpanName)}
+      />
+    </>
+  );
+}
+
+interface NextEventProps {
+  event: { title: string; at: string };
+  /** Whether there is room for its title. */
+  named: boolean;
+}
+
+function NextEvent({ event: { title, at }, named }: NextEventProps) {
+  const now = useNow(1000);
+  const busy = useAtomValue(jumpAtom) !== null;
+  const instant = Date.parse(at);
+  return (
+    <span className="flex shrink-0 items-center">
+      <OverlayButton
+        popup="dialog"
+        preload={ComingUp.preload}
+        overlay={(overlay) => <ComingUp {...overlay} />}
+        look="ghost"
+        size="small"
+        className="px-2 text-12"
+        aria-label={`Coming up: ${title} ${inTime(instant, now)}`}
+      >
+        {named ? <span className="max-w-40 truncate">{title}</span> : null}
+        <span className="num text-fg">{inTime(instant, now)}</span>
+      </OverlayButton>
+      <button
+        type="button"
+        aria-label={`Advance to the next event: ${title}`}
+        title={`Advance to: ${title}`}
+        disabled={busy}
+        className="grid size-8 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-fg disabled:opacity-50 touch:size-11"
+        onClick={() => void jumpTo(instant)}
+      >
+        <SkipForward className="size-4" aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+function ScenarioButton() {
+  const pair = usePairOnScreen();
+  return (
+    <OverlayButton
+      popup="dialog"
+      preload={QuickScenarios.preload}
+      overlay={(overlay) => <QuickScenarios {...overlay} pair={pair} />}
+      look="ghost"
+      size="icon"
+      aria-label="Scenarios"
+      title="Scenarios"
+    >
+      <Zap className="size-4" aria-hidden="true" />
+    </OverlayButton>
+  );
+}
+
+/** The coin pair of the terminal on the screen, else BTC/USD. */
+function usePairOnScreen(): string {
+  const { pathname } = useLocation();
+  const [, base, quote] = /^\/trade\/([A-Z0-9_]+)\/([A-Z0-9_]+)$/.exec(pathname) ?? [];
+  return base && quote ? `${base}/${quote}` : 'BTC/USD';
+}

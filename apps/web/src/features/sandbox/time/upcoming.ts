@@ -1,0 +1,18 @@
+import type { UpcomingEvent } from '@papermint/contracts/upcoming/model';
+import { useQuery } from '@tanstack/react-query';
+import { useTrader } from '../../../api/ping.ts';
+import { trpc } from '../../../api/trpc.ts';
+
+const NONE: readonly UpcomingEvent[] = [];
+
+/** What happens next to whoever is signed in, for a week. Nobody signed in: nothing. */
+export function useUpcoming(): readonly UpcomingEvent[] {
+  const signedIn = useTrader() !== null;
+  const query = useQuery(
+    trpc.upcoming.list.queryOptions(
+      { days: 7, limit: 100 },
+      { enabled: signedIn, staleTime: 30_000, refetchInterval: 60_000 },
+    ),
+  );
+  return (signedIn ? query.data?.events : undefined) ?? NONE;
+}
