@@ -13,18 +13,18 @@ import { asleepAtom, showExchange } from '../../../state/visit/exchange.ts';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { OverlayButton } from '../../../ui/overlay/overlay-button.tsx';
 import { speedChoices } from '../clock-speeds.ts';
-import { jumpAtom, jumpTo, setSpeed, togglePlay, useClockSpeed } from './clock-control.ts';
+import { jumpAtom, jumpTo, togglePlay, useClockSpeed } from './clock-control.ts';
 import { PlayButton } from './play-button.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { RunningTime } from './running-time.tsx';
-import { SmallSelect } from './small-select.tsx';
 import { TimeTrack } from './time-track.tsx';
 import { inTime } from './time-words.ts';
 import type { SpanName } from './track-scale.ts';
-import { nextAfter, SPANS, spanNamed } from './track-scale.ts';
+import { nextAfter, spanNamed } from './track-scale.ts';
 import { useUpcoming } from './upcoming.ts';
 
 const ComingUp = lazyWithPreload(() => import('./coming-up.tsx').then((m) => m.ComingUp));
+const PaceMenu = lazyWithPreload(() => import('./pace-menu.tsx').then((m) => m.PaceMenu));
 const QuickScenarios = lazyWithPreload(() => import('./quick-scenarios.tsx').then((m) => m.QuickScenarios));
 
 const KEYS = {
@@ -38,6 +38,7 @@ const KEYS = {
 /** The instrument of a visitor who may move time: the time, its speed, what is coming, and ways there. */
 export function TimeBar() {
   const speed = useClockSpeed();
+  const [span, setSpan] = useState<SpanName>('day');
   const medium = useFromMedium();
   const wide = useFromWide();
   const events = useUpcoming();
@@ -52,8 +53,10 @@ export function TimeBar() {
     <div className="flex min-w-0 flex-1 items-center justify-end gap-1 md:gap-2">
       <PlayButton speed={speed} className="max-md:order-last" />
       <ExchangeTime speed={speed} />
-      {medium ? <SpeedSelect speed={speed} /> : null}
-      {medium ? <Track speed={speed} events={events} /> : null}
+      {medium ? <Pace speed={speed} span={span} onSpan={setSpan} /> : null}
+      {medium ? (
+        <TimeTrack track={spanNamed(span)} speed={speed} events={events} onGo={(at) => void jumpTo(at)} />
+      ) : null}
       {medium && next ? <NextEvent event={next} named={wide} /> : null}
       {medium ? <ScenarioButton /> : null}
       <ReportPanel />
@@ -90,30 +93,27 @@ function ExchangeTime({ speed }: { speed: number }) {
   );
 }
 
-function SpeedSelect({ speed }: { speed: number }) {
-  return (
-    <SmallSelect
-      label="Speed of the clock"
-      value={String(speed)}
-      options={speedChoices(speed, 'short')}
-      onChange={(value) => void setSpeed(Number(value))}
-    />
-  );
+interface PaceProps {
+  speed: number;
+  span: SpanName;
+  onSpan: (span: SpanName) => void;
 }
 
-function Track({ speed, events }: { speed: number; events: ReturnType<typeof useUpcoming> }) {
-  const [name, setName] = useState<SpanName>('day');
+function Pace({ speed, span, onSpan }: PaceProps) {
+  const label = speedChoices(speed, 'short').find(({ value }) => value === String(speed))?.label;
   return (
-    <>
-      <TimeTrack track={spanNamed(name)} speed={speed} events={events} onGo={(at) => void jumpTo(at)} />
-      <SmallSelect
-        label="Time on the track"
-        value={name}
-        options={SPANS}
-        className="max-lg:hidden"
-        onChange={(value) => setName(value as SpanName)}
-      />
-    </>
+    <OverlayButton
+      popup="menu"
+      preload={PaceMenu.preload}
+      overlay={(overlay) => <PaceMenu speed={speed} span={span} onSpan={onSpan} {...overlay} />}
+      look="ghost"
+      size="small"
+      className="px-2 text-12"
+      aria-label={`Speed of the clock: ${label}`}
+    >
+      <span className="num">{label}</span>
+      <ChevronDown className="size-3 text-subtle" aria-hidden="true" />
+    </OverlayButton>
   );
 }
 
