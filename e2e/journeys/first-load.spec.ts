@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 
@@ -27,7 +27,11 @@ for (const persona of [null, 'trader'] as const) {
       for (const { at, ready } of AHEAD.filter((one) => one.persona === persona)) {
         await journey.step(at, async () => {
           const asked: string[] = [];
-          const note = (request: { url: () => string }) => asked.push(request.url());
+          const note = (request: Request) => {
+            // The page before may still be asking.
+            if (request.isNavigationRequest()) asked.length = 0;
+            asked.push(request.url());
+          };
           page.on('request', note);
           await page.goto(at);
           await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();

@@ -24,23 +24,29 @@ export function followPrices(): void {
 /** A step of the clock that counts as a jump, simulated ms. */
 const JUMP = 120_000;
 /** Least time between two refreshes, ms. */
-const REFRESH_INTERVAL = 10_000;
+const REFRESH_INTERVAL = 5_000;
 let refreshing: ReturnType<typeof setTimeout> | undefined;
 let lastRefresh = Number.NEGATIVE_INFINITY;
+/** Whether the clock has gone back since the last refresh: the world was reset. */
+let wentBack = false;
 
 /**
  * Stores the simulated time. After a jump of the clock, forwards or back, the data on the screen belongs to another
- * time and is fetched again, at most every ten seconds.
+ * time and is fetched again, at most every few seconds. Candles are loaded anew only after a jump back: forwards, a chart
+ * fetches those that it misses.
  */
 export function noteNow(at: number): void {
   const before = store.get(nowAtom);
   store.set(nowAtom, at);
-  if (before === 0 || Math.abs(at - before) < JUMP || refreshing !== undefined) return;
+  if (before === 0 || Math.abs(at - before) < JUMP) return;
+  wentBack ||= at < before;
+  if (refreshing !== undefined) return;
   const wait = Math.max(0, lastRefresh + REFRESH_INTERVAL - performance.now());
   refreshing = setTimeout(() => {
     refreshing = undefined;
     lastRefresh = performance.now();
-    void queryClient.resetQueries({ queryKey: ['candles'] });
-    void queryClient.invalidateQueries();
+    if (wentBack) void queryClient.resetQueries({ queryKey: ['candles'] });
+    wentBack = false;
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'candles' });
   }, wait);
 }

@@ -41,7 +41,9 @@ export function DetailAside({ label, underBar, wide, onClose, children, ...steps
       className={cn(
         wide ? 'w-[clamp(30rem,50vw,60rem)]' : 'w-120',
         'sticky shrink-0 animate-appear overflow-y-auto border-l border-line bg-surface-1 outline-none',
-        underBar ? 'top-[calc(3.5rem+var(--strip))] h-[calc(100dvh-3.5rem-var(--strip))]' : 'top-(--strip) h-[calc(100dvh-var(--strip))]',
+        underBar
+          ? 'top-[calc(3.5rem+var(--strip))] h-[calc(100dvh-3.5rem-var(--strip))]'
+          : 'top-(--strip) h-[calc(100dvh-var(--strip))]',
       )}
     >
       <div className="sticky top-0 z-10 flex h-12 items-center justify-between border-b border-line bg-surface-1 pr-2 pl-5">

@@ -6,7 +6,8 @@ import { useKeyTable } from '../../../frames/keys/shown-keys.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { useFromMedium, useFromWide } from '../../../lib/media.ts';
-import { useNow } from '../../../lib/now.ts';
+import { nowAtom, useNow } from '../../../lib/now.ts';
+import { store } from '../../../lib/store.ts';
 import { feedStateAtom } from '../../../state/prices/live-prices.ts';
 import { brokenAtom } from '../../../state/visit/connection.ts';
 import { asleepAtom, showExchange } from '../../../state/visit/exchange.ts';
@@ -42,22 +43,24 @@ export function TimeBar() {
   const medium = useFromMedium();
   const wide = useFromWide();
   const events = useUpcoming();
-  const next = nextAfter(events, useNow(1000));
   useKeyTable(KEYS);
   useShortcuts({
     p: () => speed !== null && void togglePlay(speed),
-    n: () => next && void jumpTo(Date.parse(next.at)),
+    n: () => {
+      const next = nextAfter(events, store.get(nowAtom));
+      if (next) void jumpTo(Date.parse(next.at));
+    },
   });
   if (speed === null) return null;
   return (
-    <div className="flex min-w-0 flex-1 items-center justify-end gap-1 md:gap-2">
+    <div className="flex items-center justify-end gap-1 max-md:shrink-0 md:min-w-0 md:flex-1 md:gap-2">
       <PlayButton speed={speed} className="max-md:order-last" />
       <ExchangeTime speed={speed} />
       {medium ? <Pace speed={speed} span={span} onSpan={setSpan} /> : null}
       {medium ? (
         <TimeTrack track={spanNamed(span)} speed={speed} events={events} onGo={(at) => void jumpTo(at)} />
       ) : null}
-      {medium && next ? <NextEvent event={next} named={wide} /> : null}
+      {medium ? <NextEvent events={events} named={wide} /> : null}
       {medium ? <ScenarioButton /> : null}
       <ReportPanel />
     </div>
@@ -118,14 +121,17 @@ function Pace({ speed, span, onSpan }: PaceProps) {
 }
 
 interface NextEventProps {
-  event: { title: string; at: string };
+  events: ReturnType<typeof useUpcoming>;
   /** Whether there is room for its title. */
   named: boolean;
 }
 
-function NextEvent({ event: { title, at }, named }: NextEventProps) {
+function NextEvent({ events, named }: NextEventProps) {
   const now = useNow(1000);
   const busy = useAtomValue(jumpAtom) !== null;
+  const next = nextAfter(events, now);
+  if (!next) return null;
+  const { title, at } = next;
   const instant = Date.parse(at);
   return (
     <span className="flex shrink-0 items-center">

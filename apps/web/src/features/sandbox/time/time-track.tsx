@@ -1,6 +1,7 @@
+import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import type { UpcomingEvent } from '@papermint/contracts/upcoming/model';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { nowAtom, useNow } from '../../../lib/now.ts';
@@ -24,6 +25,8 @@ interface TimeTrackProps {
 
 /** Events closer than this part of the track share a mark. */
 const GAPS = { bar: 0.012, panel: 0.02 };
+/** A step of time that no reader waits for, ms. */
+const LONG = 36_500 * DAY;
 /** How close to a mark the pointer takes its instant, px. */
 const SNAP = 7;
 /** How far above or below the track a drag ends without effect, px. */
@@ -38,7 +41,7 @@ const BEYOND = 1.6;
 export function TimeTrack(props: TimeTrackProps) {
   const { track, speed, events, confirms = false } = props;
   const jump = useAtomValue(jumpAtom);
-  const { at, now, marks, go, handlers } = useTarget(props);
+  const { at, now, titles, go, handlers } = useTarget(props);
   const ahead = at === null ? 0 : Math.max(0, at - now);
   return (
     <>
@@ -49,7 +52,7 @@ export function TimeTrack(props: TimeTrackProps) {
         aria-valuemin={0}
         aria-valuemax={track.span / 1000}
         aria-valuenow={Math.min(ahead, track.span) / 1000}
-        aria-valuetext={at === null ? 'Now' : valueText(at, now, marks)}
+        aria-valuetext={at === null ? 'Now' : valueText(at, now, titles)}
         aria-disabled={jump !== null || undefined}
         className={cn(
           '@container relative min-w-0 touch-none rounded-control select-none',
@@ -66,7 +69,7 @@ export function TimeTrack(props: TimeTrackProps) {
           )}
         </div>
         {at === null || jump !== null ? null : (
-          <Preview at={at} now={now} share={ahead / track.span} marks={marks} below={!confirms} />
+          <Preview at={at} now={now} share={ahead / track.span} titles={titles} below={!confirms} />
         )}
       </div>
       {confirms && at !== null ? (
@@ -81,17 +84,16 @@ export function TimeTrack(props: TimeTrackProps) {
 /** The instant that the pointer or the keys have chosen, and what they do. */
 function useTarget({ track, events, onGo, confirms = false }: TimeTrackProps) {
   const [at, setAt] = useState<number | null>(null);
-  const now = useNow(1000);
-  const marks = marksOf(events, {
-    from: now,
-    span: track.span,
-    gap: GAPS[confirms ? 'panel' : 'bar'],
-  }).filter(({ share }) => share <= 1);
+  // While nothing is chosen, the passing time renders nothing here.
+  const now = useNow(at === null ? LONG : SECOND);
+  const marksFrom = (from: number) =>
+    marksOf(events, { from, span: track.span, gap: GAPS[confirms ? 'panel' : 'bar'] });
   const pointed = ({ clientX, currentTarget }: PointerEvent): number => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = (clientX - left) / width;
-    const near = marks.find((mark) => Math.abs(mark.share - share) * width <= SNAP);
-    return near ? near.at : now + aheadAt(share, now, track);
+    const present = store.get(nowAtom);
+    const near = marksFrom(present).find((mark) => Math.abs(mark.share - share) * width <= SNAP);
+    return near ? near.at : present + aheadAt(share, present, track);
   };
   const go = (to: number | null) => {
     setAt(null);
@@ -101,13 +103,14 @@ function useTarget({ track, events, onGo, confirms = false }: TimeTrackProps) {
     if (event.key === 'Enter' || event.key === ' ') go(at);
     else if (event.key === 'Escape' && at !== null) setAt(null);
     else {
-      const ahead = aheadByKey(event.key, at === null ? 0 : Math.max(0, at - now), {
-        now,
+      const present = store.get(nowAtom);
+      const ahead = aheadByKey(event.key, at === null ? 0 : Math.max(0, at - present), {
+        now: present,
         track,
-        marks: marks.map((mark) => mark.at),
+        marks: marksFrom(present).map((mark) => mark.at),
       });
       if (ahead === undefined) return;
-      setAt(ahead === 0 ? null : now + ahead);
+      setAt(ahead === 0 ? null : present + ahead);
     }
     event.preventDefault();
     event.stopPropagation();
@@ -133,21 +136,27 @@ function useTarget({ track, events, onGo, confirms = false }: TimeTrackProps) {
       else if (!confirms) go(pointed(event));
     },
   };
-  return { at, now, marks, go, handlers };
+  const shown = at !== null && at > now ? at : null;
+  const titles = shown === null ? [] : eventsAt(shown, marksFrom(now));
+  return { at: shown, now, titles, go, handlers };
 }
 
 const eventsAt = (at: number, marks: readonly Mark<UpcomingEvent>[]) =>
   marks.find((mark) => mark.at === at)?.events ?? [];
 
-const valueText = (at: number, now: number, marks: readonly Mark<UpcomingEvent>[]) =>
+const valueText = (at: number, now: number, titles: readonly UpcomingEvent[]) =>
   [
     `${shortInstant(at, now)}, ${inTime(at, now)}`,
-    ...eventsAt(at, marks).map(({ title }) => title),
+    ...titles.map(({ title }) => title),
     'Enter advances',
   ].join('. ');
 
 /** The moving scale: ticks and marks, drawn once and shifted while time runs. */
-function Scale({ track, speed, events }: Pick<TimeTrackProps, 'track' | 'speed' | 'events'>) {
+const Scale = memo(function Scale({
+  track,
+  speed,
+  events,
+}: Pick<TimeTrackProps, 'track' | 'speed' | 'events'>) {
   const layer = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState(() => store.get(nowAtom));
   const drawn = useRef(base);
@@ -183,7 +192,7 @@ function Scale({ track, speed, events }: Pick<TimeTrackProps, 'track' | 'speed' 
       ))}
     </div>
   );
-}
+});
 
 const tickText = (at: number, { value }: TrackSpan) =>
   value === 'week' ? shortInstant(at, at).slice(0, 3) : shortInstant(at, at).slice(4);
@@ -192,13 +201,12 @@ interface PreviewProps {
   at: number;
   now: number;
   share: number;
-  marks: readonly Mark<UpcomingEvent>[];
+  titles: readonly UpcomingEvent[];
   below: boolean;
 }
 
 /** The chosen instant: a line on the track, and what it is. */
-function Preview({ at, now, share, marks, below }: PreviewProps) {
-  const titles = eventsAt(at, marks);
+function Preview({ at, now, share, titles, below }: PreviewProps) {
   const left = `${100 * Math.min(Math.max(share, 0), 1)}%`;
   return (
     <>
