@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Empty, Failed } from '../ui/layout/states.tsx';
 import { Stepper } from '../ui/layout/stepper.tsx';
+import { Slip } from '../ui/paper/slip.tsx';
 import { Avatar } from '../ui/picture/avatar.tsx';
 import { RoundImage } from '../ui/picture/round-image.tsx';
 import { DiffTable } from '../ui/table/diff-table.tsx';
@@ -45,6 +46,16 @@ export function DisplaySection() {
       <Ways />
       <Banners />
       <Waiting />
+      <Specimen title="Paper">
+        <Slip
+          title="Withdrawal"
+          serial="1f0c2f9e-7a51-4b06-9a63-0c9d1a6a4f11"
+          figure={<Amount value="0.015" currency="BTC" />}
+          about="It is on its way."
+        >
+          <KeyValues rows={[{ label: 'To', value: LONG }]} />
+        </Slip>
+      </Specimen>
       <Specimen title="Empty" flush>
         <Empty title="No orders yet" action={<Button look="primary">Trade</Button>}>
           Your spot orders appear here.

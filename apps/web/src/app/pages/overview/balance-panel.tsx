@@ -13,6 +13,7 @@ import { balancesHiddenAtom, hideBalances } from '../../../state/reader/hidden-b
 import { flagsAtom } from '../../../state/site/flags.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { Engraving } from '../../../ui/paper/engraving.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';
 import { Allocation } from './allocation.tsx';
@@ -39,7 +40,16 @@ export function BalancePanel({ trader, assets, markets, stats, worth }: BalanceP
   const gains = useUnrealized();
   const { currency } = trader;
   return (
-    <section aria-label="Balance" className="rounded-card border border-line bg-surface-1 p-5 md:p-6">
+    <section
+      aria-label="Balance"
+      className="relative isolate overflow-clip rounded-card border border-line bg-surface-1 p-5 md:p-6"
+    >
+      <Engraving
+        kind="waves"
+        seed={trader.accountId}
+        cover
+        className="absolute inset-y-0 right-0 -z-1 h-full w-2/3 mask-l-from-0% text-engraving opacity-10 max-md:w-full"
+      />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="lg:w-80">
           <PanelHeading hidden={hidden} onExplain={() => setExplained(true)} />
