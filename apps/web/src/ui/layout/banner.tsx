@@ -34,20 +34,19 @@ export function Banner(props: BannerProps) {
     <div
       id={id}
       role={alert ? 'alert' : undefined}
-      className={cn(
-        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card border px-3.5 py-3 text-13',
-        box,
-        className,
-      )}
+      className={cn('flex items-start gap-x-3 rounded-card border px-3.5 py-3 text-13', box, className)}
     >
       <Icon className={cn('mt-0.5 size-4 shrink-0', icon)} aria-hidden="true" />
-      <div className="min-w-0 flex-1 basis-48">
-        {title ? <p className="font-medium">{title}</p> : null}
-        {children ? (
-          <div className={cn('wrap-anywhere', title ? 'mt-0.5 text-muted' : '')}>{children}</div>
-        ) : null}
+      {/* An action without room beside the text stands below it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          {title ? <p className="font-medium">{title}</p> : null}
+          {children ? (
+            <div className={cn('wrap-anywhere', title ? 'mt-0.5 text-muted' : '')}>{children}</div>
+          ) : null}
+        </div>
+        {action}
       </div>
-      {action}
       {onClose ? (
         <button
           type="button"
