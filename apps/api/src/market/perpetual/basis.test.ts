@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { often } from '../../testing/often.ts';
@@ -10,13 +10,17 @@ const PAIR = 'BTC/USD';
 const indexOf = (seed: number) =>
   createPricePath(seed, { symbol: PAIR, anchorTicks: 900_000, annualVolatility: 0.6 });
 
-test('a basis stays within 0.3 %, moves slowly, and a mark smooths it', () => {
+test('a basis stays within 0.3 %, moves slowly in usual times, and a mark smooths it', () => {
   expect(FARTHEST_BASIS).toBeLessThan(0.003);
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 400 * DAY }), (seed, after) => {
-      const basis = createBasis(seed, PAIR, indexOf(seed));
+      const index = indexOf(seed);
+      const basis = createBasis(seed, PAIR, index);
       const value = basis.at(MARKET_ANCHOR + after);
       expect(Math.abs(value)).toBeLessThan(FARTHEST_BASIS);
+      const { low, high } = index.extremes(MARKET_ANCHOR + after - 5 * HOUR, MARKET_ANCHOR + after + BLOCK);
+      // In stress it moves within minutes.
+      if (high / low > 1.02) return;
       expect(Math.abs(basis.at(MARKET_ANCHOR + after + BLOCK) - value)).toBeLessThan(6e-5);
       expect(Math.abs(smoothed(basis).at(MARKET_ANCHOR + after) - value)).toBeLessThan(2e-4);
     }),
@@ -54,4 +58,27 @@ test('a mean of samples is close to the mean of all seconds', () => {
   let sum = 0;
   for (let at = from; at < to; at += 1000) sum += basis.at(at);
   expect(meanBasis(basis, from, to)).toBeCloseTo(sum / ((to - from) / 1000), 5);
+});
+
+test('a basis follows a crash within ten minutes of its begin, and no price before it', () => {
+  const startsAt = MARKET_ANCHOR + 2 * DAY;
+  const crash = {
+    kind: 'crash',
+    startsAt,
+    depth: 0.3,
+    over: 600,
+    hold: 0,
+    recovery: 0,
+    recoverOver: 0,
+  } as const;
+  const coin = { symbol: PAIR, anchorTicks: 900_000, annualVolatility: 0.6 };
+  for (const seed of [1, 2, 3, 4]) {
+    const calm = createBasis(seed, PAIR, createPricePath(seed, coin));
+    const stirred = createBasis(seed, PAIR, createPricePath(seed, coin, [crash]));
+    const apart = (after: number) => stirred.at(startsAt + after) - calm.at(startsAt + after);
+    expect(apart(-MINUTE)).toBe(0);
+    expect(apart(10 * MINUTE)).toBeLessThan(-0.0004);
+    expect(apart(HOUR)).toBeLessThan(-0.0004);
+    expect(Math.abs(stirred.at(startsAt + 10 * MINUTE))).toBeLessThan(FARTHEST_BASIS);
+  }
 });

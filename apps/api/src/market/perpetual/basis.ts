@@ -37,7 +37,14 @@ const USUAL = 0.0001;
 const LOOK = 128;
 /** The part of each move of the index that a basis follows, the latest move first. */
 const PULLS = [0.02, 0.016, 0.012, 0.008, 0.004] as const;
-/** Sentiment moves a basis by at most this. */
+/**
+ * In stress a basis follows within minutes: by a part of the move since the last but one look, as far as the move is
+ * beyond what is usual.
+ */
+const RUSH = { usual: 0.03, pull: 0.015 } as const;
+/** Blocks between two quick looks at the index. */
+const QUICK_LOOK = 4;
+/** Sentiment moves a basis by at most this, slowly and in stress together. */
 const MOST_MOOD = 0.0008;
 
 /** A basis is never further from 0. */
@@ -54,18 +61,22 @@ const MOST_LOOKS = 16_384;
  * The basis of a pair. It follows sentiment: after a rise, buyers pay more, and after a fall sellers do.
  * @param index the path whose moves it follows; without one it only goes back to its mean
  */
-export function createBasis(seed: MarketSeed, pair: string, index?: Pick<PricePath, 'priceAt'>): Basis {
+export function createBasis(
+  seed: MarketSeed,
+  pair: string,
+  index?: Pick<PricePath, 'priceAt' | 'bound'>,
+): Basis {
   const from = replacedSeed(seed)?.from ?? Infinity;
   const before = foldKey(seedAt(seed, 0), 'basis', pair);
   const after = from === Infinity ? before : foldKey(seedAt(seed, from), 'basis', pair);
   const keyOf = (block: number) => (block * BLOCK < from ? before : after);
-  const moodAt = index && moodOf(index);
+  const mood = index && createMood(index);
 
   function basisOf(block: number): number {
     const key = keyOf(block);
     let basis = USUAL;
     for (const { step, reach } of WAVES) basis += reach * waveAt(key, step, block);
-    return moodAt ? basis + moodBetween(moodAt, block) : basis;
+    return mood ? basis + mood.at(block) : basis;
   }
 
   function ceilingOf(first: number, last: number, sign: 1 | -1): number {
@@ -75,7 +86,7 @@ export function createBasis(seed: MarketSeed, pair: string, index?: Pick<PricePa
       const known = steps <= MOST_STEPS && keyOf(first) === keyOf(last);
       sum += reach * (known ? waveCeiling(keyOf(first), step, first, last, sign) : 1);
     }
-    return moodAt ? sum + moodCeiling(moodAt, first, last, sign) : sum;
+    return mood ? sum + mood.ceiling(first, last, sign) : sum;
   }
 
   return {
@@ -143,15 +154,34 @@ function waveCeiling(key: MarketKey, step: number, first: number, last: number, 
 const cornerAt = (key: MarketKey, place: number, step: number) =>
   signedUnit(hash32(key, hash32(step, place)));
 
-/** The sentiment that the latest moves of the index add to a basis, by looks at it. Only the past counts. */
-function moodOf(index: Pick<PricePath, 'priceAt'>): (look: number) => number {
+type Index = Pick<PricePath, 'priceAt' | 'bound'>;
+
+/** What sentiment adds to a basis, by blocks. Only past prices of the index count. */
+function createMood(index: Index) {
   const priceAt = remembered((look: number) => index.priceAt(look * LOOK * BLOCK), MOST_LOOKS);
+  const moodAt = moodOf(priceAt);
+  const rushAt = rushOf(index, priceAt);
+  return {
+    at: (block: number): number => limited(moodBetween(moodAt, block) + rushAt(quickLook(block))),
+    ceiling(first: number, last: number, sign: 1 | -1): number {
+      const most = moodCeiling(moodAt, first, last, sign);
+      return most >= MOST_MOOD
+        ? MOST_MOOD
+        : limited(most + rushCeiling(index, rushAt, quickLook(first), quickLook(last), sign));
+    },
+  };
+}
+
+const limited = (mood: number) => Math.max(-MOST_MOOD, Math.min(MOST_MOOD, mood));
+
+/** The slow sentiment that the latest moves of the index add to a basis, by looks at it. @param priceAt by looks */
+function moodOf(priceAt: (look: number) => number): (look: number) => number {
   return remembered((look: number) => {
     let mood = 0;
     for (let i = 0; i < PULLS.length; i++) {
       mood += (PULLS[i] as number) * (priceAt(look - i) / priceAt(look - i - 1) - 1);
     }
-    return Math.max(-MOST_MOOD, Math.min(MOST_MOOD, mood));
+    return limited(mood);
   }, MOST_LOOKS);
 }
 
@@ -168,4 +198,40 @@ function moodCeiling(moodAt: (look: number) => number, first: number, last: numb
   let most = sign * moodAt(from - 1);
   for (let look = from; look <= to; look++) most = Math.max(most, sign * moodAt(look));
   return most;
+}
+
+const quickLook = (block: number) => Math.floor(block / QUICK_LOOK);
+
+/** What stress adds, by quick looks. */
+function rushOf(index: Index, priceAt: (look: number) => number): (look: number) => number {
+  return remembered((look: number) => {
+    const block = look * QUICK_LOOK;
+    const start = Math.floor(block / LOOK) - 1;
+    return rushBy(index.priceAt(block * BLOCK) / priceAt(start) - 1);
+  }, MOST_LOOKS);
+}
+
+function rushBy(move: number): number {
+  const { usual, pull } = RUSH;
+  if (move > usual) return pull * (move - usual);
+  return move < -usual ? pull * (move + usual) : 0;
+}
+
+/** Over more than some looks, by the bounds of the index. */
+function rushCeiling(
+  index: Index,
+  rushAt: (look: number) => number,
+  first: number,
+  last: number,
+  sign: 1 | -1,
+): number {
+  if (last - first <= MOST_STEPS) {
+    let most = sign * rushAt(first);
+    for (let look = first + 1; look <= last; look++) most = Math.max(most, sign * rushAt(look));
+    return most;
+  }
+  const [from, to] = [first * QUICK_LOOK - 2 * LOOK, last * QUICK_LOOK];
+  const low = index.bound('low', from * BLOCK, to * BLOCK);
+  const high = index.bound('high', from * BLOCK, to * BLOCK);
+  return sign * rushBy(sign === 1 ? high / low - 1 : low / high - 1);
 }
