@@ -12,7 +12,7 @@ interface AmountProps {
   currency?: string;
   /** `value`: as many decimals as the fiat currency has. */
   rule?: AmountRule | 'value';
-  /** By default the decimals of a country's currency ($300.00), of coins none. */
+  /** By default the decimals of a country's currency ($300.00), of coins none. A yen has no cents in any case. */
   leastDecimals?: number;
   /** The most characters of the number; a longer one is shortened. */
   fit?: number | undefined;
@@ -25,6 +25,15 @@ interface AmountProps {
   /** Leaves out the code, if the column names it. */
   bare?: boolean;
   className?: string;
+}
+
+/** A sum asks for at most this many decimals. A price asks for those of its tick, which may be more. */
+const CENTS = 2;
+
+function leastOf(currency: string | undefined, asked: number | undefined): number {
+  if (!currency) return asked ?? 0;
+  if (asked === undefined) return shownDecimals(currency);
+  return asked <= CENTS && currencyDecimals(currency) === 0 ? 0 : asked;
 }
 
 const MASK = '\u2022\u2022\u2022\u2022\u2022\u2022';
@@ -54,9 +63,7 @@ export function Amount(props: AmountProps) {
   }
   const symbol = currency && !bare ? symbolOf(currency) : null;
   const isValue = rule === 'value' && currency !== undefined;
-  const decimals = isValue
-    ? currencyDecimals(currency)
-    : (leastDecimals ?? (currency ? shownDecimals(currency) : 0));
+  const decimals = isValue ? currencyDecimals(currency) : leastOf(currency, leastDecimals);
   const ruled = formatAmount(value, rule === 'value' ? 'exact' : rule, decimals);
   const shown = fit === undefined || ruled.length <= fit ? ruled : fitAmount(value, fit, decimals);
   const full = formatAmount(value, 'exact');

@@ -3,6 +3,7 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { priceTicks } from '@papermint/contracts/markets/ticks';
 import { parseUnits, units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { useRef, useState } from 'react';
 import { useAssets } from '../../../api/ping.ts';
 import { futuresChanged } from '../../../api/queries/futures.ts';
@@ -63,7 +64,7 @@ function amountError(typed: string, { position, market, way, most }: MarginMove)
   if (typeof amount !== 'bigint') return `Amount has too many decimals for ${currency}`;
   if (amount <= 0n) return 'Amount must be more than 0';
   if (amount <= units(most, market.quoteScale)) return undefined;
-  const sum = `${formatAmount(most, 'exact', 2)} ${currency}`;
+  const sum = `${formatAmount(most, 'exact', currencyDecimals(currency))} ${currency}`;
   return way === 'add' ? `You have ${sum} available` : `At most ${sum} can be removed`;
 }
 

@@ -15,7 +15,7 @@ export function NextFunding({ position }: { position: Position }) {
   return (
     <span title={`At the rate ${rateText(next.rate)}: where positive, longs pay shorts`}>
       <Amount
-        value={fundingAt(position.side, next.rate, notional)}
+        value={fundingAt(position, next.rate, notional)}
         currency={position.marginCurrency}
         rule="exact"
         leastDecimals={2}

@@ -2,6 +2,7 @@ import type { Position } from '@papermint/contracts/futures/model';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { priceTicks } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { useMemo } from 'react';
 import { command } from '../../../api/command.ts';
 import { failureOf } from '../../../api/failure.ts';
@@ -34,7 +35,7 @@ function linesOf(position: Position | undefined, market: QuotedInstrument): Line
   const { side, amount, entryPrice, liquidationPrice, takeProfit, stopLoss } = position;
   const result = (price: string) => {
     const pnl = pnlAt(position, priceTicks(price, market.tick), market);
-    const sum = formatAmount(pnl.replace('-', ''), 'exact', 2);
+    const sum = formatAmount(pnl.replace('-', ''), 'exact', currencyDecimals(market.quote));
     return `${pnl.startsWith('-') ? '\u2212' : '+'}${sum} ${codeLabel(market.quote)}`;
   };
   const bracket = (id: 'takeProfit' | 'stopLoss', price: string | null): Line[] => {

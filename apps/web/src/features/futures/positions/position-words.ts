@@ -1,6 +1,7 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import type { MarginMode, PositionSide } from '@papermint/contracts/futures/sides';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { decimal, decimalText, multiply, rescale, subtract, ZERO } from '../../../lib/text/decimal.ts';
 import { fixedPercent } from '../../../lib/text/percent-text.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
@@ -35,15 +36,20 @@ export function rateText(rate: string): string {
 export function endText(position: Position): string {
   const done = position.status === 'liquidated' ? 'was liquidated' : 'is closed';
   const result = resultOf(position);
-  const gained = `${result.startsWith('-') ? '\u2212' : '+'}${formatAmount(result.replace('-', ''), 'exact', 2)}`;
+  const gained = `${result.startsWith('-') ? '\u2212' : '+'}${formatAmount(result.replace('-', ''), 'exact', currencyDecimals(position.marginCurrency))}`;
   return `Your ${positionName(position)} ${done}: ${gained} ${position.marginCurrency} net.`;
 }
 
 /**
- * The amount that a position on a side receives or, negative, pays at a funding rate, on its value; decimal text, two
- * decimals.
+ * The amount that a position receives or, negative, pays at a funding rate, on its value; decimal text, rounded to the
+ * smallest unit of its currency.
  */
-export function fundingAt(side: PositionSide, rate: string, notional: string): string {
-  const paid = rescale(multiply(decimal(notional), decimal(rate)), 2);
+export function fundingAt(
+  { side, marginCurrency }: Pick<Position, 'side' | 'marginCurrency'>,
+  rate: string,
+  notional: string,
+): string {
+  const exact = multiply(decimal(notional), decimal(rate));
+  const paid = rescale(exact, currencyDecimals(marginCurrency));
   return decimalText(side === 'long' ? subtract(ZERO, paid) : paid);
 }

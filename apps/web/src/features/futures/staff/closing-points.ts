@@ -1,11 +1,12 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import type { StaffPosition } from '@papermint/contracts/futures/staff-model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 
 /** `1,234.50 USD` */
 function say({ marginCurrency }: Position, amount: string): string {
-  return `${formatAmount(amount.replace('-', ''), 'exact', 2)} ${codeLabel(marginCurrency)}`;
+  return `${formatAmount(amount.replace('-', ''), 'exact', currencyDecimals(marginCurrency))} ${codeLabel(marginCurrency)}`;
 }
 
 /** The effects of closing a position at the mark price, a sentence each. */

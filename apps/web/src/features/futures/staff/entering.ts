@@ -3,6 +3,7 @@ import type { FuturesTerms } from '@papermint/contracts/futures/staff-model';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import type { Side } from '@papermint/contracts/orders/model';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { Outputs } from '../../../api/trpc.ts';
@@ -105,7 +106,7 @@ export function enteringErrors(typed: Typed, known: Known) {
   }
   if (need !== null && need > situation.available) {
     const say = (value: bigint) =>
-      `${formatAmount(formatUnits(value, market.quoteScale), 'exact', 2)} ${codeLabel(market.quote)}`;
+      `${formatAmount(formatUnits(value, market.quoteScale), 'exact', currencyDecimals(market.quote))} ${codeLabel(market.quote)}`;
     const left = situation.available > 0n ? situation.available : 0n;
     return { amount: `This takes ${say(need)}, and ${say(left)} is available` };
   }

@@ -1,4 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
@@ -23,7 +24,7 @@ export function LevelSum({ level, market, at }: { level: DeepLevel; market: Mark
   const figures = [
     ['Average price', `${formatAmount(average, 'exact', decimals)} ${codeLabel(market.quote)}`],
     [`Sum, ${codeLabel(market.base)}`, formatAmount(level.total, 'exact')],
-    [`Sum, ${codeLabel(market.quote)}`, formatAmount(cost, 'exact', 2)],
+    [`Sum, ${codeLabel(market.quote)}`, formatAmount(cost, 'exact', currencyDecimals(market.quote))],
   ];
   return (
     <dl
