@@ -26,35 +26,37 @@ export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
   const total = decimalText((bought ? add : subtract)(decimal(trade.cost), decimal(trade.fee)));
   const money = (value: string) => <Amount value={value} currency={quote} rule="exact" leastDecimals={2} />;
   return (
-    <section ref={card} aria-label="Last order" className="light slip mx-4 mb-4 animate-appear px-3 py-4">
-      <header className="flex items-start gap-2">
-        <h2 className="min-w-0 flex-1 text-13 font-semibold">
-          {bought ? 'Bought' : 'Sold'} <Amount value={trade.filled} currency={base} rule="exact" />
-        </h2>
-        <OrderStatus status={trade.status} />
-        <button
-          type="button"
-          aria-label="Dismiss"
-          className="-mt-1 -mr-1 grid size-7 place-items-center rounded-control text-subtle hover:bg-surface-3 hover:text-fg touch:-my-3 touch:size-11"
-          onClick={onClose}
-        >
-          <X className="size-4" aria-hidden="true" />
-        </button>
-      </header>
-      <dl className="mt-2 flex flex-col gap-1 text-12">
-        <Row label="Average price">
-          <PairPrice pair={trade.pair} value={trade.averagePrice} />
-        </Row>
-        <Row label={bought ? 'Cost' : 'Proceeds'}>{money(trade.cost)}</Row>
-        <Row label="Fee">{money(trade.fee)}</Row>
-        <Row label={bought ? 'You paid' : 'You received'}>
-          <span className="font-semibold">{money(total)}</span>
-        </Row>
-      </dl>
-      <footer className="mt-2 flex items-center justify-between gap-2 text-12">
-        <TextLink to={`/account/trade-history?order=${trade.uuid}`}>Order details</TextLink>
-        <Stamp small />
-      </footer>
+    <section ref={card} aria-label="Last order" className="slip-shadow mx-4 mb-4 animate-appear">
+      <div className="light slip px-3 py-4">
+        <header className="flex items-start gap-2">
+          <h2 className="min-w-0 flex-1 text-13 font-semibold">
+            {bought ? 'Bought' : 'Sold'} <Amount value={trade.filled} currency={base} rule="exact" />
+          </h2>
+          <OrderStatus status={trade.status} />
+          <button
+            type="button"
+            aria-label="Dismiss"
+            className="-mt-1 -mr-1 grid size-7 place-items-center rounded-control text-subtle hover:bg-surface-3 hover:text-fg touch:-my-3 touch:size-11"
+            onClick={onClose}
+          >
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        </header>
+        <dl className="mt-2 flex flex-col gap-1 text-12">
+          <Row label="Average price">
+            <PairPrice pair={trade.pair} value={trade.averagePrice} />
+          </Row>
+          <Row label={bought ? 'Cost' : 'Proceeds'}>{money(trade.cost)}</Row>
+          <Row label="Fee">{money(trade.fee)}</Row>
+          <Row label={bought ? 'You paid' : 'You received'}>
+            <span className="font-semibold">{money(total)}</span>
+          </Row>
+        </dl>
+        <footer className="mt-2 flex items-center justify-between gap-2 text-12">
+          <TextLink to={`/account/trade-history?order=${trade.uuid}`}>Order details</TextLink>
+          <Stamp small />
+        </footer>
+      </div>
     </section>
   );
 }
