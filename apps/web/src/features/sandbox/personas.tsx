@@ -87,8 +87,8 @@ function PersonaRow({ persona, busy, entering, onEnter }: PersonaRowProps) {
     >
       <Avatar seed={persona.accountId} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2">
-          <span className="truncate text-13 font-medium">{persona.name}</span>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="max-w-full truncate text-13 font-medium">{persona.name}</span>
           {persona.position === 'trader' ? null : <Pill tone="accent">{ROLES[persona.position]}</Pill>}
         </span>
         <span className="block text-12 text-muted">{persona.about}</span>
