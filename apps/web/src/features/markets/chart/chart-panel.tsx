@@ -117,7 +117,8 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
               <HaltNotice market={market} />
             </LazyBoundary>
           ) : null}
-          <Attribution className={IN_CHART} />
+          {/* The marks of company events are at the bottom. */}
+          <Attribution className={cn(IN_CHART, stock ? 'bottom-14' : 'bottom-8')} />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { places } from '../../../lib/places.ts';
 
 /** The place of the attribution if there is no room above the chart. */
 export const IN_CHART =
-  'absolute bottom-8 left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 xl:hidden';
+  'absolute left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 xl:hidden';
 
 /** The attribution that the library's licence requires. */
 export function Attribution({ className }: { className: string }) {
@@ -58,7 +58,7 @@ export function ChartWaiting() {
       <div className="h-5 shrink-0 sm:hidden" />
       <div className="relative min-h-0 flex-1">
         <ChartSkeleton />
-        <Attribution className={IN_CHART} />
+        <Attribution className={cn(IN_CHART, 'bottom-8')} />
       </div>
     </div>
   );
