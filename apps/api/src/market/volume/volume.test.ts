@@ -1,9 +1,9 @@
-import { DAY, SECOND } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { often } from '../../testing/often.ts';
-import { apart } from '../scenarios/scenario.ts';
+import { apart, rushesOf } from '../scenarios/scenario.ts';
 import { sessionCalendar } from '../sessions/sessions.ts';
 import { createVolume } from './volume.ts';
 
@@ -127,6 +127,31 @@ describe('between', () => {
       const volume = createVolume(5, bitcoin, { dailyLots: 1_000_000, calendar: sessionCalendar(name) });
       const years = volume.between(START, START + 33 * 365.25 * DAY);
       expect(Math.abs(years / 33 / days / 1_000_000 - 1)).toBeLessThan(0.1);
+    }
+  });
+});
+
+describe('a crash', () => {
+  const crash = { kind: 'crash', depth: 0.3, over: 600, hold: 0, recovery: 0, recoverOver: 0 } as const;
+  const places = Array.from({ length: 20 }, (_, i) => START + 151 * DAY + i * 7 * HOUR);
+  const markets = places.map((startsAt, seed) => {
+    const rushes = rushesOf([{ ...crash, startsAt }]);
+    return { startsAt, volume: createVolume(seed, bitcoin, { dailyLots: 2 ** 30, rushes }) };
+  });
+
+  it('brings many times the turnover of the hour before, after a quiet quarter of an hour too', () => {
+    for (const { startsAt, volume } of markets) {
+      const during = volume.between(startsAt, startsAt + 10 * MINUTE) * 6;
+      expect(during / volume.between(startsAt - HOUR, startsAt)).toBeGreaterThan(8);
+    }
+  });
+
+  it('brings turnover that adds up by minutes', () => {
+    for (const { startsAt, volume } of markets.slice(0, 3)) {
+      let sum = 0;
+      for (let at = startsAt - HOUR; at < startsAt + HOUR; at += MINUTE)
+        sum += volume.between(at, at + MINUTE);
+      expect(sum).toBe(volume.between(startsAt - HOUR, startsAt + HOUR));
     }
   });
 });

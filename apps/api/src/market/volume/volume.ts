@@ -1,10 +1,11 @@
-import { SECOND } from '@papermint/contracts/common/time-units';
+import { HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { offsetOf } from '../market-anchor.ts';
 import type { PathInstrument, RatioInstrument } from '../path/price-path.ts';
 import { walkOfInstrument } from '../path/price-path.ts';
 import type { MarketSeed, OneSeed } from '../random/hash.ts';
 import { foldKey, replacedSeed, seedAt } from '../random/hash.ts';
+import { remembered } from '../remembered.ts';
 import type { Rush, Span } from '../scenarios/scenario.ts';
 import { secondOf } from '../second-of.ts';
 import { seasonsOf } from '../sessions/seasons.ts';
@@ -76,8 +77,10 @@ function volumeOf(
   const { walk, annualVolatility } = walkOfInstrument(seed, instrument, calendar.pace ** -0.5);
   const { volume, day } = seasonsOf(calendar.name as CalendarName);
   const key = foldKey(seed, 'volume', symbol);
+  const volumeWalk = createVolumeWalk(walk, key, volume, annualVolatility, dailyLots, day);
   const turnover: Turnover = {
-    walk: createVolumeWalk(walk, key, volume, annualVolatility, dailyLots, day),
+    walk: volumeWalk,
+    liftOf: remembered((at: number) => liftAt(volumeWalk, calendar, at), MOST_RUSHES),
     calendar,
     rushesOver: rushesOver ? (start, end) => [...rushes, ...rushesOver(start, end)] : () => rushes,
   };
@@ -97,20 +100,37 @@ function volumeOf(
   };
 }
 
+/** A rush that begins in a quiet time counts from the turnover of the hour before it, up to so many times its own. */
+const MOST_LIFT = 8;
+const LATELY = 10 * MINUTE;
+/** The rushes whose factor is kept. */
+const MOST_RUSHES = 1000;
+
+/** By what a rush that begins at an instant (ms) is multiplied in a market that always trades. Only the past counts. */
+function liftAt(walk: VolumeWalk, calendar: SessionCalendar, at: number): number {
+  if (calendar.name !== 'always') return 1;
+  const end = secondOf(at);
+  const before = (age: number) => lotsOver(walk, placeOf(calendar, end - age), placeOf(calendar, end));
+  const usual = (before(HOUR) * LATELY) / HOUR;
+  return Math.min(MOST_LIFT, Math.max(1, usual / Math.max(1, before(LATELY))));
+}
+
 interface Turnover {
   readonly walk: VolumeWalk;
+  readonly liftOf: (at: number) => number;
   readonly calendar: SessionCalendar;
   readonly rushesOver: (from: number, to: number) => readonly Rush[];
 }
 
 /** The lots from one whole second (ms) until before another, if there were no halt. */
-function tradedOver({ walk, calendar, rushesOver }: Turnover, from: number, to: number): number {
+function tradedOver({ walk, calendar, rushesOver, liftOf }: Turnover, from: number, to: number): number {
   const lotsTo = (start: number, end: number) =>
     start < end ? lotsOver(walk, placeOf(calendar, start), placeOf(calendar, end)) : 0;
   let lots = lotsTo(from, to);
   for (const { from: starts, to: ends, times } of rushesOver(from, to)) {
     if (starts >= to || ends <= from) continue;
-    const since = (at: number) => Math.floor(times * lotsTo(starts, Math.min(at, ends)));
+    const lifted = times * liftOf(starts);
+    const since = (at: number) => Math.floor(lifted * lotsTo(starts, Math.min(at, ends)));
     lots += since(to) - (from > starts ? since(from) : 0);
   }
   return lots;
