@@ -51,7 +51,12 @@ async function askAxe(
 ): Promise<string[]> {
   const parts = typeof within === 'string' ? page.locator(within) : within;
   // Rules that pass need no report, and no rule that runs needs the style sheets, which axe otherwise fetches again.
-  const how: axe.RunOptions = { ...options, resultTypes: ['violations'], preload: false };
+  const how: axe.RunOptions = {
+    ...options,
+    resultTypes: ['violations'],
+    preload: false,
+    elementRef: true,
+  };
   const asked: AxeRun = { exclude: [LATER_ROWS, ...without].map((part) => [part]), how };
   const violations = await parts.evaluateAll(runAxe, asked);
   if (violations) return violations;

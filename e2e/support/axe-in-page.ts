@@ -29,10 +29,12 @@ interface Inside {
 
 /**
  * Lets axe check once what looks the same: elements whose classes, states and styles are the same, and those of all
- * elements around them. Contrast is checked once a document, which stays while a journey goes from screen to screen;
- * the size of targets once a run. Each color is parsed once.
+ * elements around them. Contrast is checked once a document, which stays while a journey goes from screen to screen,
+ * and of texts with the same colors, size and weight for one; the size of targets once a run. Each color is parsed once.
  */
 export function rememberLooks(): void {
+  // It would write the HTML of each element that it checks.
+  window.axe.configure({ noHtml: true });
   const inside = window.axe as unknown as Inside;
   const { commons, _audit, run } = inside;
   const { prototype } = commons.color.Color;
@@ -65,25 +67,73 @@ export function rememberLooks(): void {
     return number;
   };
 
-  const checkOnce = (id: string): Set<number> => {
+  let grounds = new WeakMap<Element, string>();
+  /** What lies behind the text of an element: the colors of the elements around it, down to one that has its own place. */
+  const groundOf = (element: Element, style = getComputedStyle(element)): string => {
+    const known = grounds.get(element);
+    if (known !== undefined) return known;
+    const { parentElement } = element;
+    let ground = parentElement ? groundOf(parentElement) : '';
+    const { backgroundColor, backgroundImage, opacity, position, gridRowStart, gridColumnStart } = style;
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || opacity !== '1') {
+      ground += ` ${backgroundColor} ${backgroundImage} ${opacity}`;
+    }
+    // It may lie over an element that is not around it.
+    const { marginTop, transform } = style;
+    if (
+      !/^(static|relative)$/.test(position) ||
+      gridRowStart !== 'auto' ||
+      gridColumnStart !== 'auto' ||
+      transform !== 'none' ||
+      marginTop.startsWith('-')
+    ) {
+      ground += ` ${lookOf(element)}`;
+    }
+    grounds.set(element, ground);
+    return ground;
+  };
+  /** What contrast depends on: text of the same colors, size and weight has the same. */
+  const paintOf = (element: Element): string => {
+    const style = getComputedStyle(element);
+    const { color, fontSize, fontWeight, textShadow } = style;
+    return `${groundOf(element, style)} ${color} ${fontSize} ${fontWeight} ${textShadow}`;
+  };
+
+  /** Lets a rule check each look once, and of further looks one of each key. @returns a function that forgets them */
+  const checkOnce = (
+    id: string,
+    concerns: (element: Element) => boolean,
+    keyOf: (element: Element) => string,
+  ) => {
     const rule = _audit.rules.find((one) => one.id === id);
     if (!rule) throw new Error(`axe has no rule ${id}.`);
     const { matches } = rule;
-    const checked = new Set<number>();
+    const checked = new Set<number | string>();
     rule.matches = function (element, ...more) {
+      if (!concerns(element)) return false;
       const look = lookOf(element);
-      if (checked.has(look) || !matches.call(this, element, ...more)) return false;
-      checked.add(look);
+      if (checked.has(look)) return false;
+      const key = keyOf(element);
+      if (checked.has(key) || !matches.call(this, element, ...more)) return false;
+      checked.add(look).add(key);
       return true;
     };
-    return checked;
+    return () => checked.clear();
   };
-  checkOnce('color-contrast');
-  const targets = checkOnce('target-size');
+  const isField = ({ tagName }: Element) => /^(INPUT|SELECT|TEXTAREA)$/.test(tagName);
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  checkOnce('color-contrast', (element) => isField(element) || hasText(element), paintOf);
+  const forgetTargets = checkOnce(
+    'target-size',
+    () => true,
+    (element) => `look ${lookOf(element)}`,
+  );
 
   inside.run = (...options) => {
     looks = new WeakMap();
-    targets.clear();
+    grounds = new WeakMap();
+    forgetTargets();
     return run(...options);
   };
 }
@@ -115,5 +165,6 @@ export async function runAxe(include: Element[], { exclude, how }: AxeRun): Prom
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   }
   const { violations } = await window.axe.run({ include, exclude } as unknown as axe.ElementContext, how);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const htmlOf = ({ element, html }: axe.NodeResult) => element?.outerHTML.slice(0, 300) ?? html;
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(htmlOf).join(' ')}`);
 }
