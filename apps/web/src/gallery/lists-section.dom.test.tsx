@@ -24,6 +24,13 @@ test('rows keep their places while the list is looked at', async () => {
   expect(textAt(table, 1)).toContain('order-4');
 });
 
+test('a list hides the columns that were hidden in the visit before', () => {
+  localStorage.setItem('columns:moving orders', 'pair');
+  show(<MovingOrders />);
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Order', 'Amount']);
+});
+
 /** Shows the sample queue. @returns the person at it, and its table */
 function atQueue() {
   const person = show(

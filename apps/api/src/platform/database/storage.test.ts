@@ -1,30 +1,29 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
-import { writer } from '../../testing/files/writer.ts';
+import { watchWriter } from '../../testing/files/writer.ts';
 import { testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { StorageError } from '../process/storage-error.ts';
-
-vi.mock('./connection.ts', () => import('../../testing/files/writer.ts'));
+import type { Connection } from './connection.ts';
 
 const PAGE = 4096;
 
 interface Fault {
   name: string;
-  begin(): void;
-  end(): void;
+  begin(writer: Connection): void;
+  end(writer: Connection): void;
 }
 
 const faults: Fault[] = [
   {
     name: 'a full disk',
-    begin: () => writer().pragma(`max_page_count = ${writer().pragma('page_count', { simple: true })}`),
-    end: () => writer().pragma('max_page_count = 1073741823'),
+    begin: (writer) => writer.pragma(`max_page_count = ${writer.pragma('page_count', { simple: true })}`),
+    end: (writer) => writer.pragma('max_page_count = 1073741823'),
   },
   {
     name: 'a disk that only reads',
-    begin: () => writer().pragma('query_only = ON'),
-    end: () => writer().pragma('query_only = OFF'),
+    begin: (writer) => writer.pragma('query_only = ON'),
+    end: (writer) => writer.pragma('query_only = OFF'),
   },
 ];
 
@@ -48,10 +47,11 @@ const storedBalance = (world: World) =>
 
 describe.each(faults)('$name', ({ begin, end }) => {
   test('refuses every commit, loses nothing, and leaves no trace when the fault is over', async () => {
+    const writer = watchWriter();
     const world = await testWorld();
     const before = [await receive(world), await receive(world)];
 
-    begin();
+    begin(writer());
     world.clock.moveTo(world.clock.now() + 1000);
     const refused = await Promise.allSettled(Array.from({ length: 20 }, () => receive(world, 10 * PAGE)));
     for (const result of refused) expect(result).toMatchObject({ reason: expect.any(StorageError) });
@@ -59,7 +59,7 @@ describe.each(faults)('$name', ({ begin, end }) => {
     expect(storedBalance(world)).toBe(200n);
     expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 2 });
     expect(world.ids.sequence).toBe(storedSequence(world));
-    end();
+    end(writer());
 
     const after = await receive(world, 10 * PAGE);
     expect(available(world)).toBe(300n);
@@ -79,10 +79,11 @@ describe.each(faults)('$name', ({ begin, end }) => {
 });
 
 test('stores exactly the acknowledged commits on a disk that is nearly full', async () => {
+  const writer = watchWriter();
   const world = await testWorld();
   await receive(world);
   const { begin, end } = faults[0] as Fault;
-  begin();
+  begin(writer());
   let acknowledged = 1n;
   for (let round = 0; round < 10; round += 1) {
     // Small ones fit into existing pages. One that does not fit fails its whole batch.
@@ -100,16 +101,17 @@ test('stores exactly the acknowledged commits on a disk that is nearly full', as
   }
   expect(acknowledged).toBeGreaterThan(1n);
   expect(world.ledger.verify()).toMatchObject({ ok: true, entries: Number(acknowledged) });
-  end();
+  end(writer());
   await receive(world, 10 * PAGE);
   expect(available(world)).toBe((acknowledged + 1n) * 100n);
 });
 
 test('a callback that swallows the error of a full disk can’t continue outside its transaction', async () => {
+  const writer = watchWriter();
   const world = await testWorld();
   await receive(world);
   const { begin, end } = faults[0] as Fault;
-  begin();
+  begin(writer());
   const results = await Promise.allSettled([
     receive(world),
     world.db.commit(async (tx) => {
@@ -121,7 +123,7 @@ test('a callback that swallows the error of a full disk can’t continue outside
     }),
     receive(world),
   ]);
-  end();
+  end(writer());
   for (const result of results) expect(result).toMatchObject({ reason: expect.any(StorageError) });
   expect(available(world)).toBe(100n);
   expect(world.ledger.verify()).toMatchObject({ ok: true, entries: 1 });

@@ -1,25 +1,21 @@
-import { vi } from 'vitest';
+import Sqlite from '@papermint/sqlite';
+import { onTestFinished, vi } from 'vitest';
 import type { Connection } from '../../platform/database/connection.ts';
 
+/** Only `openConnection` sets it, at the connection that writes. */
+const OF_THE_WRITER = 'foreign_keys = ON';
+
 /**
- * Replaces connection.ts: the same, but the test can reach the connection that writes.
- * `vi.mock('<path to>/connection.ts', () => import('<path to>/testing/writer.ts'))`
+ * Watches a test open its worlds.
+ * @returns the connection that was last opened for writing
  */
-const real = await vi.importActual<typeof import('../../platform/database/connection.ts')>(
-  '../../platform/database/connection.ts',
-);
-
-let latest: Connection | undefined;
-
-export const { openReadConnection, openCheckpointConnection } = real;
-
-export function openConnection(file: string, durable?: boolean): Connection {
-  latest = real.openConnection(file, durable);
-  return latest;
-}
-
-/** The connection that was last opened for writing. */
-export function writer(): Connection {
-  if (!latest) throw new Error('No connection was opened through this stand-in.');
-  return latest;
+export function watchWriter(): () => Connection {
+  const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
+  onTestFinished(() => pragma.mockRestore());
+  return () => {
+    const call = pragma.mock.calls.findLastIndex(([source]) => source === OF_THE_WRITER);
+    const writer = pragma.mock.contexts[call] as Connection | undefined;
+    if (!writer) throw new Error('The test has opened no connection that writes.');
+    return writer;
+  };
 }
