@@ -3,7 +3,7 @@ import { formatCount } from '../../ui/text/amount-format.ts';
 /** Simulated seconds per wall second, as text, with a label and a short one. */
 const SPEEDS: readonly { value: string; label: string; short: string }[] = [
   { value: '0', label: 'Paused', short: 'Paused' },
-  { value: '1', label: 'Real time', short: 'Real time' },
+  { value: '1', label: 'Real time', short: '1 s/s' },
   { value: '60', label: '1 minute a second', short: '1 min/s' },
   { value: '3600', label: '1 hour a second', short: '1 h/s' },
   { value: '86400', label: '1 day a second', short: '1 day/s' },

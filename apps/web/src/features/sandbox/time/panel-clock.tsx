@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
-import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { speedChoices } from '../clock-speeds.ts';
 import { moveClock } from '../move-clock.ts';
@@ -26,21 +25,22 @@ export function PanelClock({ speed }: { speed: number }) {
   const events = useUpcoming();
   return (
     <section aria-label="Clock" className="flex flex-col gap-4 py-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="flex items-end justify-between gap-4">
         <RunningTime speed={speed} large />
-        <span className="flex items-center gap-2">
-          <PlayButton speed={speed} className="size-9" />
-          <NativeSelect
-            label="Speed of the clock"
-            value={String(speed)}
-            options={speedChoices(speed)}
-            onChange={(value) => void setSpeed(Number(value))}
-          />
-        </span>
+        <PlayButton speed={speed} className="size-10 border border-control" />
       </div>
+      <Segmented
+        label="Speed of the clock"
+        name="panel-speed"
+        size="small"
+        wide
+        value={String(speed)}
+        options={speedChoices(speed, 'short')}
+        onChange={(value) => void setSpeed(Number(value))}
+      />
       <div className="flex flex-col gap-2">
         <div className="flex items-center justify-between gap-3">
-          <span className="text-13 font-medium text-muted">Drag forward; time never runs back</span>
+          <span className="text-13 font-medium text-muted">Drag to advance. Time never runs back.</span>
           <Segmented
             label="Time on the track"
             name="panel-span"

@@ -33,7 +33,7 @@ function Report({ passed, email, onClose }: ReportProps) {
   return (
     <section
       aria-label="What happened"
-      className="absolute top-full right-2 z-10 mt-2 w-80 max-w-[calc(100vw-1rem)] animate-appear rounded-card border border-line bg-float text-13 shadow-pop"
+      className="absolute top-full right-2 z-10 mt-2 w-80 md:right-auto md:left-58 max-w-[calc(100vw-1rem)] animate-appear rounded-card border border-line bg-float text-13 shadow-pop"
     >
       <header className="flex items-start gap-3 py-2.5 pr-2 pl-4">
         <div className="min-w-0 flex-1">

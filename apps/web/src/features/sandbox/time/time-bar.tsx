@@ -84,7 +84,7 @@ function ExchangeTime({ speed }: { speed: number }) {
       type="button"
       aria-haspopup="dialog"
       title={`${state.text}. Simulated time, UTC.`}
-      className="flex h-8 shrink-0 items-center gap-2 rounded-control px-1 hover:bg-surface-2 md:px-2 touch:min-h-10"
+      className="flex h-8 shrink-0 items-center gap-2 rounded-control px-1 hover:bg-surface-2 focus-visible:-outline-offset-2 md:px-2 touch:min-h-10"
       onClick={showExchange}
     >
       <span className="sr-only">Your exchange: </span>

@@ -62,7 +62,9 @@ export function TimeTrack(props: TimeTrackProps) {
         {...handlers}
       >
         <div className="absolute inset-0 overflow-hidden" aria-hidden="true">
-          <Scale track={track} speed={speed} events={events} />
+          <div className="absolute inset-0 [mask-image:linear-gradient(to_right,transparent,black_0.75rem,black_calc(100%-1.5rem),transparent)]">
+            <Scale track={track} speed={speed} events={events} />
+          </div>
           <span className="absolute inset-y-1.5 left-0 w-0.5 rounded-full bg-accent" />
           {jump === null ? null : (
             <span className="absolute inset-x-0 bottom-0 h-0.5 animate-sweep bg-accent" />
