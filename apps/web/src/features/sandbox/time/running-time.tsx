@@ -3,6 +3,9 @@ import { cn } from '../../../lib/cn.ts';
 import { dayText, runningTime } from './time-words.ts';
 import { useRunning } from './use-running.ts';
 
+/** How long figures stand at least while the clock runs, ms: more changes in a second cost frames and are not read. */
+const LEAST_SHOWN = 80;
+
 /** Date and time of the exchange, in figures that move while the clock runs. */
 export function RunningTime({ speed, large = false }: { speed: number; large?: boolean }) {
   const whole = useRef<HTMLTimeElement>(null);
@@ -11,8 +14,11 @@ export function RunningTime({ speed, large = false }: { speed: number; large?: b
   const put = (node: HTMLElement | null, text: string) => {
     if (node && node.textContent !== text) node.textContent = text;
   };
+  const painted = useRef(0);
   useRunning(speed, (at) => {
-    if (at === 0) return;
+    const present = performance.now();
+    if (at === 0 || (speed > 1 && present - painted.current < LEAST_SHOWN)) return;
+    painted.current = present;
     if (whole.current) whole.current.dateTime = new Date(at - (at % 60_000)).toISOString();
     put(day.current, dayText(at));
     put(time.current, runningTime(at, speed));
