@@ -90,6 +90,12 @@ for (const [theme, preset] of LOOKS) {
   });
 }
 
+test('paper within the dark theme has the price colors of a preset', () => {
+  for (const preset of PRESETS.filter(Boolean)) {
+    expect(css).toContain(`${preset} .light,\n.light${preset} {`);
+  }
+});
+
 test('the rule for an accent color knows the surfaces and the usual accent', () => {
   for (const theme of ['dark', 'light'] as const) {
     const { bg, 'surface-1': card, 'surface-2': panel, 'surface-3': row } = tokensOf(`.${theme}`);
