@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { expect, test } from 'vitest';
+import { depositor, depositWorld } from '../../testing/worlds/deposit-world.ts';
 import { futuresMarket, open, PAIR } from '../../testing/worlds/futures-market.ts';
 import { TEST_NOW } from '../../testing/worlds/test-world.ts';
 
@@ -52,4 +53,20 @@ test('lists what is scheduled for a trader, and nothing that a price decides', a
   expect(new Set(other.events.map(({ kind }) => kind))).toEqual(
     new Set(['market_open', 'market_close', 'release'].filter((kind) => kinds(kind).length > 0)),
   );
+});
+
+test('says the instant at which a deposit on a chain confirms, before and after its block', async () => {
+  const world = await depositWorld();
+  const by = await depositor(world);
+  const { deposit } = await by.send('0.01');
+  const confirms = async () => {
+    const { events } = await world.upcoming.of(by.id, WEEK);
+    return Date.parse(events.find(({ kind }) => kind === 'deposit')?.at ?? '');
+  };
+  const at = await confirms();
+  await world.testClock.advance(() => at - 1);
+  expect(by.one(deposit.uuid)).toMatchObject({ status: 'confirming' });
+  expect(await confirms()).toBe(at);
+  await world.testClock.advance(() => at);
+  expect(by.one(deposit.uuid)).toMatchObject({ status: 'completed' });
 });

@@ -27,7 +27,7 @@ export function PanelClock({ speed }: { speed: number }) {
     <section aria-label="Clock" className="flex flex-col gap-4 py-5">
       <div className="flex items-end justify-between gap-4">
         <RunningTime speed={speed} large />
-        <PlayButton speed={speed} className="size-10 border border-control" />
+        <PlayButton speed={speed} className="border border-control" />
       </div>
       <Segmented
         label="Speed of the clock"

@@ -12,7 +12,7 @@ export function PlayButton({ speed, className }: { speed: number; className?: st
       look={runs ? 'ghost' : 'primary'}
       size="icon"
       aria-label={runs ? 'Pause the clock' : 'Let the clock run'}
-      className={cn('size-7 rounded-full', className)}
+      className={cn('rounded-full', className)}
       onClick={() => void togglePlay(speed)}
     >
       <Glyph className="size-3.5 fill-current" aria-hidden="true" />

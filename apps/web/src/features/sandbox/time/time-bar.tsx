@@ -53,7 +53,8 @@ export function TimeBar() {
   });
   if (speed === null) return null;
   return (
-    <div className="flex items-center justify-end gap-1 max-md:shrink-0 md:min-w-0 md:flex-1 md:gap-2">
+    // The targets of a touch screen are higher than the bar, which keeps its height.
+    <div className="-my-1.5 flex items-center justify-end gap-1 max-md:shrink-0 md:min-w-0 md:flex-1 md:gap-2">
       <PlayButton speed={speed} className="max-md:order-last" />
       <ExchangeTime speed={speed} />
       {medium ? <Pace speed={speed} span={span} onSpan={setSpan} /> : null}
