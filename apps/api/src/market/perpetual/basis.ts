@@ -56,6 +56,8 @@ const SLACK = 1e-12;
 const MOST_STEPS = 6;
 /** The number of looks that are kept: those of four years. */
 const MOST_LOOKS = 16_384;
+/** Few quick looks are kept, because searches go from one to the next. */
+const MOST_QUICK_LOOKS = 128;
 
 /**
  * The basis of a pair. It follows sentiment: after a rise, buyers pay more, and after a fall sellers do.
@@ -208,7 +210,7 @@ function rushOf(index: Index, priceAt: (look: number) => number): (look: number)
     const block = look * QUICK_LOOK;
     const start = Math.floor(block / LOOK) - 1;
     return rushBy(index.priceAt(block * BLOCK) / priceAt(start) - 1);
-  }, MOST_LOOKS);
+  }, MOST_QUICK_LOOKS);
 }
 
 function rushBy(move: number): number {
