@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
-import { visit } from '../support/open-anew.ts';
+import { openAnew, visit } from '../support/open-anew.ts';
 
 journey.use({ viewport: { width: 1440, height: 900 } });
 
@@ -39,7 +39,7 @@ journey.describe('stocks, forex and commodities', () => {
       await kind('Commodities').click();
       await expect(page).toHaveURL(/kind=commodities$/);
       await expect(table.getByRole('row').filter({ hasText: 'Gold' })).toBeVisible();
-      await page.reload();
+      await openAnew(page, '/market?kind=commodities');
       await expect(kind('Commodities')).toBeChecked();
     });
 

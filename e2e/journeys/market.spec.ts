@@ -44,7 +44,7 @@ journey.describe('the markets', () => {
       await expect(column('24 h')).toHaveAttribute('aria-sort', 'descending');
       const byChange = [...markets].sort((a, b) => b.change24h - a.change24h);
       expect((await namesOf(page))[0]).toBe(byChange[0]?.name);
-      await page.reload();
+      await openAnew(page, '/market?sort=-change24h');
       expect((await namesOf(page))[0]).toBe(byChange[0]?.name);
       await column('24 h').getByRole('button').click();
       await expect(column('24 h')).toHaveAttribute('aria-sort', 'ascending');

@@ -63,7 +63,7 @@ journey.describe('the list of traders', () => {
       await page.getByRole('button', { name: 'Account', exact: true }).last().click();
       await expect(rows(page)).toHaveCount(4);
       await expect(rows(page).first()).toContainText('Priya Raman');
-      await page.reload();
+      await openAnew(page, await page.evaluate(() => location.pathname + location.search));
       await expect(rows(page)).toHaveCount(4);
       await expect(rows(page).first()).toContainText('Priya Raman');
       await expect(filterChip(page, 'Role')).toHaveText('Role: Admin');

@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from '../support/acces
 import { chooseFilter, filterChip } from '../support/filters.ts';
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
-import { visit } from '../support/open-anew.ts';
+import { openAnew, visit } from '../support/open-anew.ts';
 
 type Row = Record<string, string | boolean | null>;
 interface Pages {
@@ -136,11 +136,9 @@ journey.describe('the list', () => {
     await expect(page).toHaveURL(/type=limit%2Cmarket.*open=false/);
     const { total } = await api.get<Pages>('/api/secure/trades?type=limit,market&open=false');
     await expect(rows(page)).toHaveCount(Math.min(20, total));
-    await page.reload();
+    await openAnew(page, `${HISTORY}?type=limit,market&open=false`);
     await expect(filterChip(page, 'Type')).toHaveText('Type: Market, Limit');
     await expect(rows(page)).toHaveCount(Math.min(20, total));
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect(page).toHaveURL(new RegExp(`${HISTORY}$`));
   });
 
   journey('finds an order by its order ID and by its client order ID', async ({ page, api }) => {
@@ -152,29 +150,6 @@ journey.describe('the list', () => {
     await search.fill(trade.uuid);
     await expect(page).toHaveURL(new RegExp(trade.uuid));
     await expect(rows(page)).toHaveCount(1);
-  });
-
-  journey('covers the chosen days', async ({ page, api }) => {
-    const [newest] = (await api.get<Pages>('/api/secure/trades?perPage=1')).data;
-    const today = text(newest?.createdAt).slice(0, 10);
-    await visit(page, HISTORY);
-    await filterChip(page, 'Days').click();
-    const days = page.getByRole('dialog', { name: 'Days' });
-    await days.getByLabel('From', { exact: true }).fill(today);
-    await expect(page).toHaveURL(new RegExp(`from=${today}`));
-    // A first day that is later than the last day clears the last day.
-    await days.getByLabel('To', { exact: true }).fill('2026-05-20');
-    await expect(page).toHaveURL(/\?to=2026-05-20$/);
-    await days.getByRole('button', { name: 'Today' }).click();
-    await expect(page.getByRole('button', { name: `Days: ${today}` })).toBeVisible();
-    const { total } = await api.get<Pages>(`/api/secure/trades?from=${today}&to=${today}`);
-    await expect(rows(page)).toHaveCount(Math.min(20, total));
-  });
-
-  journey('drops days that are in the wrong order', async ({ page }) => {
-    await visit(page, `${HISTORY}?from=2026-05-20&to=2026-05-10`);
-    await expect(rows(page).first()).toBeVisible();
-    await expect(page).toHaveURL(/\?from=2026-05-20$/);
   });
 });
 

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useListParams } from '../frames/list/list-params.ts';
+import { ListView } from '../frames/list/list-view.tsx';
+import { localList } from '../frames/list/local-list.ts';
+import { nowAtom } from '../lib/now.ts';
+import { store } from '../lib/store.ts';
 import { show } from '../testing/show.tsx';
+import { refusal } from './refused-sample.ts';
+import type { SampleOrder } from './samples.ts';
+import { sampleOrders } from './samples.ts';
 import { PagedOrders } from './table-section.tsx';
 
 const table = () => within(screen.getByRole('table', { name: 'Orders' }));
@@ -111,4 +119,51 @@ test('a phone has filters and order in a sheet', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toMatch(/status=rejected.*sort=pair/);
   expect(screen.getByRole('button', { name: 'Filters 1' })).toBeTruthy();
+});
+
+test('a link opens a list with its filters and its order', () => {
+  show(<PagedOrders />, { at: '/?status=filled%2Cnew&sort=pair' });
+  expect(chip(/^Status:/).textContent).toBe('Status: Filled, Open');
+  expect(header('Pair').getAttribute('aria-sort')).toBe('ascending');
+  expect(table().queryByText('Rejected')).toBeNull();
+});
+
+test('a first day later than the last day clears the last day, and today is one press', async () => {
+  store.set(nowAtom, Date.parse('2026-06-01T15:00:00Z'));
+  const person = show(<PagedOrders />);
+  await person.click(chip(/^Days/));
+  const days = within(await screen.findByRole('dialog', { name: 'Days' }));
+  await person.type(days.getByLabelText('From'), '2026-06-01');
+  await waitFor(() => expect(location.search).toBe('?from=2026-06-01'));
+  await person.type(days.getByLabelText('To'), '2026-05-20');
+  await waitFor(() => expect(location.search).toBe('?to=2026-05-20'));
+  await person.click(days.getByRole('button', { name: 'Today' }));
+  await waitFor(() => expect(location.search).toBe('?to=2026-06-01&from=2026-06-01'));
+  expect(screen.getByRole('button', { name: 'Days: 2026-06-01' })).toBeTruthy();
+});
+
+/** A list whose server refuses each last day. */
+function RefusingDays() {
+  const params = useListParams(['from', 'to'], '-createdAt');
+  const error = params.filters.to === '' ? null : refusal({ key: 'to', error: 'To must not be before from' });
+  const answer = error
+    ? undefined
+    : { data: sampleOrders.slice(0, 2), total: 2, page: 1, perPage: 20, lastPage: 1 };
+  const query = { isFetching: false, isError: error !== null, error, refetch: () => undefined };
+  return (
+    <ListView
+      label="Orders"
+      rowsName="sample orders"
+      list={localList(params, ({ id }: SampleOrder) => id, answer, query)}
+      columns={[{ key: 'id', header: 'Order', cell: ({ id }) => id }]}
+      card={({ id }) => id}
+      empty={null}
+    />
+  );
+}
+
+test('a list drops the filter of a link that the server refuses, and keeps the others', async () => {
+  show(<RefusingDays />, { at: '/?from=2026-05-20&to=2026-05-10' });
+  await waitFor(() => expect(location.search).toBe('?from=2026-05-20'));
+  expect(rowAt(0).textContent).toBe('order-0');
 });
