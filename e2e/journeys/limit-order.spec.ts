@@ -87,11 +87,10 @@ journey.describe('a limit order', () => {
 
   journey('shows the error of an invalid price at the field', async ({ page }) => {
     await visit(page, '/trade/BTC/USD');
+    // typed-numbers.test.ts has the sentences.
     for (const [price, sentence] of [
       ['', 'Enter a limit price'],
-      ['0', 'Price must be more than 0'],
       ['60000.05', 'Price must be a multiple of 0.1 USD'],
-      ['60,000', 'Enter the price without a comma, such as 1000 or 1.5'],
     ] as const) {
       await journey.step(`«${price}»`, async () => {
         await placeLimit(page, price);
