@@ -3,19 +3,26 @@ import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { togglePlay } from './clock-control.ts';
 
-/** Pauses the clock, or lets it go on. */
+/** Pauses the clock, or lets it go on. The circle of a paused clock is smaller than its target on a touch screen. */
 export function PlayButton({ speed, className }: { speed: number; className?: string }) {
   const runs = speed > 0;
   const Glyph = runs ? Pause : Play;
   return (
     <Button
-      look={runs ? 'ghost' : 'primary'}
+      look="ghost"
       size="icon"
       aria-label={runs ? 'Pause the clock' : 'Let the clock run'}
       className={cn('rounded-full', className)}
       onClick={() => void togglePlay(speed)}
     >
-      <Glyph className="size-3.5 fill-current" aria-hidden="true" />
+      <span
+        className={cn(
+          'grid size-7 place-items-center rounded-full',
+          !runs && 'bg-accent-fill text-on-accent',
+        )}
+      >
+        <Glyph className="size-3.5 fill-current" aria-hidden="true" />
+      </span>
     </Button>
   );
 }
