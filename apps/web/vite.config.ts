@@ -42,6 +42,12 @@ const screenCode = {
         ],
       },
     ],
+    '/markets/:in/:out': [
+      {
+        media: WIDE,
+        modules: ['/src/features/markets/chart/price-chart.tsx', '/src/app/pages/trade/wide-terminal.tsx'],
+      },
+    ],
   },
   tables: '/src/app/screens/',
   staff: {

@@ -16,6 +16,9 @@ recallAccount(store.get(heldAtom));
  */
 export const sessionAtom = atom((get) => get(heldAtom));
 
+/** Whether the visitor has a session: public pages leave out what belongs to an account. */
+export const signedInAtom = atom((get) => get(heldAtom) !== null);
+
 /**
  * How a session ended: by signing out, in this tab or another, or because the server no longer knows it. The server
  * may give a reason.

@@ -32,6 +32,7 @@ const screenOf = ({ who, verified, flags, deniedTo }: Row): Guarded => ({
   who,
   ...(verified && { verified: true as const }),
   ...(flags.length > 0 && { flags }),
+  ...(who === 'guest' && deniedTo !== '/account/overview' && { signedInAt: deniedTo }),
   ...(deniedTo.includes('without a session') && { deniedTo: 'login or overview' as const }),
 });
 
@@ -101,12 +102,12 @@ describe.each(expected)('%s', (_, visitor, verdict) => {
 describe('a flag that is off blocks visitors with access otherwise', () => {
   const cases = rows.flatMap((row) => row.flags.map((flag) => [row.path, flag, row] as const));
   test.each(cases)('%s without %s', (_path, flag, row) => {
-    expect(judge(screenOf(row), without(somebody('trader', true), flag))).toEqual({
-      is: 'blocked',
-      because: 'flag',
-    });
-    // A guest has to sign in first, whatever flags are on.
-    expect(judge(screenOf(row), without(nobody, flag))).toEqual(deniedTo(row, false));
+    const blocked: Verdict = { is: 'blocked', because: 'flag' };
+    const reader = row.who === 'guest' ? nobody : somebody('trader', true);
+    const other = row.who === 'guest' ? somebody('trader', true) : nobody;
+    expect(judge(screenOf(row), without(reader, flag))).toEqual(blocked);
+    // Others are redirected first, whatever flags are on: a guest has to sign in.
+    expect(judge(screenOf(row), without(other, flag))).toEqual(deniedTo(row, row.who === 'guest'));
   });
 });
 

@@ -3,7 +3,7 @@ import type { Flag } from '@papermint/contracts/common/flags';
 import { hasFlag } from '@papermint/contracts/common/flags';
 import type { Trader } from '../api/ping.ts';
 
-const ROOT = '/';
+export const ROOT = '/';
 export const LOGIN = '/login';
 export const OVERVIEW = '/account/overview';
 export const PREFERENCES = '/account/preference';
@@ -20,6 +20,11 @@ export interface Guarded {
   flags?: readonly (Flag | `!${Flag}`)[];
   /** A guest screen whose link may carry a token. With one, signed-in visitors may see it too. */
   takesToken?: true;
+  /**
+   * A public page: guests read it, and signed-in visitors are redirected to this screen, which shows the same. A path
+   * with the parameters of its own.
+   */
+  signedInAt?: string;
   /** The redirect of visitors without access to a staff screen, by default the not-found page. An ended session leads to the root. */
   deniedTo?: 'login or overview';
 }
@@ -57,7 +62,7 @@ export function judge(screen: Guarded, visitor: Visitor, hasToken = false): Verd
 
 /** The part of the decision that is the same for all screens of a shell: not their flags, and not the identity. */
 export function judgeAccess(
-  { who, takesToken, deniedTo }: Guarded,
+  { who, takesToken, signedInAt, deniedTo }: Guarded,
   visitor: Visitor,
   hasToken: boolean,
 ): Verdict {
@@ -66,7 +71,9 @@ export function judgeAccess(
     case 'anyone':
       return ALLOWED;
     case 'guest':
-      return !session || (takesToken && hasToken) ? ALLOWED : { is: 'redirected', to: OVERVIEW };
+      return !session || (takesToken && hasToken)
+        ? ALLOWED
+        : { is: 'redirected', to: signedInAt ?? OVERVIEW };
     case 'user':
       if (session) return ALLOWED;
       return ended ? { is: 'redirected', to: ROOT } : { is: 'sign-in required' };

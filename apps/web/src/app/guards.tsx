@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { usePing } from '../api/ping.ts';
-import { endedAtom, sessionAtom } from '../api/session.ts';
+import { currentSession, endedAtom, sessionAtom } from '../api/session.ts';
 import { QueryFailed } from '../frames/list/query-view.tsx';
 import { useAtomValue } from '../lib/atoms.ts';
 import { store } from '../lib/store.ts';
@@ -11,7 +11,8 @@ import { flagsAtom } from '../state/site/flags.ts';
 import { toast } from '../ui/overlay/toast-store.ts';
 import { useCurrentScreen } from './current-screen.ts';
 import type { Guarded, Verdict, Visitor } from './guard-rules.ts';
-import { judge, judgeAccess, LOGIN, OVERVIEW } from './guard-rules.ts';
+import { judge, judgeAccess, LOGIN, OVERVIEW, ROOT } from './guard-rules.ts';
+import { signedInPath } from './public-paths.ts';
 import type { Screen } from './screen.ts';
 
 /** The toast waits for the redirect, ms. */
@@ -21,7 +22,7 @@ const UNAUTHORIZED_DELAY = 500;
 export const verificationAskedAtom = atom<string | null>(null);
 
 /** The last screen that the visitor was allowed to see. A blocked one leads back to it. */
-let lastAllowed = OVERVIEW;
+let lastAllowed: string | null = null;
 
 interface CameFrom {
   from?: string;
@@ -75,7 +76,8 @@ function Guard({ verdict, children }: { verdict: Verdict; children: ReactNode })
     }
     case 'redirected': {
       const from = (location.state as CameFrom | null)?.from;
-      return <Navigate to={verdict.to === OVERVIEW && from ? from : verdict.to} replace />;
+      const to = verdict.to === OVERVIEW && from ? from : verdict.to;
+      return <Navigate to={to.includes('/:') ? signedInPath(location) : to} replace />;
     }
   }
 }
@@ -96,5 +98,7 @@ function Blocked({ because }: { because: 'flag' | 'identity' }) {
     // Outlives this component, because the visitor is then back on their last screen.
     setTimeout(() => toast('warning', `Unauthorized access to ${pathname}`), UNAUTHORIZED_DELAY);
   }, [because, pathname, search]);
-  return <Navigate to={lastAllowed.split('?')[0] === pathname ? OVERVIEW : lastAllowed} replace />;
+  const home = currentSession() === null ? ROOT : OVERVIEW;
+  const back = lastAllowed?.split('?')[0] === pathname ? null : lastAllowed;
+  return <Navigate to={back ?? home} replace />;
 }

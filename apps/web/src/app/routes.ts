@@ -2,6 +2,7 @@ import type { Place, Screen } from './screen.ts';
 import { guestScreens } from './screens/guest-screens.ts';
 import { nftScreens } from './screens/nft-screens.ts';
 import { overviewScreens } from './screens/overview-screens.ts';
+import { publicScreens } from './screens/public-screens.ts';
 import { settingsScreens } from './screens/settings-screens.ts';
 import { tradingScreens } from './screens/trading-screens.ts';
 import { walletScreens } from './screens/wallet-screens.ts';
@@ -12,6 +13,7 @@ import { walletScreens } from './screens/wallet-screens.ts';
  */
 export const screens: readonly Screen[] = [
   ...guestScreens,
+  ...publicScreens,
   ...overviewScreens,
   ...tradingScreens,
   ...nftScreens,

@@ -33,10 +33,12 @@ export function tradePath(
   return `${folder}/${base}/${quote}${both && venue === 'futures' ? '?market=futures' : ''}`;
 }
 
-/** The kind of instrument that the path of a terminal is for. */
+/** The kind of instrument that the path of a terminal is for, of traders (`/trade`) or guests (`/markets`). */
 export function kindOfPath(path: string): InstrumentKind {
   const kinds = Object.keys(KINDS) as InstrumentKind[];
   return (
-    kinds.find((kind) => kind !== 'crypto' && path.startsWith(`/trade/${KINDS[kind].segment}/`)) ?? 'crypto'
+    kinds.find(
+      (kind) => kind !== 'crypto' && /^\/(?:trade|markets)\/(\w+)\//.exec(path)?.[1] === KINDS[kind].segment,
+    ) ?? 'crypto'
   );
 }

@@ -1,6 +1,7 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import { useMemo } from 'react';
+import { signedInAtom } from '../../api/session.ts';
 import { useListExport } from '../../frames/list/list-export.ts';
 import type { ListParams } from '../../frames/list/list-params.ts';
 import { useListParams } from '../../frames/list/list-params.ts';
@@ -51,14 +52,15 @@ export function MarketPage() {
   const list = useListParams(FILTERS, LARGEST_FIRST);
   const flags = useAtomValue(flagsAtom);
   const kind = kindOfAddress(list.filters.kind, flags);
-  const segment = segmentOf(list.filters.show, kind);
+  const starred = useAtomValue(signedInAtom);
+  const segment = segmentOf(list.filters.show, kind, starred);
   const { search } = list.filters;
   const { sort } = list;
   const query = useRanking(kind);
   const watchlist = useWatchlist();
   const wide = useFromWide();
   const open = hasFlag(flags, 'trade_room');
-  const columns = useMemo(() => marketColumns(kind, wide, open), [kind, wide, open]);
+  const columns = useMemo(() => marketColumns(kind, wide, open, starred), [kind, wide, open, starred]);
   const all = query.data;
 
   const page = useMemo(() => {
@@ -113,7 +115,7 @@ interface MarketFiltersProps {
 
 /** The segment and the search. A small screen has no column headers, so it adds the sort order. */
 function MarketFilters({ list, kind, segment, onShow }: MarketFiltersProps) {
-  const segments = segmentsOf(kind);
+  const segments = segmentsOf(kind, useAtomValue(signedInAtom));
   const cards = !useFromMedium();
   const { sort } = list;
   const { search } = list.filters;

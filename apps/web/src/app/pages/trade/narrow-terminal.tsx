@@ -34,9 +34,10 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
     onSide(chosen);
     setOrdering(true);
   };
+  const guest = 'type' in parts.sides;
   const take = (price: string) => {
     onPick(price);
-    setOrdering(true);
+    setOrdering(!guest);
   };
   return (
     <div className="pb-34">
@@ -87,7 +88,7 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
           </LazyBoundary>
         )}
       </TabPanel>
-      <SideBar sides={parts.sides} onSide={begin} />
+      {'type' in parts.sides ? parts.sides : <SideBar sides={parts.sides} onSide={begin} />}
       {ordering ? (
         <Suspense fallback={null}>
           <Dialog sheet dismissable title={<SheetTitle market={market} />} onClose={() => setOrdering(false)}>
@@ -118,7 +119,7 @@ function SheetTitle({ market }: Pick<TerminalProps, 'market'>) {
 }
 
 interface SideBarProps {
-  sides: TerminalProps['parts']['sides'];
+  sides: readonly [buy: string, sell: string];
   onSide: (side: Side) => void;
 }
 

@@ -31,7 +31,11 @@ export function TerminalSkeleton() {
     );
   }
   return (
-    <div className="terminal grid min-h-[calc(100dvh-var(--strip))] bg-line" style={PLACES} aria-busy="true">
+    <div
+      className="terminal grid min-h-[calc(100dvh-var(--strip)-var(--head,0px))] bg-line"
+      style={PLACES}
+      aria-busy="true"
+    >
       {head}
       <div className="bg-surface-1 [grid-area:chart]">
         <ChartWaiting />

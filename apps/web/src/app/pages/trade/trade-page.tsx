@@ -1,108 +1,27 @@
-import { kindOfPath, tradePath } from '@papermint/contracts/markets/trade-path';
-import type { Side } from '@papermint/contracts/orders/model';
 import type { ComponentType } from 'react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { useTrader } from '../../../api/ping.ts';
-import { useLiveSession, useLiveStatus } from '../../../features/markets/live-market.ts';
-import type { Market } from '../../../features/markets/markets.ts';
-import { useMarkets } from '../../../features/markets/markets.ts';
-import { venueOf } from '../../../features/markets/pairs/venue.ts';
-import { useMarketFeed } from '../../../features/markets/use-market-feed.ts';
-import { savedSide, ticketOf } from '../../../features/orders/form/ticket.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
 import { useTerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
 import type { TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
-import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { useAtomValue } from '../../../lib/atoms.ts';
-import { useFromMedium } from '../../../lib/media.ts';
-import { pricesStaleAtom } from '../../../state/prices/price-age.ts';
-import { VenueContext } from '../../../state/prices/venue.ts';
-import { rememberTerminal } from '../../../state/reader/last-terminals.ts';
-import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { SPOT_PARTS } from './lazy-parts.tsx';
-import { preloadTerminal, WideTerminal } from './lazy-terminal.tsx';
-import { NarrowTerminal } from './narrow-terminal.tsx';
-import { TerminalSkeleton } from './terminal-skeleton.tsx';
+import { preloadTerminal } from './lazy-terminal.tsx';
+import { PairPage } from './pair-page.tsx';
 
-const NotTraded = lazyWithPreload(() => import('./not-traded.tsx').then((m) => m.NotTraded));
 const FuturesTerminal = lazyWithPreload(() =>
   import('../../../features/futures/terminal/futures-terminal.tsx').then((m) => m.FuturesTerminal),
 );
 
-export function TradePage() {
-  const params = useParams();
-  const { pathname } = useLocation();
-  const kind = kindOfPath(pathname);
-  const pair = `${params.in ?? ''}/${params.out ?? ''}`.toUpperCase();
-  const markets = useMarkets(kind);
-  const param = useSearchParams()[0].get('market');
-  useOwnOrderFeed();
-  const wide = useFromMedium();
-  useEffect(() => preloadTerminal(wide), [wide]);
-  const futures = param === 'futures' || kind === 'forex' || kind === 'commodity';
-  useEffect(() => void (futures && FuturesTerminal.preload()), [futures]);
-  const market = markets.data?.find((one) => one.pair === pair);
-  const venue = market ? venueOf(market, param) : futures ? 'futures' : 'spot';
-  useMarketFeed(pair, venue);
-  useEffect(() => {
-    if (!market) return;
-    rememberTerminal(tradePath(market, venue), market.kind, venue);
-  }, [market, venue]);
+const TERMINALS = { spot: SpotTerminal, futures: FuturesTerminal };
 
-  if (market) {
-    return (
-      <VenueContext value={venue}>
-        <Terminal key={`${venue} ${pair}`} listed={market} venue={venue} />
-      </VenueContext>
-    );
-  }
-  if (markets.isError) return <QueryFailed query={markets} title="The market could not be loaded." />;
-  if (markets.data) {
-    return (
-      <LazyBoundary>
-        <NotTraded pair={pair} />
-      </LazyBoundary>
-    );
-  }
-  return <TerminalSkeleton />;
+/** The terminal of a trader. */
+export function TradePage() {
+  useOwnOrderFeed();
+  return <PairPage terminals={TERMINALS} preload={preload} />;
 }
 
-const sideIn = (state: unknown) => (state as { side?: Side } | null)?.side;
-
-/** @param listed the market's row in the list of markets; its status follows the live feed */
-function Terminal({ listed, venue }: { listed: Market } & Pick<TerminalProps, 'venue'>) {
-  const status = useLiveStatus(listed.pair) ?? listed.status;
-  const session = useLiveSession(listed.pair) ?? listed.session;
-  const market = useMemo(() => ({ ...listed, status, session }), [listed, status, session]);
-  const stale = useAtomValue(pricesStaleAtom);
-  const accountId = useTrader()?.accountId ?? '';
-  const { state } = useLocation();
-  const [chosen, setSide] = useState<Side | null>(sideIn(state) ?? null);
-  const side = chosen ?? savedSide(accountId, ticketOf(market.kind, venue));
-  const [picked, setPicked] = useState<string | null>(null);
-  // A command may have filled the form for one side.
-  useEffect(() => {
-    const filled = sideIn(state);
-    if (filled) setSide(filled);
-  }, [state]);
-  const Shown = useFromMedium() ? WideTerminal : NarrowTerminal;
-  const OfVenue = venue === 'spot' ? SpotTerminal : FuturesTerminal;
-  return (
-    <Suspense fallback={<TerminalSkeleton />}>
-      <OfVenue
-        Shown={Shown}
-        market={market}
-        venue={venue}
-        side={side}
-        onSide={setSide}
-        stale={stale}
-        picked={picked}
-        onPick={setPicked}
-        onTaken={() => setPicked(null)}
-      />
-    </Suspense>
-  );
+function preload(wide: boolean, futures: boolean): void {
+  preloadTerminal(wide);
+  if (futures) void FuturesTerminal.preload();
 }
 
 interface SpotTerminalProps extends Omit<TerminalProps, 'parts' | 'own'> {

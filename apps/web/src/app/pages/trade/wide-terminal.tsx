@@ -43,11 +43,11 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
   const places = {
     '--book': `${sizes.book}px`,
     '--form': `${sizes.form}px`,
-    '--bottom': `${sizes.bottom}px`,
+    '--bottom': parts.Panel ? `${sizes.bottom}px` : '0px',
   } as CSSProperties;
   const edge = (panel: Panel) => ({ size: sizes[panel], onResize: resize });
   return (
-    <div className="terminal grid min-h-[calc(100dvh-var(--strip))] bg-line" style={places}>
+    <div className="terminal grid min-h-[calc(100dvh-var(--strip)-var(--head,0px))] bg-line" style={places}>
       <div className="bg-bg [grid-area:head]">
         <PairHeader market={market} venue={venue}>
           {figures}
@@ -92,17 +92,19 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
           </LazyBoundary>
         </div>
       </EdgedPanel>
-      <EdgedPanel
-        name="Your orders"
-        className="[grid-area:orders]"
-        edge={<PanelEdge panel="bottom" label="Height of your orders" at="top" {...edge('bottom')} />}
-      >
-        <div className="h-full">
-          <LazyBoundary>
-            <parts.Panel market={market} tab={tab} onTab={setTab} own={own} />
-          </LazyBoundary>
-        </div>
-      </EdgedPanel>
+      {parts.Panel ? (
+        <EdgedPanel
+          name="Your orders"
+          className="[grid-area:orders]"
+          edge={<PanelEdge panel="bottom" label="Height of your orders" at="top" {...edge('bottom')} />}
+        >
+          <div className="h-full">
+            <LazyBoundary>
+              <parts.Panel market={market} tab={tab} onTab={setTab} own={own} />
+            </LazyBoundary>
+          </div>
+        </EdgedPanel>
+      ) : null}
     </div>
   );
 }

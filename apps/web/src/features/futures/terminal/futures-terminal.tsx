@@ -5,11 +5,10 @@ import { useFuturesFeed } from '../../../api/queries/futures.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import { fillText } from '../../orders/order-types.ts';
 import type { TerminalProps } from '../../orders/terminal/terminal-props.ts';
-import { FundingFigure } from '../positions/funding-figure.tsx';
 import { endText } from '../positions/position-words.ts';
+import { FuturesFigures } from './futures-figures.tsx';
 import { useFuturesMarkers } from './futures-markers.ts';
 import { FUTURES_PARTS } from './futures-parts.tsx';
-import { PriceFigures } from './price-figures.tsx';
 
 const HISTORY = '/account/trade-history/futures';
 
@@ -40,12 +39,7 @@ export function FuturesTerminal({ Shown, ...props }: FuturesTerminalProps) {
       {...props}
       parts={FUTURES_PARTS}
       own={useFuturesMarkers(market)}
-      figures={
-        <>
-          <PriceFigures market={market} />
-          <FundingFigure pair={market.pair} />
-        </>
-      }
+      figures={<FuturesFigures market={market} />}
     />
   );
 }

@@ -24,16 +24,21 @@ const move = (span: 'change1h' | 'change24h' | 'change7d', header: string): Colu
 /** Columns of wide windows. The widest of them do not fit beside the sidebar at 1280 px. */
 const WIDE = new Set(['change1h', 'change7d', 'range', 'turnover', 'supply', 'trade']);
 
-/** @param open whether the terminal exists and is enabled */
+/**
+ * @param open whether the terminal exists and is enabled
+ * @param starred whether the reader has a watchlist
+ */
 export function marketColumns(
   kind: InstrumentKind,
   wide: boolean,
   open: boolean,
+  starred: boolean,
 ): readonly Column<RankedMarket>[] {
   const { caps, header } = KIND_WORDS[kind];
   return allColumns(header, open).filter(
     ({ key }) =>
       (key !== 'trade' || open) &&
+      (key !== 'star' || starred) &&
       (key !== 'sector' || kind === 'stock') &&
       (key !== 'cap' || caps) &&
       (key !== 'supply' || kind === 'crypto') &&

@@ -31,14 +31,16 @@ const segments = [
   { value: 'stable', label: 'Stablecoins' },
 ] as const;
 
-/** The segments of a kind: only coins can be pegged. */
-export const segmentsOf = (kind: InstrumentKind) =>
-  segments.filter(({ value }) => value !== 'stable' || kind === 'crypto');
+/** The segments of a kind: only coins can be pegged, and only a reader with a watchlist has favorites. */
+export const segmentsOf = (kind: InstrumentKind, starred = true) =>
+  segments.filter(
+    ({ value }) => (value !== 'stable' || kind === 'crypto') && (value !== 'starred' || starred),
+  );
 export type Segment = (typeof segments)[number]['value'];
 
 /** The segment of a URL; all markets if it names none. */
-export function segmentOf(text: string, kind: InstrumentKind = 'crypto'): Segment {
-  return segmentsOf(kind).find(({ value }) => value === text)?.value ?? 'all';
+export function segmentOf(text: string, kind: InstrumentKind = 'crypto', starred = true): Segment {
+  return segmentsOf(kind, starred).find(({ value }) => value === text)?.value ?? 'all';
 }
 
 /** A change that is shown as 0.00% counts as none. */

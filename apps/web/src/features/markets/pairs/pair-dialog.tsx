@@ -7,6 +7,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useInstruments } from '../../../api/queries/instruments.ts';
+import { signedInAtom } from '../../../api/session.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { lastPair } from '../../../state/reader/last-terminals.ts';
@@ -200,6 +201,7 @@ interface PairSearchProps {
 
 function PairSearch(props: PairSearchProps) {
   const { ref, listId, activeId, typed, onType, show, onShow, onSubmit, children } = props;
+  const signedIn = useAtomValue(signedInAtom);
   return (
     <form
       className="sticky top-0 z-10 flex flex-col gap-2 bg-surface-1 px-4 pt-4 pb-2"
@@ -226,7 +228,9 @@ function PairSearch(props: PairSearchProps) {
           before={<Search className="ml-3 size-4 text-subtle" aria-hidden="true" />}
           onChange={(event) => onType(event.target.value)}
         />
-        <Segmented label="Show" name="pairs" value={show} options={SHOWS} onChange={onShow} />
+        {signedIn ? (
+          <Segmented label="Show" name="pairs" value={show} options={SHOWS} onChange={onShow} />
+        ) : null}
       </div>
       {children}
     </form>

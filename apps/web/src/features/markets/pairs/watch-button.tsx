@@ -1,5 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { Star } from 'lucide-react';
+import { Star as StarIcon } from 'lucide-react';
+import { signedInAtom } from '../../../api/session.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { useIsWatched, useSetWatched } from './watchlist.ts';
 
@@ -10,7 +12,12 @@ interface WatchButtonProps {
   className?: string;
 }
 
-export function WatchButton({ pair, tabIndex, className }: WatchButtonProps) {
+/** The star of a pair; empty for guests, who have no watchlist. */
+export function WatchButton(props: WatchButtonProps) {
+  return useAtomValue(signedInAtom) ? <Star {...props} /> : null;
+}
+
+function Star({ pair, tabIndex, className }: WatchButtonProps) {
   const watched = useIsWatched(pair);
   const setWatched = useSetWatched();
   return (
@@ -27,7 +34,7 @@ export function WatchButton({ pair, tabIndex, className }: WatchButtonProps) {
       )}
       onClick={() => setWatched({ pair, starred: !watched })}
     >
-      <Star className={cn('size-4', watched && 'fill-current')} aria-hidden="true" />
+      <StarIcon className={cn('size-4', watched && 'fill-current')} aria-hidden="true" />
     </button>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../api/failure.ts';
 import { isAnnounced } from '../../../api/links/announced-failures.ts';
+import { signedInAtom } from '../../../api/session.ts';
 import { client, queryClient, trpc } from '../../../api/trpc.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import type { WatchlistChange } from './pair-list.ts';
 import { changedWatchlist } from './pair-list.ts';
@@ -11,14 +13,15 @@ const SETTING = ['set-watched'];
 
 const setOf = ({ pairs }: { pairs: readonly string[] }): ReadonlySet<string> => new Set(pairs);
 
-/** The pairs on the trader's watchlist; undefined while they load. */
+/** The pairs on the trader's watchlist; undefined while they load, and for a guest. */
 export function useWatchlist(): ReadonlySet<string> | undefined {
-  return useQuery({ ...options, select: setOf }).data;
+  return useQuery({ ...options, enabled: useAtomValue(signedInAtom), select: setOf }).data;
 }
 
 /** Whether a pair is on the watchlist. Renders when that changes, not at other changes. */
 export function useIsWatched(pair: string): boolean {
-  return useQuery({ ...options, select: ({ pairs }) => pairs.includes(pair) }).data ?? false;
+  const enabled = useAtomValue(signedInAtom);
+  return useQuery({ ...options, enabled, select: ({ pairs }) => pairs.includes(pair) }).data ?? false;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Venue } from '@papermint/contracts/markets/trade-path';
 import type { Side } from '@papermint/contracts/orders/model';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Market } from '../../markets/markets.ts';
 import type { TerminalMarkers } from './terminal-markers.ts';
 
@@ -41,8 +41,8 @@ export interface TerminalParts {
   Ticket: ComponentType<TicketProps>;
   /** Below the ticket on a wide screen. */
   Funds: ComponentType<{ market: Market }>;
-  /** The bottom panel of a wide screen. */
-  Panel: ComponentType<OwnPanelProps>;
+  /** The bottom panel of a wide screen; null for a guest, who has no orders. */
+  Panel: ComponentType<OwnPanelProps> | null;
   /** One list, on a phone. */
   List: ComponentType<OwnListProps>;
   /** The tabs of a phone that show a list. */
@@ -51,8 +51,8 @@ export interface TerminalParts {
   ) => readonly { value: OwnTab; label: string; name?: string; count?: number | undefined }[];
   /** The list that is shown first. */
   first: OwnTab;
-  /** The labels of the buttons on a phone. */
-  sides: readonly [buy: string, sell: string];
+  /** On a phone: the labels of the buttons that open the ticket, or what stands in their place. */
+  sides: readonly [buy: string, sell: string] | ReactElement;
 }
 
 export interface TerminalProps extends Omit<TicketProps, 'onPlaced'> {

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { TerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
+import type { TerminalParts, TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { GuestBar, GuestTicket } from './guest-ticket.tsx';
+import { Tape } from './lazy-parts.tsx';
+import { WideTerminal } from './lazy-terminal.tsx';
+import { PairPage } from './pair-page.tsx';
+
+const FuturesFigures = lazyWithPreload(() =>
+  import('../../../features/futures/terminal/futures-figures.tsx').then((m) => m.FuturesFigures),
+);
+
+/** A guest owns nothing in any market. */
+const NOTHING: TerminalMarkers = {
+  orders: [],
+  prices: { bids: new Map(), asks: new Map() },
+  fills: [],
+  waiting: undefined,
+};
+
+/** The parts of the terminal that a guest reads: the market itself, and how to sign in. */
+const GUEST_PARTS: TerminalParts = {
+  Ticket: GuestTicket,
+  Funds: LatestTrades,
+  Panel: null,
+  List: NoList,
+  first: 'open',
+  sides: <GuestBar />,
+  tabsOf: () => [],
+};
+
+const TERMINALS = { spot: SpotTerminal, futures: FuturesTerminal };
+
+/** The terminal of a guest. It asks for nothing that belongs to an account. */
+export function GuestTradePage() {
+  return <PairPage terminals={TERMINALS} preload={preload} />;
+}
+
+function preload(wide: boolean, futures: boolean): void {
+  if (wide) void WideTerminal.preload();
+  if (futures) void FuturesFigures.preload();
+  void Tape.preload();
+}
+
+interface GuestTerminalProps extends Omit<TerminalProps, 'parts' | 'own'> {
+  /** The layout for the width of the screen. */
+  Shown: ComponentType<TerminalProps>;
+}
+
+function SpotTerminal({ Shown, ...props }: GuestTerminalProps) {
+  return <Shown {...props} parts={GUEST_PARTS} own={NOTHING} />;
+}
+
+function FuturesTerminal({ Shown, ...props }: GuestTerminalProps) {
+  const figures = (
+    <LazyBoundary>
+      <FuturesFigures market={props.market} />
+    </LazyBoundary>
+  );
+  return <Shown {...props} parts={GUEST_PARTS} own={NOTHING} figures={figures} />;
+}
+
+function NoList() {
+  return null;
+}
+
+/** Below the ticket, where a trader has their balances. */
+function LatestTrades({ market }: Pick<TerminalProps, 'market'>) {
+  return (
+    <section
+      aria-label="Latest trades"
+      className="h-80 border-t border-line min-[1000px]:h-[calc(100%-19rem)]"
+    >
+      <Tape market={market} />
+    </section>
+  );
+}

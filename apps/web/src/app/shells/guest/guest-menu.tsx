@@ -1,0 +1,51 @@
+import { Link, useLocation } from 'react-router-dom';
+import { cn } from '../../../lib/cn.ts';
+import { isHere, useGuestPlaces } from './guest-places.ts';
+
+/** The public pages, in the header of a wide window. */
+export function GuestMenu() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="flex items-center gap-1">
+      {useGuestPlaces().map((place) => (
+        <Link
+          key={place.to}
+          to={place.to}
+          aria-current={isHere(place, pathname) ? 'page' : undefined}
+          className="flex h-9 items-center rounded-control px-3 text-14 font-medium text-muted transition-colors duration-120 hover:text-fg aria-[current=page]:text-fg"
+        >
+          {place.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The public pages, in the bar of a phone. */
+export function GuestBottomBar() {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)]"
+    >
+      {useGuestPlaces().map((place) => {
+        const here = isHere(place, pathname);
+        return (
+          <Link
+            key={place.to}
+            to={place.to}
+            aria-current={here ? 'page' : undefined}
+            className={cn(
+              'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-11 font-medium',
+              here ? 'text-accent' : 'text-muted',
+            )}
+          >
+            <place.icon className="size-5" aria-hidden="true" />
+            {place.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
