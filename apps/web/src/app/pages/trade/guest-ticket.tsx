@@ -13,8 +13,8 @@ export function GuestTicket({ market }: Pick<TerminalProps, 'market'>) {
   const { book } = useBook(market.pair);
   const open = useAtomValue(siteConfigAtom).registration_open !== false;
   const best = [
-    { name: 'Best ask', title: 'What a buyer pays now', price: book?.asks[0]?.[0], tone: 'text-up' },
-    { name: 'Best bid', title: 'What a seller gets now', price: book?.bids[0]?.[0], tone: 'text-down' },
+    { name: 'Best ask', title: 'What a buyer pays now', price: book?.asks[0]?.[0], tone: 'text-down' },
+    { name: 'Best bid', title: 'What a seller gets now', price: book?.bids[0]?.[0], tone: 'text-up' },
   ];
   return (
     <div className="flex min-h-76 flex-col p-4">

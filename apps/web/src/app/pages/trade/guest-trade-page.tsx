@@ -1,15 +1,11 @@
 import type { ComponentType } from 'react';
+import { FuturesFigures } from '../../../features/futures/terminal/futures-figures.tsx';
 import type { TerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
 import type { TerminalParts, TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
-import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { GuestBar, GuestTicket } from './guest-ticket.tsx';
 import { Tape } from './lazy-parts.tsx';
 import { WideTerminal } from './lazy-terminal.tsx';
 import { PairPage } from './pair-page.tsx';
-
-const FuturesFigures = lazyWithPreload(() =>
-  import('../../../features/futures/terminal/futures-figures.tsx').then((m) => m.FuturesFigures),
-);
 
 /** A guest owns nothing in any market. */
 const NOTHING: TerminalMarkers = {
@@ -37,9 +33,8 @@ export function GuestTradePage() {
   return <PairPage terminals={TERMINALS} preload={preload} />;
 }
 
-function preload(wide: boolean, futures: boolean): void {
+function preload(wide: boolean): void {
   if (wide) void WideTerminal.preload();
-  if (futures) void FuturesFigures.preload();
   void Tape.preload();
 }
 
@@ -53,11 +48,7 @@ function SpotTerminal({ Shown, ...props }: GuestTerminalProps) {
 }
 
 function FuturesTerminal({ Shown, ...props }: GuestTerminalProps) {
-  const figures = (
-    <LazyBoundary>
-      <FuturesFigures market={props.market} />
-    </LazyBoundary>
-  );
+  const figures = <FuturesFigures market={props.market} />;
   return <Shown {...props} parts={GUEST_PARTS} own={NOTHING} figures={figures} />;
 }
 

@@ -74,7 +74,7 @@ function Header({ terminal, wide, open }: HeaderProps) {
         </SignInLink>
       ) : null}
       {asks && registers && wide ? (
-        <SignInLink returns={open} to="/register" look="primary" size="small">
+        <SignInLink returns={open} to="/register" look={terminal ? 'secondary' : 'primary'} size="small">
           Open an account
         </SignInLink>
       ) : null}
