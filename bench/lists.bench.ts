@@ -14,6 +14,7 @@ import { cpu, list, listRows } from './support/list-rows.ts';
 import type { Row } from './support/load.ts';
 import { COUNTS, insertMany } from './support/many-rows.ts';
 import { openingRows } from './support/opening-rows.ts';
+import { worthRows } from './support/worth-rows.ts';
 
 export const name = `Lists over ${COUNTS.traders.all} traders, ${COUNTS.transactions.all} transactions and ${COUNTS.orders.all} orders, of which one trader has ${COUNTS.orders.own}; CPU time of the process`;
 
@@ -44,6 +45,7 @@ export async function run(): Promise<Row[]> {
       return [
         ...(await listRows(listsOf(world, trader.id).filter(({ name }) => isAsked(name)))),
         ...(isAsked('opening page') ? await openingRows(world, START + 86_400_000) : []),
+        ...(isAsked('net worth') ? await worthRows(world, trader.id) : []),
         ...(isAsked('file') ? await fileRows(world) : []),
       ];
     } finally {

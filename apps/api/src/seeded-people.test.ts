@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { seedWorld } from '@papermint/seed';
 import type { PersonaData } from '@papermint/seed/personas';
 import { personas } from '@papermint/seed/personas';
+import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { readMigrations } from './platform/database/migrations.ts';
 import { MIGRATIONS_DIR } from './testing/files/paths.ts';
 import { tempDir } from './testing/files/temp-dir.ts';
+import { wrongNetWorths } from './testing/worlds/past-net-worths.ts';
 import { tellsOf } from './testing/worlds/seed-tells.ts';
 import { testVault } from './testing/worlds/test-vault.ts';
 import { TEST_NOW } from './testing/worlds/test-world.ts';
@@ -31,6 +33,9 @@ const TRANSACTIONS = `SELECT type, currency, amount, createdAt FROM "Transaction
 const SIGN_INS = `SELECT at, result, method, device, place, address FROM SignInEntry WHERE traderId = ?
   ORDER BY at, result`;
 
+/** When net worths are recomputed: fractions of the time since an account was opened. */
+const INSTANTS = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { numRuns: 50, seed: 50 });
+
 /** The seeded data of everyone except the added persona. */
 async function seededWith(known: readonly PersonaData[]) {
   const world = await openWorld({
@@ -52,17 +57,19 @@ async function seededWith(known: readonly PersonaData[]) {
   });
   const read = (sql: string, ...values: string[]) => world.db.readNow.all(sql, values);
   expect(tellsOf(world, TEST_NOW)).toEqual([]);
-  return read(PEOPLE).map(({ id, ...person }) => ({
+  const people = read(PEOPLE).map(({ id, ...person }) => ({
     person,
     orders: read(ORDERS, id as string),
     transactions: read(TRANSACTIONS, id as string),
     signIns: read(SIGN_INS, id as string),
   }));
+  return { world, people };
 }
 
-test('an additional persona changes nobody else, and no row shows that the past was generated', async () => {
-  const before = await seededWith(personas);
-  const after = await seededWith([ONE_MORE, ...personas]);
+test('an additional persona changes nobody else, no row shows a generated past, and past net worths follow from prices', async () => {
+  const { people: before, world } = await seededWith(personas);
+  expect(wrongNetWorths(world, INSTANTS)).toEqual([]);
+  const { people: after } = await seededWith([ONE_MORE, ...personas]);
   expect(before.flatMap(({ orders }) => orders).length).toBeGreaterThan(50);
   for (const { signIns } of before) {
     expect(signIns.length).toBeGreaterThan(1);

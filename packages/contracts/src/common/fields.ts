@@ -201,6 +201,12 @@ export const instant = z.string().meta({
     'Time on the simulated clock: ISO 8601 in UTC with milliseconds, such as 2026-06-01T15:00:00.000Z.',
 });
 
+/** An instant in a request. */
+export const isoTime = () =>
+  z.iso
+    .datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z' })
+    .describe('Time in ISO 8601 with its offset, such as 2026-06-01T12:00:00Z.');
+
 /** A decimal string in an answer. */
 export const decimalText = z.string().meta({
   format: 'decimal',

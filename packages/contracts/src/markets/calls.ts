@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, decimalText, text, wholeInQuery, within } from '../common/fields.ts';
+import { decimal, decimalText, isoTime, text, wholeInQuery, within } from '../common/fields.ts';
 import { query } from '../contract.ts';
 import { candleAdjustments, instrumentKinds } from './kinds.ts';
 import {
@@ -12,11 +12,6 @@ import {
   quotedInstrument,
   rankedInstrument,
 } from './model.ts';
-
-const isoTime = () =>
-  z.iso
-    .datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z' })
-    .describe('Time in ISO 8601 with its offset, such as 2026-06-01T12:00:00Z.');
 
 export const tradePairs = query({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { decimalText } from '../common/fields.ts';
+import { decimalText, instant } from '../common/fields.ts';
 import { netWorth } from '../wallet/model.ts';
+import { markTypes } from './worth-range.ts';
 
 const netDeposits = z
   .object({
@@ -82,3 +83,31 @@ export const performance = z
   .describe('Net worth, and how it came about.')
   .meta({ id: 'Performance' });
 export type Performance = z.infer<typeof performance>;
+
+const worthMark = z
+  .object({
+    at: instant.describe('When it completed.'),
+    type: z.enum(markTypes).describe('What it was.'),
+    currency: z.string().describe('Code of the asset.'),
+    amount: decimalText.describe('Amount of the asset, signed.'),
+  })
+  .describe('What the trader did: a fill, a conversion, or money in or out.')
+  .meta({ id: 'WorthMark' });
+export type WorthMark = z.infer<typeof worthMark>;
+
+export const worthHistory = z
+  .object({
+    currency: z.string().describe('Currency of all amounts: that of the account.'),
+    from: instant.describe('The first instant.'),
+    to: instant.describe('The last instant.'),
+    opened: instant.nullable().describe('When the account first owned something; null if it never did.'),
+    points: z
+      .array(netWorth.extend({ at: instant.describe('The instant.') }).meta({ id: 'WorthPoint' }))
+      .describe('Net worth at evenly spaced instants, oldest first.'),
+    marks: z
+      .array(worthMark)
+      .describe('The latest 200 fills, conversions, deposits, withdrawals and transfers, oldest first.'),
+  })
+  .describe('Net worth over a time.')
+  .meta({ id: 'WorthHistory' });
+export type WorthHistory = z.infer<typeof worthHistory>;

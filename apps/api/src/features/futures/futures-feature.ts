@@ -21,6 +21,8 @@ import { futuresStaffCalls } from './futures-staff-calls.ts';
 import { createFuturesStats } from './futures-stats.ts';
 import { createFuturesHistory } from './history/futures-history-service.ts';
 import { createFuturesHistoryStore } from './history/futures-history-store.ts';
+import { createPastPositionsStore } from './history/past-positions-store.ts';
+import { pastUnrealized } from './history/past-unrealized.ts';
 import { createCrossMargin } from './margin/cross-margin.ts';
 import { createMarginService } from './margin/margin-service.ts';
 import { feesOnce } from './orders/fees-once.ts';
@@ -99,7 +101,8 @@ function startFutures(core: WorldCore, given: Needs) {
   const staff = createFuturesStaff({ ...parts, orders, history, margin });
   for (const source of futuresSearch(history)) search.provide(source);
   const stats = createFuturesStats(store, markets, clock);
-  wallet.alsoCount('futures', stats.unrealized);
+  const past = pastUnrealized({ store: createPastPositionsStore(db), markets, clock });
+  wallet.alsoCount('futures', stats.unrealized, past);
 
   return {
     futuresTraded: store.traded,

@@ -51,11 +51,13 @@ import { createItemsList } from './stores/items-list-store.ts';
 import type { ItemsStore } from './stores/items-store.ts';
 import { createItemsStore } from './stores/items-store.ts';
 import { createOffersStore } from './stores/offers-store.ts';
+import { createPastItemsStore } from './stores/past-items-store.ts';
 import { createPeopleStore } from './stores/people-store.ts';
 import { worthStore } from './stores/worth-store.ts';
 import { createNftTrading } from './trading/nft-trading-service.ts';
 import { createNftViews } from './views/nft-views.ts';
 import { createNftWorth } from './worth/nft-worth.ts';
+import { pastNftWorth } from './worth/past-nft-worth.ts';
 
 /** NFTs: collections, items with their journal of owners, listings, offers and conditions. */
 export const nftFeature = defineFeature({
@@ -136,9 +138,9 @@ function startNft(core: WorldCore, needs: Needs) {
     people: createPeopleStore(db),
   };
   wallet.alsoList(collectorTransactions(stores.items.committed));
-  wallet.alsoCount('nfts', (traderId, currency) =>
-    worthOf({ markets }, stores.people.holdings(stores.items.committed, traderId), currency),
-  );
+  const holdings = (traderId: string) => stores.people.holdings(stores.items.committed, traderId);
+  const past = pastNftWorth({ store: createPastItemsStore(db), markets });
+  wallet.alsoCount('nfts', (id, currency) => worthOf({ markets }, holdings(id), currency), past);
   const maxRoyalty = () => plugins.values('nft').maxRoyalty;
   const shared = {
     ...stores,

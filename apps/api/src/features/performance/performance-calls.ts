@@ -7,4 +7,5 @@ export const performanceCalls = ({
   performances: Performances;
 }): Handlers['performance'] => ({
   own: ({ session: { trader } }) => performances.of(trader.id, trader.currency),
+  netWorth: ({ session: { trader } }, input) => performances.netWorth(trader.id, trader.currency, input),
 });

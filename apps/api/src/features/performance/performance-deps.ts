@@ -1,10 +1,13 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { AssetBalance } from '../../ledger/ledger-state.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { CostBook } from './cost-book.ts';
 import type { MovementsStore } from './movements-store.ts';
+import type { BalanceChange } from './past-balances.ts';
+import type { PostingsStore } from './postings-store.ts';
 
 /** The cost book of an account, and up to where it goes. */
 export interface AccountBook {
@@ -22,7 +25,11 @@ export interface PerformanceDeps {
   store: MovementsStore;
   ledger: Pick<Ledger, 'balancesOf'>;
   markets: Markets;
-  wallet: Pick<Wallet, 'valuation'>;
+  postings: PostingsStore;
+  clock: Pick<Clock, 'now'>;
+  wallet: Pick<Wallet, 'valuation' | 'pastWorth'>;
   /** The latest book by trader, the latest used last. */
   books: Map<string, AccountBook>;
+  /** The postings of the latest accounts whose history was read, the latest used last. */
+  timelines: Map<string, BalanceChange[]>;
 }

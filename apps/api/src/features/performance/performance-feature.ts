@@ -6,6 +6,7 @@ import type { Wallet } from '../wallet/wallet-service.ts';
 import { createMovementsStore } from './movements-store.ts';
 import { performanceCalls } from './performance-calls.ts';
 import { createPerformances } from './performance-service.ts';
+import { createPostingsStore } from './postings-store.ts';
 
 /** Net worth, cost basis and P&L of an account, and how they follow from its transactions. */
 export const performanceFeature = defineFeature({
@@ -21,16 +22,19 @@ export const performanceFeature = defineFeature({
 });
 
 function startPerformance(
-  { db, ledger }: WorldCore,
+  { db, ledger, clock }: WorldCore,
   { markets, wallet }: { markets: Markets; wallet: Wallet },
 ) {
   return {
     performances: createPerformances({
       store: createMovementsStore(db),
+      postings: createPostingsStore(db),
+      clock,
       ledger,
       markets,
       wallet,
       books: new Map(),
+      timelines: new Map(),
     }),
   };
 }

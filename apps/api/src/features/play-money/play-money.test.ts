@@ -53,6 +53,23 @@ describe('an account', () => {
       profit: '0',
       netWorth: { total: '10000' },
     });
+    const history = await api.get('/api/secure/net-worth?points=2', session);
+    expect(history.body).toMatchObject({
+      points: [{ total: '10000' }, { total: '10000', spot: '10000' }],
+      marks: [{ type: 'play_money', currency: 'USD', amount: '10000' }],
+    });
+    const early = await api.get('/api/secure/net-worth?from=2020-01-01T00:00:00Z&points=1', session);
+    expect(early.body.points).toMatchObject([{ at: early.body.to, total: '10000' }]);
+    for (const [query, key] of [
+      ['to=2999-01-01T00:00:00Z', 'to'],
+      ['from=2020-01-02T00:00:00Z&to=2020-01-01T00:00:00Z', 'to'],
+      ['from=2015-12-31T00:00:00Z', 'from'],
+      ['points=401', 'points'],
+      ['from=yesterday', 'from'],
+    ]) {
+      const refused = await api.get(`/api/secure/net-worth?${query}`, session);
+      expect(refused).toMatchObject({ status: 400, body: { key } });
+    }
     const { body: list } = await api.get('/api/secure/transactions?type=play_money', session);
     expect(list.data).toMatchObject([
       { type: 'play_money', description: 'Play money on request', fee: null },

@@ -188,6 +188,11 @@ test('a split multiplies holdings, orders and positions, changes no value, and i
   [ann, bob].map(worth).forEach((value, index) => {
     expect(Math.abs(Number(value) / Number(worths[index]) - 1)).toBeLessThan(grain);
   });
+  const then = new Date(effect - 1).toISOString();
+  const shown = { from: then, to: then, points: 1 };
+  expect([ann, bob].map((id) => world.performances.netWorth(id, 'USD', shown).points[0]?.total)).toEqual(
+    worths,
+  );
   const [note] = world.db.readNow.all(
     "SELECT kind, title, text FROM Notification WHERE traderId = ? AND kind = 'split'",
     [ann],

@@ -2,7 +2,7 @@ import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Asset, NetWorth } from '@papermint/contracts/wallet/model';
 import type { AssetBalance } from '../../ledger/ledger-state.ts';
-import type { FurtherPart, Valuation, WalletDeps, Worth } from './wallet-deps.ts';
+import type { FurtherPart, Valuation, WalletDeps, Worth, WorthHistory } from './wallet-deps.ts';
 
 /** Everything a trader owns, valued in `currency`, the most valuable first, without empty balances. */
 export const walletAssets = (deps: WalletDeps, traderId: string, currency: string): Asset[] =>
@@ -32,9 +32,23 @@ export const walletRest = (deps: WalletDeps, traderId: string, currency: string)
   formatUnits(valuationOf(deps, traderId, currency).unrealizedFutures, deps.markets.asset(currency).scale);
 
 /** Counts a further part into every total, such as the unrealized P&L of positions. */
-export function alsoCount({ worths }: WalletDeps, part: FurtherPart, worth: Worth): void {
+export function alsoCount(
+  { worths, pastWorths }: WalletDeps,
+  part: FurtherPart,
+  worth: Worth,
+  past: WorthHistory,
+): void {
   worths.set(part, worth);
+  pastWorths.set(part, past);
 }
+
+/** What a further part was worth to a trader at instants of the past; minor units of a currency. */
+export const pastWorth = (
+  { pastWorths }: WalletDeps,
+  part: FurtherPart,
+  traderId: string,
+  currency: string,
+): ((at: number) => bigint) => pastWorths.get(part)?.(traderId, currency) ?? (() => 0n);
 
 /** Everything a trader owns, valued in `currency`; computed once a simulated second. */
 export function valuationOf(deps: WalletDeps, traderId: string, currency: string): Valuation {

@@ -14,6 +14,8 @@ export type ChangedTransaction = Pick<TransactionRecord, 'id' | 'status'>;
 export type TransactionListener = (transaction: ChangedTransaction) => void;
 /** A further worth of a trader, in minor units of a currency. */
 export type Worth = (traderId: string, currency: string) => bigint;
+/** A further worth of a trader at instants (ms, whole seconds) of the past, in minor units of a currency. */
+export type WorthHistory = (traderId: string, currency: string) => (at: number) => bigint;
 /** What counts into every total beside the balances. */
 export type FurtherPart = 'futures' | 'nfts';
 
@@ -43,6 +45,7 @@ export interface WalletDeps {
   /** By trader. */
   listeners: KeyedListeners<Parameters<TransactionListener>>;
   worths: Map<FurtherPart, Worth>;
+  pastWorths: Map<FurtherPart, WorthHistory>;
   /** The transactions of simulated accounts. */
   derived?: LedgerTransactions;
 }

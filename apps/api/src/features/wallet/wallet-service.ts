@@ -11,6 +11,7 @@ import {
 import {
   alsoCount,
   netWorth,
+  pastWorth,
   valuationOf,
   walletAssets,
   walletRest,
@@ -29,12 +30,13 @@ import {
 /** What traders own, and their transactions. */
 export type Wallet = ReturnType<typeof createWallet>;
 
-export function createWallet(parts: Omit<WalletDeps, 'valuations' | 'listeners' | 'worths'>) {
+export function createWallet(parts: Omit<WalletDeps, 'valuations' | 'listeners' | 'worths' | 'pastWorths'>) {
   const deps: WalletDeps = {
     ...parts,
     valuations: new Map(),
     listeners: createKeyedListeners(),
     worths: new Map(),
+    pastWorths: new Map(),
   };
   return bindVerbs(deps, {
     assets: walletAssets,
@@ -44,6 +46,7 @@ export function createWallet(parts: Omit<WalletDeps, 'valuations' | 'listeners' 
     netWorth,
     valuation: valuationOf,
     alsoCount,
+    pastWorth,
     transactions: listTransactions,
     alsoList,
     derivedTransactions: listDerived,

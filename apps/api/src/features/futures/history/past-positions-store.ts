@@ -1,0 +1,43 @@
+import type { PositionSide } from '@papermint/contracts/futures/sides';
+import type { Database } from '../../../platform/database/database.ts';
+import { committed, statement } from '../../../platform/database/statement.ts';
+import type { PastEnd, PastFill } from './past-positions.ts';
+
+/** What positions of the past follow from. */
+export interface PastPositionsStore {
+  /** The fills of a trader, oldest first. */
+  fills(traderId: string): PastFill[];
+  /** When positions of a trader ended; unordered. */
+  ends(traderId: string): PastEnd[];
+}
+
+const FILLS = statement((db, p: { traderId: string }) =>
+  db
+    .selectFrom('FuturesFill')
+    .select(['orderId', 'pair', 'side', 'lots', 'cost', 'liquidity', 'at'])
+    .where('traderId', '=', p.traderId)
+    .orderBy('at')
+    .orderBy('id'),
+);
+const ENDS = statement((db, p: { traderId: string }) =>
+  db
+    .selectFrom('Position')
+    .select(['pair', 'side', 'createdAt', 'closedAt as at'])
+    .where('traderId', '=', p.traderId)
+    .where('closedAt', 'is not', null)
+    .$narrowType<{ at: number }>(),
+);
+
+export function createPastPositionsStore(db: Pick<Database, 'readNow'>): PastPositionsStore {
+  const reads = committed(db);
+  return {
+    fills: (traderId) =>
+      FILLS.all(reads, { traderId }).map(({ side, lots, ...row }) => ({
+        ...row,
+        side: side as PastFill['side'],
+        lots: Number(lots),
+      })),
+    ends: (traderId) =>
+      ENDS.all(reads, { traderId }).map((row) => ({ ...row, side: row.side as PositionSide })),
+  };
+}

@@ -1,0 +1,127 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { SECOND } from '@papermint/contracts/common/time-units';
+import { formatUnits } from '@papermint/contracts/money/amount';
+import type { WorthHistory, WorthMark } from '@papermint/contracts/performance/model';
+import { HISTORY_STARTS } from '../../market/market-anchor.ts';
+import type { BalanceChange, PastBalance } from './past-balances.ts';
+import { pastBalances } from './past-balances.ts';
+import type { PerformanceDeps } from './performance-deps.ts';
+
+/** Instants in ISO 8601. */
+interface Asked {
+  from?: string | undefined;
+  to?: string | undefined;
+  points: number;
+}
+
+const MOST_TIMELINES = 200;
+
+/**
+ * The net worth of a trader in a currency at evenly spaced instants, from the entries of the ledger and the prices then.
+ * @throws DomainError bad_input at `from` or `to`
+ */
+export function showNetWorth(
+  deps: PerformanceDeps,
+  traderId: string,
+  currency: string,
+  asked: Asked,
+): WorthHistory {
+  const { markets } = deps;
+  const changes = changesOf(deps, traderId);
+  const opened = changes[0]?.at;
+  const [from, to] = spanOf(asked, opened, deps.clock.now());
+  const worthAt = worthIn(deps, traderId, currency, changes);
+  const isoTime = (at: number) => new Date(at).toISOString();
+  return {
+    currency,
+    from: isoTime(from),
+    to: isoTime(to),
+    opened: opened === undefined ? null : isoTime(opened),
+    points: instants(from, to, asked.points).map((at) => ({ at: isoTime(at), ...worthAt(at) })),
+    marks: deps.postings
+      .marks(traderId, from, to)
+      .reverse()
+      .map(({ type, currency: asset, amount, at }) => ({
+        at: isoTime(at),
+        type: type as WorthMark['type'],
+        currency: asset,
+        amount: formatUnits(amount, markets.asset(asset).scale),
+      })),
+  };
+}
+
+/** The changes of a trader's balances. Only new ones are read. */
+function changesOf({ postings, timelines }: PerformanceDeps, traderId: string): BalanceChange[] {
+  const known = timelines.get(traderId) ?? [];
+  // Ids grow with time.
+  const changes = [...known, ...postings.changes(traderId, known.at(-1)?.id ?? 0)];
+  timelines.delete(traderId);
+  timelines.set(traderId, changes);
+  if (timelines.size > MOST_TIMELINES) timelines.delete(timelines.keys().next().value as string);
+  return changes;
+}
+
+const secondOf = (at: number): number => Math.floor(at / SECOND) * SECOND;
+
+/** The first and the last instant. */
+function spanOf({ from, to }: Asked, opened: number | undefined, now: number): [from: number, to: number] {
+  const last = to === undefined ? now : Date.parse(to);
+  const first = from === undefined ? Math.min(opened ?? last, last) : Date.parse(from);
+  if (last > now) throw new DomainError('bad_input', 'To must not be in the future', 'to');
+  if (first > last) throw new DomainError('bad_input', 'To must not be before from', 'to');
+  if (first < HISTORY_STARTS) throw new DomainError('bad_input', 'From must not be before 2016', 'from');
+  return [first, last];
+}
+
+function instants(from: number, to: number, points: number): number[] {
+  if (points === 1) return [to];
+  return Array.from({ length: points }, (_, index) => {
+    if (index === points - 1) return to;
+    return Math.max(from, secondOf(from + ((to - from) * index) / (points - 1)));
+  });
+}
+
+type Parts = Record<'total' | 'spot' | 'earn' | 'futures' | 'cards' | 'nfts', string>;
+
+/** The net worth at instants that must not become smaller from call to call. */
+function worthIn(
+  { markets, wallet }: PerformanceDeps,
+  traderId: string,
+  currency: string,
+  changes: readonly BalanceChange[],
+): (at: number) => Parts {
+  const balancesAt = pastBalances(changes);
+  const [unrealizedAt, nftsAt] = [
+    wallet.pastWorth('futures', traderId, currency),
+    wallet.pastWorth('nfts', traderId, currency),
+  ];
+  const { scale } = markets.asset(currency);
+  const text = (amount: bigint) => formatUnits(amount, scale);
+  return (at) => {
+    const second = secondOf(at);
+    const prices = new Map<string, string | undefined>();
+    const priceOf = (code: string) => {
+      if (!prices.has(code)) prices.set(code, markets.dollarPriceAt(code, second));
+      return prices.get(code);
+    };
+    const balances = balancesAt(at);
+    const sumOf = (part: keyof PastBalance) => {
+      let sum = 0n;
+      for (const [asset, { [part]: amount }] of balances)
+        if (amount !== 0n) sum += markets.valueAtPrices(asset, amount, currency, priceOf);
+      return sum;
+    };
+    const [unrealized, nfts] = [unrealizedAt(at), nftsAt(at)];
+    const [earn, cards, futures] = [sumOf('staked'), sumOf('cards'), sumOf('margin') + unrealized];
+    const total = sumOf('whole') + unrealized + nfts;
+    return {
+      total: text(total),
+      // The rest, so that the parts add up to the total: each asset is rounded once, as a whole.
+      spot: text(total - earn - cards - futures - nfts),
+      earn: text(earn),
+      futures: text(futures),
+      cards: text(cards),
+      nfts: text(nfts),
+    };
+  };
+}
