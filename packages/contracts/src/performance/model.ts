@@ -102,7 +102,12 @@ export const worthHistory = z
     to: instant.describe('The last instant.'),
     opened: instant.nullable().describe('When the account first owned something; null if it never did.'),
     points: z
-      .array(netWorth.extend({ at: instant.describe('The instant.') }).meta({ id: 'WorthPoint' }))
+      .array(
+        netWorth
+          .extend({ at: instant.describe('The instant.') })
+          .describe('Net worth and its parts at an instant.')
+          .meta({ id: 'WorthPoint' }),
+      )
       .describe('Net worth at evenly spaced instants, oldest first.'),
     marks: z
       .array(worthMark)
