@@ -81,7 +81,7 @@ journey(
     );
 
     await journey.step('staff preview a message from a template, and the log has its mail', async () => {
-      await staff.goto('/kut/messages/10000002/new');
+      await visit(staff, '/kut/messages/10000002/new');
       await staff.getByLabel('Template').selectOption({ label: 'Welcome' });
       const preview = staff.getByRole('region', { name: 'Preview' });
       await expect(preview.getByText('Your account number is 10000002')).toBeVisible();
@@ -97,7 +97,7 @@ journey(
       await staff.getByLabel('Template').selectOption({ label: 'Welcome' });
       await staff.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(staff).toHaveURL(/\/kut\/messages\/view\//);
-      await staff.goto('/kut/bot/mail/logs?search=Welcome');
+      await visit(staff, '/kut/bot/mail/logs?search=Welcome');
       await staff.getByText('Support: Welcome to Papermint').first().click();
       const mail = staff.frameLocator('iframe[title^="Mail:"]');
       await expect(mail.getByText('Your account number is 10000002')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { visit } from '../support/open-anew.ts';
 import { journeyOn } from '../support/own-server.ts';
 import { APPLICANT, fillApplication, formOf } from '../support/registration.ts';
 import { runAdmin } from '../support/server.ts';
@@ -62,7 +63,7 @@ journey(
     });
 
     await journey.step('staff credit the new account', async () => {
-      await staff.goto('/kut/traders?search=ingrid');
+      await visit(staff, '/kut/traders?search=ingrid');
       await staff.getByRole('button', { name: 'Ingrid Solberg' }).click();
       await staff.getByRole('link', { name: 'Open', exact: true }).click();
       await staff.getByRole('button', { name: 'Adjust balance' }).click();
@@ -91,7 +92,7 @@ journey(
     );
 
     await journey.step('its owner places an order', async () => {
-      await trader.goto('/trade/BTC/USD');
+      await visit(trader, '/trade/BTC/USD');
       await trader.getByRole('radio', { name: 'Limit', exact: true }).check();
       const form = trader.getByRole('form', { name: 'Limit order' });
       await form.getByLabel('Price', { exact: true }).fill('15000');
@@ -101,7 +102,7 @@ journey(
     });
 
     await journey.step("the trader's session shows their emails without codes and links", async () => {
-      await trader.goto('/account/security');
+      await visit(trader, '/account/security');
       await trader.getByRole('link', { name: /^Mailbox Emails/ }).click();
       const mails = trader.getByRole('main');
       await expect(mails).toContainText('Balance adjusted');
@@ -109,7 +110,7 @@ journey(
     });
 
     await journey.step('the mail log hides codes until a superuser gives a reason', async () => {
-      await staff.goto('/kut/bot/mail/logs');
+      await visit(staff, '/kut/bot/mail/logs');
       await staff.getByRole('button', { name: /^Confirm your email address/ }).click();
       await staff.getByRole('tab', { name: 'Text' }).click();
       const text = staff.getByRole('tabpanel', { name: 'Text' });
@@ -122,7 +123,7 @@ journey(
     });
 
     await journey.step('staff hand out a link, and its owner signs in with it', async () => {
-      await staff.goto('/kut/traders?search=ingrid');
+      await visit(staff, '/kut/traders?search=ingrid');
       await staff.getByRole('button', { name: 'Ingrid Solberg' }).click();
       await staff.getByRole('link', { name: 'Open', exact: true }).click();
       await staff.getByRole('button', { name: 'More actions' }).click();
@@ -132,7 +133,7 @@ journey(
       const link = await staff.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
       await enterByLink(await newPage(), pathIn(link), TRADER, `${APPLICANT.password} again`);
       await expect(trader).toHaveURL(/^[^?#]*\/(login)?$/);
-      await staff.goto('/kut/audit');
+      await visit(staff, '/kut/audit');
       await expect(staff.getByRole('main')).toContainText('Hand out link');
       await expect(staff.getByRole('main')).toContainText('Reveal');
     });

@@ -50,7 +50,7 @@ journey.describe('a trader', () => {
 
       await journey.step('the open tab shows a new accent color, and its revert', async () => {
         const fill = (color: string) => expect(page.locator('html')).toHaveCSS('--accent-fill', color);
-        await staff.goto('/kut/settings/site');
+        await visit(staff, '/kut/settings/site');
         await staff.getByLabel('Accent color', { exact: true }).fill('#ffcc00');
         await expect(staff.locator('[id="site-website.accent-note"]')).toContainText('1.51:1 for white text');
         await staff.getByRole('button', { name: 'Use #907300' }).click();
@@ -104,7 +104,7 @@ journey.describe('a trader', () => {
       await journey.step('the deposit page says that a network is paused', async () => {
         await visit(page, '/deposit?coin=TRX');
         await expect(page.getByText('Tron', { exact: true })).toBeVisible();
-        await staff.goto('/kut/settings/blockchain/tron');
+        await visit(staff, '/kut/settings/blockchain/tron');
         await staff.getByLabel('Status').selectOption('deposits_paused');
         await expect(staff.getByText('Traders can start no deposit, and read why.')).toBeVisible();
         await staff.getByLabel('Notice (optional)').fill('network upgrade');
