@@ -2,6 +2,7 @@ import type { UpcomingEvent } from '@papermint/contracts/upcoming/model';
 import { FastForward } from 'lucide-react';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useNow } from '../../../lib/now.ts';
+import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { jumpAtom, jumpTo } from './clock-control.ts';
@@ -11,7 +12,7 @@ import { useUpcoming } from './upcoming.ts';
 
 const SHOWN = 30;
 
-/** What happens next, with a way to each instant. */
+/** What happens next, with a way to each instant where a reader may move time. */
 export function ComingList({ onGo }: { onGo?: () => void }) {
   const now = useNow(1000);
   const busy = useAtomValue(jumpAtom) !== null;
@@ -64,15 +65,17 @@ function Row({ event, now, busy, onGo }: RowProps) {
         </span>
       </span>
       <span className="num shrink-0 text-12 text-muted">{inTime(at, now)}</span>
-      <Button
-        look="ghost"
-        size="icon"
-        disabled={busy}
-        aria-label={`Advance to ${event.title}, ${shortInstant(at, now)}`}
-        onClick={go}
-      >
-        <FastForward className="size-4" aria-hidden="true" />
-      </Button>
+      {hasSandbox ? (
+        <Button
+          look="ghost"
+          size="icon"
+          disabled={busy}
+          aria-label={`Advance to ${event.title}, ${shortInstant(at, now)}`}
+          onClick={go}
+        >
+          <FastForward className="size-4" aria-hidden="true" />
+        </Button>
+      ) : null}
     </li>
   );
 }
