@@ -22,7 +22,7 @@ export const netWorth = query({
   access: 'user',
   summary: "The trader's net worth over a time.",
   description:
-    'At `points` evenly spaced instants from `from` to `to`, whole seconds between them. Each point is computed from the entries of the ledger until then and the prices of that second, so it is exact and equals what the overview showed. Positions are valued at their mark prices then, NFTs at the floors that their collections had then. A point before the account owned anything is 0. Refused with bad_input at `to` for a time to come or before `from`, and at `from` for one before 2016.',
+    'At `points` evenly spaced instants from `from` to `to`, whole seconds between them. Each point is computed from the entries of the ledger until then and the prices of that second, so it is exact and equals what the overview showed. Positions are valued at their mark prices then, NFTs at the floors that their collections had then. Before the account owned anything the net worth is 0, so an earlier `from` counts as the instant at which it first did. Refused with bad_input at `to` for a time to come or before `from`, and at `from` for one before 2016.',
   input: z.object({
     from: isoTime()
       .optional()

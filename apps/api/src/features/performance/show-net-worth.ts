@@ -66,11 +66,14 @@ const secondOf = (at: number): number => Math.floor(at / SECOND) * SECOND;
 /** The first and the last instant. */
 function spanOf({ from, to }: Asked, opened: number | undefined, now: number): [from: number, to: number] {
   const last = to === undefined ? now : Date.parse(to);
-  const first = from === undefined ? Math.min(opened ?? last, last) : Date.parse(from);
+  const asked = from === undefined ? undefined : Date.parse(from);
   if (last > now) throw new DomainError('bad_input', 'To must not be in the future', 'to');
-  if (first > last) throw new DomainError('bad_input', 'To must not be before from', 'to');
-  if (first < HISTORY_STARTS) throw new DomainError('bad_input', 'From must not be before 2016', 'from');
-  return [first, last];
+  if (asked !== undefined && asked > last)
+    throw new DomainError('bad_input', 'To must not be before from', 'to');
+  if (asked !== undefined && asked < HISTORY_STARTS)
+    throw new DomainError('bad_input', 'From must not be before 2016', 'from');
+  const first = Math.max(asked ?? 0, opened ?? asked ?? last);
+  return [Math.min(first, last), last];
 }
 
 function instants(from: number, to: number, points: number): number[] {

@@ -2,7 +2,8 @@ import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Asset, NetWorth } from '@papermint/contracts/wallet/model';
 import type { AssetBalance } from '../../ledger/ledger-state.ts';
-import type { FurtherPart, Valuation, WalletDeps, Worth, WorthHistory } from './wallet-deps.ts';
+import type { FurtherPart, Valuation, WalletDeps, Worth } from './wallet-deps.ts';
+import type { WorthHistory } from './wallet-types.ts';
 
 /** Everything a trader owns, valued in `currency`, the most valuable first, without empty balances. */
 export const walletAssets = (deps: WalletDeps, traderId: string, currency: string): Asset[] =>

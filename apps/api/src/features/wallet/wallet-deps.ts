@@ -7,15 +7,13 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
 import type { TransactionRecord } from './wallet-rules.ts';
 import type { WalletStore } from './wallet-store.ts';
-import type { LedgerTransactions } from './wallet-types.ts';
+import type { LedgerTransactions, WorthHistory } from './wallet-types.ts';
 
 /** A transaction of which its owner is told. */
 export type ChangedTransaction = Pick<TransactionRecord, 'id' | 'status'>;
 export type TransactionListener = (transaction: ChangedTransaction) => void;
 /** A further worth of a trader, in minor units of a currency. */
 export type Worth = (traderId: string, currency: string) => bigint;
-/** A further worth of a trader at instants (ms, whole seconds) of the past, in minor units of a currency. */
-export type WorthHistory = (traderId: string, currency: string) => (at: number) => bigint;
 /** What counts into every total beside the balances. */
 export type FurtherPart = 'futures' | 'nfts';
 

@@ -15,3 +15,6 @@ export const ONE_AMOUNT = {
   fee: null,
   feeCurrency: null,
 } as const;
+
+/** A further worth of a trader at instants (ms) of the past, in minor units of a currency. */
+export type WorthHistory = (traderId: string, currency: string) => (at: number) => bigint;

@@ -3,7 +3,7 @@ import { splitEffect } from '../../../market/corporate/stock-splits.ts';
 import { lastUntil } from '../../../platform/lists/last-until.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';
-import type { WorthHistory } from '../../wallet/wallet-deps.ts';
+import type { WorthHistory } from '../../wallet/wallet-types.ts';
 import type { PositionSpan } from './past-positions.ts';
 import { positionSpans } from './past-positions.ts';
 import type { PastPositionsStore } from './past-positions-store.ts';

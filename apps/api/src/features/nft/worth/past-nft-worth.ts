@@ -1,7 +1,7 @@
 import { keep } from '../../../platform/lists/bounded-map.ts';
 import { lastUntil } from '../../../platform/lists/last-until.ts';
 import type { Markets } from '../../markets/markets-service.ts';
-import type { WorthHistory } from '../../wallet/wallet-deps.ts';
+import type { WorthHistory } from '../../wallet/wallet-types.ts';
 import type { PastItemsStore } from '../stores/past-items-store.ts';
 import type { FromThen, PastActivity } from './past-items.ts';
 import { floors, ownedCounts } from './past-items.ts';
