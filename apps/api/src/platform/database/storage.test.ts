@@ -1,12 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import Sqlite from '@papermint/sqlite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { depositEntry } from '../../ledger/entries/deposit-entry.ts';
-import { watchWriter } from '../../testing/files/writer.ts';
 import { testWorld } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { StorageError } from '../process/storage-error.ts';
 import type { Connection } from './connection.ts';
 
 const PAGE = 4096;
+
+/** Only `openConnection` sets it, at the connection that writes. */
+const OF_THE_WRITER = 'foreign_keys = ON';
+
+/**
+ * Watches a test open its worlds.
+ * @returns the connection that was last opened for writing
+ */
+function watchWriter(): () => Connection {
+  const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
+  onTestFinished(() => pragma.mockRestore());
+  return () => {
+    const call = pragma.mock.calls.findLastIndex(([source]) => source === OF_THE_WRITER);
+    const writer = pragma.mock.contexts[call] as Connection | undefined;
+    if (!writer) throw new Error('The test has opened no connection that writes.');
+    return writer;
+  };
+}
 
 interface Fault {
   name: string;
