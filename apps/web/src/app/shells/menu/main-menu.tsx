@@ -26,7 +26,7 @@ export function MainMenu({ rail }: { rail: boolean }) {
               {group}
             </p>
           )}
-          <ul aria-label={group} className="flex flex-col gap-0.5">
+          <ul aria-label={group} className="flex flex-col gap-0.5 short:gap-px">
             {entries.map((screen) => (
               <li key={screen.path}>
                 <RailTooltip rail={rail} name={screen.menu.label}>
