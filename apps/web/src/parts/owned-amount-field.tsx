@@ -1,4 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { ReactNode } from 'react';
 import type { Asset } from '../api/ping.ts';
 import type { ContractForm } from '../frames/form/contract-form.ts';
 import { FormField } from '../frames/form/form-frame.tsx';
@@ -13,7 +14,7 @@ interface OwnedAmountFieldProps<V extends { currency: string; amount: string }> 
   form: ContractForm<V>;
   /** The assets that the trader owns. */
   assets: readonly Asset[];
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** An owned asset and an amount of it. Shows the available amount, and takes all of it with a press. */

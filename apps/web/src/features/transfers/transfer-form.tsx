@@ -71,7 +71,15 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
       <OwnedAmountField
         form={form}
         assets={assets}
-        hint={`${formatAmount(left, 'exact', 2)} of ${formatAmount(daily, 'exact', 2)} ${limitUnit} left today`}
+        hint={
+          <>
+            <span className="num">{formatAmount(left, 'exact', 2)}</span> of{' '}
+            <span className="num">
+              {formatAmount(daily, 'exact', 2)} {limitUnit}
+            </span>{' '}
+            left today
+          </>
+        }
       />
       <FormField form={form} name="note" label="Note (optional)" hint="Shown to the recipient.">
         {(control) => <Input {...control} maxLength={140} autoComplete="off" />}

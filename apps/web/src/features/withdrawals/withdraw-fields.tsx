@@ -133,7 +133,12 @@ export function WithdrawAmountField({
       form={form}
       name="amount"
       label="Amount"
-      hint={`${formatAmount(left, 'exact', 2)} of ${formatAmount(daily, 'exact', 2)} USD left today`}
+      hint={
+        <>
+          <span className="num">{formatAmount(left, 'exact', 2)}</span> of{' '}
+          <span className="num">{formatAmount(daily, 'exact', 2)} USD</span> left today
+        </>
+      }
       aside={
         <span className="text-12 text-subtle">
           <Amount value={method?.available ?? '0'} currency={currency} rule="exact" /> available

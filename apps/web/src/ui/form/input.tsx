@@ -41,7 +41,7 @@ interface AmountInputProps extends Omit<InputProps, 'type' | 'after'> {
  * The text stays as typed. Rewriting it at every key would turn the comma of 1,000 into a point before the zeros are
  * typed. Read the value by tidyAmount.
  */
-export function AmountInput({ unit, picture, onMost, ...rest }: AmountInputProps) {
+export function AmountInput({ unit, picture, onMost, className, ...rest }: AmountInputProps) {
   return (
     <Input
       autoComplete="off"
@@ -52,6 +52,7 @@ export function AmountInput({ unit, picture, onMost, ...rest }: AmountInputProps
       onPaste={pasteAmount}
       {...rest}
       type="text"
+      className={cn('[&_input]:num', className)}
       after={
         <span className="flex max-w-1/2 items-center gap-1.5 pr-3 text-13 text-muted">
           {onMost ? (
