@@ -29,7 +29,7 @@ export function PackageCard({ one, comparison, onUpgrade }: PackageCardProps) {
         className="mt-3"
         rows={Object.entries(termTexts(one, one.currency)).map(([label, value]) => ({
           label,
-          value: <span className="num">{value}</span>,
+          value: /\d/.test(value) ? <span className="num">{value}</span> : value,
         }))}
       />
       <ul className="mt-2 mb-5 grid gap-2 text-13">
