@@ -21,7 +21,11 @@ export function PerformancePage() {
         <QueryFailed query={query} title="Your profit and loss could not be loaded." />
       ) : (
         <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">
-          <Slip title="Statement" className="self-start lg:col-span-5">
+          <Slip
+            title="Statement"
+            about="From the opening of your account until now."
+            className="self-start lg:col-span-5"
+          >
             {data ? <Statement performance={data} /> : <Skeleton className="h-120" />}
           </Slip>
           <Card title="By asset" className="min-w-0 self-start lg:col-span-7">
