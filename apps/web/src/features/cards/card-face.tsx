@@ -66,7 +66,7 @@ export function CardFace({ card, secrets = null, bare = false, className }: Card
         <span className="num flex shrink-0 gap-4">
           <span>
             <span className="mr-1.5 opacity-80">Expires</span>
-            {expires ?? '—'}
+            {expires ?? '–'}
           </span>
           {secrets ? (
             <span>
