@@ -28,10 +28,10 @@ for (const persona of [null, 'trader'] as const) {
         await journey.step(at, async () => {
           const asked: string[] = [];
           const note = (request: Request) => {
-            // The page before may still be asking.
-            if (request.isNavigationRequest()) asked.length = 0;
             asked.push(request.url());
           };
+          // The page before may still be asking until it is left.
+          await page.goto('about:blank');
           page.on('request', note);
           await page.goto(at);
           await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();

@@ -5,7 +5,8 @@ journey('the first page introduces the product, with prices that move', async ({
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A whole exchange, with nothing at stake');
   await expect(page.getByText('everything works, and no money is real.')).toBeVisible();
-  await expect(page.getByText('A sample portfolio: 0.25 BTC, 4 ETH, 60 SOL')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^BTC\/USD chart/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order book' })).toContainText('Spread');
   const board = page.getByRole('region', { name: 'Simulated prices' });
   await expect(board.getByRole('listitem')).toHaveCount(8);
   const bitcoin = board.getByRole('listitem').filter({ hasText: 'Bitcoin' });
@@ -14,6 +15,13 @@ journey('the first page introduces the product, with prices that move', async ({
   await expect(bitcoin).not.toHaveText(before ?? '');
   const reference = page.getByRole('link', { name: /View the API docs/ });
   expect((await page.request.get((await reference.getAttribute('href')) ?? '')).status()).toBe(200);
+  await expect(page.getByRole('link', { name: /Drive it by API/ })).toHaveAttribute('href', /\/api\/docs$/);
+  await expect(page.getByRole('link', { name: /Open your own account/ })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await page.getByRole('button', { name: /Try as Maya/ }).click();
+  await expect(page).toHaveURL(/\/account\/overview$/);
 });
 
 journey('the sign-in page has the same form and nothing else', async ({ page }) => {

@@ -40,8 +40,9 @@ journey('an invalid email shows its error at the field', async ({ page }) => {
   await expect(form.getByRole('alert')).toHaveText('Email is not a valid email');
 });
 
-journey('a persona is one press away', async ({ page }) => {
+journey('a persona is two presses away', async ({ page }) => {
   await visit(page, '/');
+  await page.getByRole('button', { name: 'All demo accounts' }).click();
   await page.getByRole('button', { name: /Helena Vasquez/ }).click();
   await expect(page).toHaveURL(/\/account\/overview$/);
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('€');
@@ -49,6 +50,7 @@ journey('a persona is one press away', async ({ page }) => {
 
 journey('a suspended account reads the reason', async ({ page }) => {
   await visit(page, '/');
+  await page.getByRole('button', { name: 'All demo accounts' }).click();
   await page.getByRole('button', { name: /Viktor Hale/ }).click();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Sign-ins from two continents');
   await expect(page).toHaveURL(/\/$/);

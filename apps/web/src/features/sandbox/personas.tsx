@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { takeSession } from '../../api/session/session-change.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { client, trpc } from '../../api/trpc.ts';
@@ -11,17 +12,43 @@ import { Pill } from '../../ui/text/pill.tsx';
 
 type Persona = Outputs['sandbox']['overview']['personas'][number];
 
+interface PersonasProps {
+  className?: string;
+  /** They show after a press. */
+  folded?: boolean;
+}
+
 /** The demo accounts to sign in as with one press; empty without a sandbox. */
-export function Personas({ className = '' }: { className?: string }) {
-  return hasSandbox ? <PersonaList className={className} /> : null;
+export function Personas({ className = '', folded = false }: PersonasProps) {
+  const [open, setOpen] = useState(!folded);
+  if (!hasSandbox) return null;
+  if (open) return <PersonaList className={className} />;
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        aria-expanded={false}
+        className="flex h-12 w-full items-center justify-between px-5 text-13 font-medium text-muted hover:text-fg focus-visible:-outline-offset-2 md:px-6"
+        onClick={() => setOpen(true)}
+      >
+        All demo accounts
+        <ChevronDown className="size-4" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Signs in as a demo account. */
+export function usePersonaSignIn() {
+  return useMutation({
+    mutationFn: (persona: string) => client.sandbox.signIn.mutate({ persona }),
+    onSuccess: ({ sessionHash }) => takeSession(sessionHash),
+  });
 }
 
 function PersonaList({ className }: { className: string }) {
   const { data, isPending } = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false }));
-  const signIn = useMutation({
-    mutationFn: (persona: string) => client.sandbox.signIn.mutate({ persona }),
-    onSuccess: ({ sessionHash }) => takeSession(sessionHash),
-  });
+  const signIn = usePersonaSignIn();
   if (!isPending && (data?.personas.length ?? 0) === 0) return null;
   return (
     <section aria-labelledby="personas" aria-busy={isPending} className={className}>

@@ -1,6 +1,6 @@
 /** The layout of the landing page, without `display`: first-frame.tsx hides it until it is needed. */
 export const LANDING =
-  'mx-auto w-full max-w-300 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 px-4 pt-4 pb-16 md:px-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:gap-y-10';
+  'mx-auto w-full max-w-300 grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 px-4 pt-4 pb-16 md:px-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_376px] lg:grid-rows-[auto_1fr] lg:gap-y-10';
 
 /** The tagline of the site. page.ts of the server fills the elements with `data-site`. */
 export function Headline({ site, tagline }: { site: string; tagline: string }) {

@@ -7,11 +7,12 @@ import { cn } from '../../../lib/cn.ts';
 import { siteNameAtom, taglineAtom } from '../../../state/site/site-config.ts';
 import { Engraving } from '../../../ui/paper/engraving.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
+import { Doors } from './doors.tsx';
 import { Headline, LANDING } from './headline.tsx';
-import { SamplePortfolio } from './sample-portfolio.tsx';
+import { Hero } from './hero.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** The landing page: what the product is, live prices, and sign-in. */
+/** The landing page: what the product is, a live terminal, the ways in, and sign-in. */
 export function LandingPage() {
   const site = useAtomValue(siteNameAtom);
   const tagline = useAtomValue(taglineAtom);
@@ -23,32 +24,37 @@ export function LandingPage() {
         className="absolute -top-40 right-0 -z-1 size-160 text-engraving opacity-12 max-lg:hidden"
       />
       <Headline site={site} tagline={tagline} />
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <SignInCard level="h2" />
+      <div className="flex flex-col gap-4 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Doors className="max-lg:order-1" />
+        <div className="max-lg:order-3">
+          <SignInCard level="h2" folded />
+        </div>
       </div>
-      <Panel />
+      <Hero className="self-start max-lg:order-2" />
+      <Board />
       <Facts />
     </div>
   );
 }
 
-/** A sample portfolio above the prices of the exchange that it follows. */
-function Panel() {
+/** The prices of the exchange. */
+function Board() {
   return (
-    <div className="self-start overflow-hidden rounded-card border border-line bg-surface-1">
-      <SamplePortfolio />
-      <div className="flex items-center justify-between border-t border-line px-5 py-2 text-11 font-medium text-subtle">
-        <span>Simulated prices</span>
-        <span>Last 24 hours</span>
+    <div className="overflow-hidden rounded-card border border-line bg-surface-1 max-lg:order-4 lg:col-span-2">
+      <div className="flex items-center justify-between px-5 py-2 text-13 font-medium">
+        <span className="text-muted">Simulated prices, last 24 hours</span>
+        <TextLink to="/market" className="touch:py-2">
+          All markets
+        </TextLink>
       </div>
-      <MarketBoard shown={8} className="border-t border-line px-5" />
+      <MarketBoard shown={8} className="border-t border-line px-5 lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-10" />
     </div>
   );
 }
 
 function Facts() {
   return (
-    <ul className="grid overflow-hidden rounded-card border border-line md:grid-cols-3 lg:col-span-2">
+    <ul className="grid overflow-hidden rounded-card border border-line max-lg:order-5 md:grid-cols-3 lg:col-span-2">
       <Fact icon={ChartCandlestick} title="Trade like on a real exchange">
         Order books, charts, market and limit orders, fees and a double-entry ledger. Limit orders rest until
         the market reaches their price.

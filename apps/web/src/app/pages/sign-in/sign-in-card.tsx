@@ -22,13 +22,19 @@ const MailHint = lazyWithPreload(() =>
 /** The hash of the address that selects sign-in by mail. */
 const BY_MAIL = '#code';
 
-/** Sign-in by password or mail and, in the sandbox, by persona. */
-export function SignInCard({ level }: { level: 'h1' | 'h2' }) {
-  const { hash } = useLocation();
-  return hash === BY_MAIL ? <ByMail level={level} /> : <ByPassword level={level} />;
+interface SignInCardProps {
+  level: 'h1' | 'h2';
+  /** The demo accounts show after a press. */
+  folded?: boolean;
 }
 
-function ByPassword({ level }: { level: 'h1' | 'h2' }) {
+/** Sign-in by password or mail and, in the sandbox, by persona. */
+export function SignInCard({ level, folded = false }: SignInCardProps) {
+  const { hash } = useLocation();
+  return hash === BY_MAIL ? <ByMail level={level} /> : <ByPassword level={level} folded={folded} />;
+}
+
+function ByPassword({ level, folded = false }: SignInCardProps) {
   const ended = useAtomValue(endedAtom);
   const open = useAtomValue(siteConfigAtom).registration_open !== false;
   const { state } = useLocation();
@@ -43,7 +49,7 @@ function ByPassword({ level }: { level: 'h1' | 'h2' }) {
           </>
         ) : null
       }
-      after={<Personas className="border-t border-line" />}
+      after={<Personas folded={folded} className="border-t border-line" />}
     >
       {ended === 'over' ? <Banner className="mb-5">Your session has ended. Sign in again.</Banner> : null}
       {ended !== null && typeof ended === 'object' ? (
