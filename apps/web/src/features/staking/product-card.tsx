@@ -73,8 +73,10 @@ function Capacity({ product }: { product: Product }) {
         <>
           <p className="flex flex-wrap justify-between gap-x-2">
             <span>Subscribed</span>
-            <span className="num">
-              {takenText(taken)}, {formatAmount(product.left ?? '0', 'money')} {codeLabel(product.currency)}{' '}
+            <span>
+              <span className="num">
+                {takenText(taken)}, {formatAmount(product.left ?? '0', 'money')} {codeLabel(product.currency)}
+              </span>{' '}
               left
             </span>
           </p>

@@ -90,8 +90,8 @@ export function StakeProgress({ stake }: { stake: Stake }) {
       )}
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-12 text-subtle">
         {termDays === null ? null : (
-          <span className="num">
-            Day {days} of {termDays}
+          <span>
+            Day <span className="num">{days}</span> of <span className="num">{termDays}</span>
           </span>
         )}
         {nextAccrualAt ? (

@@ -55,7 +55,7 @@ export const ItemCard = memo(function ItemCard({
         >
           <span className={cn('truncate font-semibold', dense ? 'text-12' : 'text-13')}>{name}</span>
           {dense || ofCollection ? null : <span className="truncate text-12 text-muted">{collection}</span>}
-          <span className={cn('num truncate font-medium', dense ? 'text-12' : 'mt-1 text-13')}>
+          <span className={cn('truncate font-medium', dense ? 'text-12' : 'mt-1 text-13')}>
             {price === null ? (
               <span className="font-normal text-subtle">Not for sale</span>
             ) : (
@@ -63,7 +63,7 @@ export const ItemCard = memo(function ItemCard({
             )}
           </span>
           {dense ? null : (
-            <span className="num truncate text-12 text-subtle">
+            <span className="truncate text-12 text-subtle">
               {lastPrice === null ? (
                 'No sale yet'
               ) : (

@@ -41,7 +41,9 @@ function Traits({ details: { item, traits } }: { details: ItemDetails }) {
             >
               <span className="block text-11 text-subtle">{name}</span>
               <span className="block truncate text-13 font-medium">{value}</span>
-              <span className="num mt-0.5 block text-12 text-muted">{shortPercent(share, 2)} have it</span>
+              <span className="mt-0.5 block text-12 text-muted">
+                <span className="num">{shortPercent(share, 2)}</span> have it
+              </span>
             </Link>
           </li>
         ))}
