@@ -43,7 +43,7 @@ export function CardPage() {
     <RecordPage
       each="card"
       trail={[{ label: 'Cards', to: '/account/credit-cards' }]}
-      title={card && `${card.label} •• ${card.last4}`}
+      title={card && `${card.label} ••\u00a0${card.last4}`}
       status={card ? <CardStatusPill status={card.status} /> : null}
       actions={actions}
       banner={card ? <StateBanner card={card} /> : null}
