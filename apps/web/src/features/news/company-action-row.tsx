@@ -36,7 +36,7 @@ export function CompanyActionRow({ action, to }: CompanyActionRowProps) {
         <span className="text-subtle"> · {name}</span>
         <span className="block text-12 text-subtle">{timeWords(action)}</span>
       </span>
-      <dl className="grid grid-cols-3 gap-x-3 max-sm:col-start-2 sm:w-72 sm:text-right">
+      <dl className="grid grid-cols-3 gap-x-3 max-sm:col-start-2 sm:flex sm:w-72 sm:justify-end sm:text-right sm:*:w-22">
         {figuresOf(action).map(([label, value], i) => (
           <Figure key={label} label={label} strong={i === 0 && value !== '–'}>
             {i === 0 && earnings ? (
