@@ -81,13 +81,15 @@ function PriceFigures({ details: { item, value, floor, offers } }: { details: It
             <Amount value={price ?? lastPrice} currency={currency} rule="exact" />
           )}
         </p>
-        <p className="num min-h-4 text-12 text-subtle">
-          {price !== null && value !== null ? (
-            <>
-              <Amount value={value} currency="USD" /> · {floorText(price, floor)}
-            </>
-          ) : null}
-        </p>
+        {price === null ? null : (
+          <p className="min-h-4 text-12 text-subtle">
+            {value === null ? null : (
+              <>
+                <Amount value={value} currency="USD" /> · {floorText(price, floor)}
+              </>
+            )}
+          </p>
+        )}
       </div>
       <dl className="grid grid-cols-2 gap-6 text-13">
         <div>

@@ -48,7 +48,7 @@ export function ItemPage() {
           { label: details?.item.name ?? '…' },
         ]}
       />
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+      <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <ItemPicture details={details} />
         <div className="min-w-0">
           {details ? <ItemHead details={details} /> : <Skeleton className="h-96 w-full" />}

@@ -32,7 +32,7 @@ function Traits({ details: { item, traits } }: { details: ItemDetails }) {
   return (
     <section aria-label="Traits">
       <h2 className="mb-3 text-14 font-semibold">Traits</h2>
-      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-2.5 sm:max-md:grid-cols-3 lg:grid-cols-3">
         {traits.map(({ name, value, share }) => (
           <li key={name}>
             <Link
