@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useChartCursor } from './chart-cursor.ts';
 import { nearestIndex } from './chart-scale.ts';
@@ -8,6 +9,10 @@ interface Point {
   /** The label of its time: 'Jun 1, 14:00'. */
   at: string;
   value: number;
+  /** What the value consists of. */
+  detail?: string;
+  /** What happened there: it has a mark on the curve. */
+  note?: string;
 }
 
 interface AreaChartProps {
@@ -17,21 +22,29 @@ interface AreaChartProps {
   /** The colors of gain and loss, or a neutral one. */
   tone?: 'up' | 'down' | 'accent';
   format: (value: number) => string;
+  /** How the axis writes a value, as `format` by default. */
+  formatAxis?: (value: number) => string;
+  /** At the right of the value under the pointer. */
+  aside?: ReactNode;
   className?: string;
 }
 
 const TONES = { up: 'text-up', down: 'text-down', accent: 'text-accent' };
 const WIDTH = 600;
 const HEIGHT = 200;
+/** The ends of the axis leave out seconds. */
+const MOST_OF_TIME = '2026-06-01, 12:00'.length;
 
 /** The course of one figure. The value under the pointer, or under the arrow keys, is above it. */
-export function AreaChart({ label, points, tone = 'accent', format, className }: AreaChartProps) {
+export function AreaChart(props: AreaChartProps) {
+  const { label, points, tone = 'accent', format, formatAxis = format, aside, className } = props;
   const { at, handlers } = useChartCursor(points.length, (fraction) => nearestIndex(fraction, points.length));
   if (points.length < 2) {
     return (
-      <p className={cn('grid h-50 place-items-center text-13 text-subtle', className)}>
-        Not enough data yet.
-      </p>
+      <div className={className}>
+        {aside}
+        <p className="grid h-50 place-items-center text-13 text-subtle">Not enough data yet.</p>
+      </div>
     );
   }
   const values = points.map(({ value }) => value);
@@ -43,10 +56,19 @@ export function AreaChart({ label, points, tone = 'accent', format, className }:
 
   return (
     <figure className={className}>
-      <p className="num mb-2 flex items-baseline gap-2 text-12 text-subtle">
-        <span className="text-14 font-medium text-fg">{format(shown.value)}</span>
-        {shown.at}
-      </p>
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="num flex flex-wrap items-baseline gap-x-2 text-12 text-subtle">
+            <span className="text-14 font-medium text-fg">{format(shown.value)}</span>
+            {shown.at}
+            {shown.note === undefined ? null : <span className="text-muted">{shown.note}</span>}
+          </p>
+          {points.some(({ detail }) => detail) ? (
+            <p className="num mt-0.5 min-h-4 text-11 text-subtle">{shown.detail}</p>
+          ) : null}
+        </div>
+        {aside}
+      </div>
       <div
         role="slider"
         tabIndex={0}
@@ -54,12 +76,15 @@ export function AreaChart({ label, points, tone = 'accent', format, className }:
         aria-valuemin={0}
         aria-valuemax={points.length - 1}
         aria-valuenow={at ?? points.length - 1}
-        aria-valuetext={`${shown.at}: ${format(shown.value)}`}
+        aria-valuetext={[`${shown.at}: ${format(shown.value)}`, shown.note, shown.detail]
+          .filter(Boolean)
+          .join(', ')}
         className={cn('relative mr-14 h-50 cursor-crosshair touch-pan-y rounded-control', TONES[tone])}
         {...handlers}
       >
-        <GridLines low={low} high={low + range} heightOf={heightOf} format={format} />
+        <GridLines low={low} high={low + range} heightOf={heightOf} format={formatAxis} />
         <Curve values={values} />
+        <Marks points={points} heightOf={heightOf} />
         {at === null ? null : (
           <span aria-hidden="true">
             <span className="absolute inset-y-0 w-px bg-control" style={{ left: `${left}%` }} />
@@ -71,10 +96,26 @@ export function AreaChart({ label, points, tone = 'accent', format, className }:
         )}
       </div>
       <p className="num mt-1.5 mr-14 flex justify-between text-11 text-subtle" aria-hidden="true">
-        <span>{points[0]?.at}</span>
-        <span>{points.at(-1)?.at}</span>
+        <span>{points[0]?.at.slice(0, MOST_OF_TIME)}</span>
+        <span>{points.at(-1)?.at.slice(0, MOST_OF_TIME)}</span>
       </p>
     </figure>
+  );
+}
+
+function Marks({
+  points,
+  heightOf,
+}: Pick<AreaChartProps, 'points'> & { heightOf: (value: number) => number }) {
+  return points.map(({ at, value, note }, index) =>
+    note === undefined ? null : (
+      <span
+        key={at}
+        aria-hidden="true"
+        className="absolute size-1.5 -translate-1/2 rounded-full border border-surface-1 bg-fg"
+        style={{ left: `${(index / (points.length - 1)) * 100}%`, top: `${heightOf(value)}%` }}
+      />
+    ),
   );
 }
 

@@ -8,18 +8,20 @@ import { useUnrealized } from '../../../features/futures/positions/unrealized.ts
 import type { Market } from '../../../features/markets/markets.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
+import { useIdle } from '../../../lib/timing/later.ts';
 import { PlayMoneyButton, usePlayMoney } from '../../../parts/play-money.tsx';
 import { balancesHiddenAtom, hideBalances } from '../../../state/reader/hidden-balances.ts';
 import { flagsAtom } from '../../../state/site/flags.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
-import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Engraving } from '../../../ui/paper/engraving.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';
 import { Allocation } from './allocation.tsx';
 import { DayChangeLine, PositionsLine, Total } from './balance-figures.tsx';
-import { DayValue } from './day-value.tsx';
 import { WorthParts } from './worth-parts.tsx';
+
+const WorthChart = lazyWithPreload(() => import('./worth-chart.tsx').then((m) => m.WorthChart));
 
 const TotalCalculation = lazyWithPreload(() =>
   import('./total-calculation.tsx').then((m) => m.TotalCalculation),
@@ -38,6 +40,7 @@ export function BalancePanel({ trader, assets, markets, stats, worth }: BalanceP
   const hidden = useAtomValue(balancesHiddenAtom);
   const [explained, setExplained] = useState(false);
   const gains = useUnrealized();
+  const idle = useIdle();
   const { currency } = trader;
   return (
     <section
@@ -69,9 +72,17 @@ export function BalancePanel({ trader, assets, markets, stats, worth }: BalanceP
             <p className="mt-1 text-13 text-subtle">No deposits yet</p>
           )}
         </div>
-        {assets.length > 0 ? <DayValue assets={assets} markets={markets} /> : null}
         <PanelLinks funded={assets.length > 0} verified={trader.verified.kyc} />
       </div>
+      {assets.length > 0 ? (
+        <div className="mt-6 min-h-84 sm:min-h-70">
+          {idle ? (
+            <LazyBoundary>
+              <WorthChart currency={currency} hidden={hidden} />
+            </LazyBoundary>
+          ) : null}
+        </div>
+      ) : null}
       {assets.length > 0 ? (
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
           <div className="min-w-0 grow basis-full sm:min-w-64 sm:basis-0">
