@@ -15,7 +15,7 @@ interface ConvertAmountProps {
   assets: readonly ConvertAsset[];
   /** The amount if the other side is typed. */
   estimate: string;
-  hint: string;
+  hint: ReactNode;
   aside?: ReactNode;
   onMost?: () => void;
 }

@@ -4,10 +4,10 @@ import { useAssets } from '../../api/ping.ts';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
 import { FormFrame } from '../../frames/form/form-frame.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
+import { AmountRange } from '../../parts/amount-range.tsx';
 import { priceAtom } from '../../state/prices/live-prices.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { formatAmount } from '../../ui/text/amount-format.ts';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import { ConvertAmount } from './convert-amount.tsx';
 import type { ConvertAsset, ConvertData, ConvertDraft, ConvertFacts } from './convert-estimate.ts';
@@ -40,7 +40,11 @@ export function ConvertForm({ form, data }: ConvertFormProps) {
         label="You pay"
         assets={data.assets}
         estimate={typed('from')}
-        hint={`From ${formatAmount(minimum, 'exact')} to ${formatAmount(maximum, 'exact')} ${unit} at a time`}
+        hint={
+          <>
+            <AmountRange minimum={minimum} maximum={maximum} unit={unit} /> at a time
+          </>
+        }
         aside={
           <span className="truncate text-12 text-subtle">
             <Amount value={available} currency={draft.from} rule="exact" /> available

@@ -3,6 +3,7 @@ import { feePart, pow10 } from '@papermint/contracts/money/rounding';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
 import { FormField } from '../../frames/form/form-frame.tsx';
 import { decimal, decimalText, multiply, readDecimal, rescale, subtract } from '../../lib/text/decimal.ts';
+import { AmountRange } from '../../parts/amount-range.tsx';
 import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
@@ -39,9 +40,9 @@ export function CurrencyAmountFields<V extends { currency: string; amount: strin
         name="amount"
         label="Amount"
         hint={
-          limits
-            ? `From ${formatAmount(limits.minimum, 'exact')} to ${formatAmount(limits.maximum, 'exact')} ${currency}.`
-            : undefined
+          limits ? (
+            <AmountRange minimum={limits.minimum} maximum={limits.maximum} unit={currency} />
+          ) : undefined
         }
       >
         {(control) => <AmountInput {...control} unit={currency} />}

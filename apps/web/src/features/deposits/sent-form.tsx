@@ -2,9 +2,9 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useNavigate } from 'react-router-dom';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
+import { AmountRange } from '../../parts/amount-range.tsx';
 import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { AmountInput } from '../../ui/form/input.tsx';
-import { formatAmount } from '../../ui/text/amount-format.ts';
 import { amountError } from './amount-rules.ts';
 import type { DepositOptions } from './deposits.ts';
 import { depositPath, depositsChanged } from './deposits.ts';
@@ -38,7 +38,7 @@ export function SentForm({ coin, limit }: { coin: DepositOptions['crypto'][numbe
           form={form}
           name="amount"
           label="Amount"
-          hint={`From ${formatAmount(minimum, 'exact')} to ${formatAmount(maximum, 'exact')} ${unit}.`}
+          hint={<AmountRange minimum={minimum} maximum={maximum} unit={unit} />}
         >
           {(control) => <AmountInput {...control} unit={unit} />}
         </FormField>
