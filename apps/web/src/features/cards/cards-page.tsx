@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { OutputOf } from '../../api/command.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -19,6 +20,9 @@ import { CardStatusPill } from './card-words.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
 type Cards = OutputOf<'cards.cards'>;
+
+/** As wide as two of the three columns of cards, with the gap between them. */
+const TWO_CARDS = 'lg:w-[calc((200%-1.25rem)/3)]';
 
 const isOver = ({ status }: VirtualCard) => status === 'closed' || status === 'refused';
 
@@ -70,7 +74,7 @@ function Loaded({ answer, button }: { answer: Cards; button: React.ReactNode }) 
       )}
       {current.length > 0 ? (
         <>
-          <Card className="max-w-3xl p-4">
+          <Card className={cn(TWO_CARDS, 'p-4')}>
             <SpendWindow
               label="Spent with all cards this month"
               spent={spentThisMonth}
@@ -97,7 +101,7 @@ function Loaded({ answer, button }: { answer: Cards; button: React.ReactNode }) 
         </Card>
       )}
       {over.length > 0 ? (
-        <Card title="Closed cards" className="max-w-3xl">
+        <Card title="Closed and refused cards" className={TWO_CARDS}>
           <ul className="divide-y divide-line">
             {over.map((card) => (
               <li key={card.uuid}>
