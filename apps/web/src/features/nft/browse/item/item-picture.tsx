@@ -19,7 +19,7 @@ export function ItemPicture({ details }: { details: ItemDetails | undefined }) {
     );
   };
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface-1 lg:sticky lg:top-20">
+    <div className="overflow-hidden rounded-card border border-line bg-surface-1 md:sticky md:top-20">
       {item ? (
         <ArtImage
           picture={item.picture}
