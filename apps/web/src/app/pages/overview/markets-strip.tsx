@@ -18,7 +18,7 @@ const FIRST_ON_PHONE = 3;
 /** The placeholder of a card that loads later. */
 const PLACE = 'h-19 min-w-42 flex-1 rounded-card border border-line bg-surface-1 p-3';
 
-/** The first markets of the list, with links to their terminals. */
+/** The first markets of the list, with links to their terminals: those of the reader's assets, then the largest. */
 export function MarketsStrip({ markets }: { markets: readonly Market[] | undefined }) {
   const wide = useFromMedium();
   const second = useSecondRender(markets !== undefined);

@@ -19,6 +19,7 @@ import { AssetsCard } from './assets-card.tsx';
 import { TotalAmount } from './balance-figures.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { MarketsStrip } from './markets-strip.tsx';
+import { ownFirst } from './own-first.ts';
 
 const OnboardingCard = lazyWithPreload(() =>
   import('../../../features/onboarding/onboarding-card.tsx').then((m) => m.OnboardingCard),
@@ -54,6 +55,7 @@ export function OverviewPage() {
     () => [...(markets.data ?? []), ...(shares.data ?? [])],
     [markets.data, shares.data],
   );
+  const shown = useMemo(() => ownFirst(listed, ping.data?.assets ?? []), [listed, ping.data?.assets]);
   // On a phone, content below the fold is rendered after the first paint.
   const below = useSecondRender(true, useFromMedium());
   const fresh = Boolean(trader) && ping.data?.assets?.length === 0;
@@ -90,7 +92,7 @@ export function OverviewPage() {
           </div>
         ) : null}
         <div className="min-w-0 lg:col-span-12">
-          {markets.isError ? null : <MarketsStrip markets={markets.data} />}
+          {markets.isError ? null : <MarketsStrip markets={markets.data && ping.data ? shown : undefined} />}
         </div>
         <AssetsCard
           assets={trader ? ping.data?.assets : undefined}
