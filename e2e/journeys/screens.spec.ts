@@ -77,6 +77,8 @@ const LOOKS: Record<string, Look> = {
   '/two-factor': { persona: null, ready: 'No sign-in is in progress in this tab' },
   '/markets': { persona: null, ready: 'Dogecoin', at: '/markets?search=coin' },
   '/markets/:in/:out': { persona: null, ready: 'Sign in to trade', at: '/markets/BTC/USD' },
+  '/staking': { persona: null, ready: 'Calculator' },
+  '/packages': { persona: null, ready: 'Platinum' },
   '/privacy/activity': { persona: 'trader', ready: 'Recorded about you' },
   '/not-found': { persona: null, ready: 'Page not found' },
   '/market': { persona: 'trader', ready: 'Dogecoin', at: '/market?search=coin' },

@@ -20,6 +20,18 @@ export const list = query({
   example: {},
 });
 
+export const catalog = query({
+  method: 'GET',
+  path: '/api/packages',
+  access: 'public',
+  flags: ['account_packages'],
+  summary: 'List the packages.',
+  description: 'By rank, the lowest first. An account begins with the lowest.',
+  input: z.object({}),
+  output: z.object({ packages: z.array(accountPackage).describe('All packages.') }),
+  example: {},
+});
+
 export const upgrade = command({
   method: 'POST',
   path: '/api/secure/package/upgrade',

@@ -5,7 +5,7 @@ import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { transaction } from '../wallet/model.ts';
 import { stakeList } from './list-fields.ts';
-import { accrual, stake, stakeDetail, stakingProduct } from './model.ts';
+import { accrual, offeredProduct, stake, stakeDetail, stakingProduct } from './model.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const GATES = { access: 'user', flags: ['staking'] } as const;
@@ -24,6 +24,20 @@ export const products = query({
     enabled: z.boolean().describe('Whether the trader takes part in staking.'),
     products: z.array(stakingProduct).describe('The products.'),
   }),
+  example: {},
+  announce: FEATURE_OFF,
+});
+
+export const catalog = query({
+  method: 'GET',
+  path: '/api/staking-products',
+  access: 'public',
+  flags: ['staking'],
+  summary: 'What anyone can stake in, with rate, term, limits and capacity.',
+  description:
+    'The active products, the ones with the highest rate first, without what belongs to a trader: the bonus of a package, and a balance.',
+  input: z.object({}),
+  output: z.object({ products: z.array(offeredProduct).describe('The products.') }),
   example: {},
   announce: FEATURE_OFF,
 });

@@ -30,6 +30,11 @@ export const stakingProduct = z
   })
   .describe('A staking product as a trader sees it.')
   .meta({ id: 'StakingProduct' });
+
+export const offeredProduct = stakingProduct
+  .omit({ bonus: true, rate: true, available: true })
+  .describe('A staking product as anyone sees it.')
+  .meta({ id: 'OfferedStakingProduct' });
 export type StakingProduct = z.infer<typeof stakingProduct>;
 
 export const stakeFields = {

@@ -8,6 +8,7 @@ export function packagesCalls({ packages }: { packages: Packages }): Handlers['p
       requireUpgrade: trader.requireUpgrade,
       packages: packages.all(),
     }),
+    catalog: () => ({ packages: packages.all() }),
     upgrade: ({ command, session: { trader } }, { slug, price }) =>
       packages.upgrade(command, trader.id, slug, price),
   };

@@ -4,6 +4,7 @@ import type { Staking } from './own/staking-service.ts';
 export function stakingCalls({ staking }: { staking: Staking }): Handlers['staking'] {
   return {
     products: ({ session: { trader } }) => staking.products(trader.id),
+    catalog: () => staking.catalog(),
     contracts: ({ session: { trader } }, filter) => staking.contracts(trader, filter),
     contract: ({ session: { trader } }, { stakeId }) => staking.contract(trader.id, stakeId),
     accruals: ({ session: { trader } }, filter) => staking.accruals(trader.id, filter),

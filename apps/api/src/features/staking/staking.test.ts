@@ -71,6 +71,15 @@ const refused = (promise: Promise<unknown>) =>
   );
 const verified = async (world: World) => (await world.checks.ledger()).ok;
 
+test('shows anyone the open products without a bonus and a balance', async () => {
+  const { world, product, setStatus } = await stakers();
+  const [offered] = world.staking.catalog().products;
+  expect(offered).toMatchObject({ uuid: product.uuid, annualRate: '0.073', left: '10000' });
+  for (const personal of ['bonus', 'rate', 'available']) expect(offered).not.toHaveProperty(personal);
+  await setStatus('paused');
+  expect(world.staking.catalog().products).toEqual([]);
+});
+
 test('a stake accrues every day, matures with an alert, and is paid out an hour later', async () => {
   const { world, trader, pass } = await stakers();
   const by = await trader();

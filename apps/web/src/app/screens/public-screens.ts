@@ -55,4 +55,22 @@ export const publicScreens: readonly Screen[] = [
     ...code(() => import('../pages/trade/guest-trade-page.tsx').then((m) => m.GuestTradePage)),
     terminal: true,
   },
+  {
+    path: '/staking',
+    who: 'guest',
+    signedInAt: '/earn',
+    flags: ['staking'],
+    title: 'Earn',
+    asks: [['staking.catalog', {}]],
+    ...code(() => import('../pages/public-earn-page.tsx').then((m) => m.PublicEarnPage)),
+  },
+  {
+    path: '/packages',
+    who: 'guest',
+    signedInAt: '/account/packages',
+    flags: ['account_packages'],
+    title: 'Packages',
+    asks: [['packages.catalog', {}]],
+    ...code(() => import('../pages/public-packages-page.tsx').then((m) => m.PublicPackagesPage)),
+  },
 ];

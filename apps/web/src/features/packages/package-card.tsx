@@ -11,7 +11,8 @@ interface PackageCardProps {
   one: AccountPackage;
   /** Its rank relative to the trader's own. */
   comparison: 'lower' | 'current' | 'higher';
-  onUpgrade: () => void;
+  /** Only of a higher one. */
+  onUpgrade?: () => void;
 }
 
 /** A package beside the others. */

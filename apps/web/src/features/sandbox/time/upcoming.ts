@@ -1,13 +1,17 @@
 import type { UpcomingEvent } from '@papermint/contracts/upcoming/model';
 import { useQuery } from '@tanstack/react-query';
 import { useTrader } from '../../../api/ping.ts';
+import { signedInAtom } from '../../../api/session.ts';
 import { trpc } from '../../../api/trpc.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 
 const NONE: readonly UpcomingEvent[] = [];
 
 /** What happens next to whoever is signed in, for a week. Nobody signed in: nothing. */
 export function useUpcoming(): readonly UpcomingEvent[] {
-  const signedIn = useTrader() !== null;
+  const trader = useTrader();
+  // After sign-out the ping still names the trader until the next answer.
+  const signedIn = useAtomValue(signedInAtom) && trader !== null;
   const query = useQuery(
     trpc.upcoming.list.queryOptions(
       { days: 7, limit: 100 },
