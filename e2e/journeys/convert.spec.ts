@@ -30,7 +30,7 @@ journey(
       await page.keyboard.press('Enter');
       const convert = quote.getByRole('button', { name: 'Convert' });
       await expect(convert).toBeFocused();
-      await expectAccessibleAtBothWidths(page, quote.getByText('Fee, 0.1%, included'));
+      await expectAccessibleAtBothWidths(page, page.getByText('Fee, 0.1%, included'));
       await api.post('/api/sandbox/clock', { advance: 'PT16S' });
       await expect(quote.getByText('This quote has expired. Nothing was converted.')).toBeVisible();
     });

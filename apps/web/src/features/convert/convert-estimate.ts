@@ -20,6 +20,9 @@ export type ConvertOffer = Outputs['convert']['getOffer']['offer'];
 /** What a conversion costs and brings: of an offer, of an estimate or of a receipt. */
 export type ConvertFacts = Omit<ConvertOffer, 'uuid' | 'expiresAt'>;
 
+/** What is known before an amount is typed. */
+export type ConvertRates = Omit<ConvertFacts, 'fromAmount' | 'toAmount' | 'spread' | 'fee'>;
+
 /** The typed amount, in the asset of one side. */
 export interface ConvertDraft {
   from: string;
@@ -34,28 +37,34 @@ export function sideOf({ decimals, price }: ConvertAsset, live: string | null): 
   return { scale: decimals, price: { value: units, scale } };
 }
 
-/** The conversion of the draft by the arithmetic of the server; null if there is none. */
-export function estimateOf(
-  { from: fromCode, to: toCode, amount, side }: ConvertDraft,
-  from: ConvertSide,
-  to: ConvertSide,
-): ConvertFacts | null {
-  const units = parseUnits(tidyAmount(amount), side === 'from' ? from.scale : to.scale);
-  if (typeof units !== 'bigint' || units <= 0n) return null;
+/** The rates of the draft; null while an asset has no price. */
+export function ratesOf(draft: ConvertDraft, from: ConvertSide, to: ConvertSide): ConvertRates | null {
   if (from.price.value <= 0n || to.price.value <= 0n) return null;
-  const quote = side === 'from' ? quoteGiven(units, from, to) : quoteReceived(units, from, to);
-  if (quote.toAmount <= 0n) return null;
   const rateText = ({ value, scale }: { value: bigint; scale: number }) => formatUnits(value, scale);
   return {
-    from: fromCode,
-    to: toCode,
-    fromAmount: formatUnits(quote.fromAmount, from.scale),
-    toAmount: formatUnits(quote.toAmount, to.scale),
+    from: draft.from,
+    to: draft.to,
     rate: rateText(convertRate(from, to)),
     marketRate: rateText(marketRate(from, to)),
-    spread: formatUnits(quote.spread, to.scale),
     spreadRate: formatUnits(CONVERT_SPREAD, CONVERT_RATE_SCALE),
-    fee: formatUnits(quote.fee, from.scale),
     feeRate: formatUnits(CONVERT_FEE, CONVERT_RATE_SCALE),
+  };
+}
+
+/** The conversion of the draft by the arithmetic of the server; null if there is none. */
+export function estimateOf(draft: ConvertDraft, from: ConvertSide, to: ConvertSide): ConvertFacts | null {
+  const { amount, side } = draft;
+  const units = parseUnits(tidyAmount(amount), side === 'from' ? from.scale : to.scale);
+  if (typeof units !== 'bigint' || units <= 0n) return null;
+  const rates = ratesOf(draft, from, to);
+  if (!rates) return null;
+  const quote = side === 'from' ? quoteGiven(units, from, to) : quoteReceived(units, from, to);
+  if (quote.toAmount <= 0n) return null;
+  return {
+    ...rates,
+    fromAmount: formatUnits(quote.fromAmount, from.scale),
+    toAmount: formatUnits(quote.toAmount, to.scale),
+    spread: formatUnits(quote.spread, to.scale),
+    fee: formatUnits(quote.fee, from.scale),
   };
 }

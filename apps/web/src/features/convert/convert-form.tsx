@@ -2,29 +2,29 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { ArrowDownUp } from 'lucide-react';
 import { useAssets } from '../../api/ping.ts';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
+import { COLUMN_FORM, FormActs } from '../../frames/form/form-acts.tsx';
 import { FormFrame } from '../../frames/form/form-frame.tsx';
-import { useAtomValue } from '../../lib/atoms.ts';
+import type { MoneySlip } from '../../frames/form/money-columns.tsx';
+import { SlipSummary } from '../../frames/form/money-columns.tsx';
 import { AmountRange } from '../../parts/amount-range.tsx';
-import { priceAtom } from '../../state/prices/live-prices.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { KeyValues } from '../../ui/text/key-values.tsx';
 import { ConvertAmount } from './convert-amount.tsx';
-import type { ConvertAsset, ConvertData, ConvertDraft, ConvertFacts } from './convert-estimate.ts';
-import { estimateOf, sideOf } from './convert-estimate.ts';
-import { costRows } from './offer-facts.tsx';
+import type { ConvertData, ConvertDraft, ConvertFacts } from './convert-estimate.ts';
 
 interface ConvertFormProps {
   form: ContractForm<ConvertDraft>;
   data: ConvertData;
+  /** The draft at the live prices; null without a valid amount. */
+  facts: ConvertFacts | null;
+  slip: MoneySlip | undefined;
 }
 
 /** Converts one asset into another. The side that is not typed is an estimate at the live price. */
-export function ConvertForm({ form, data }: ConvertFormProps) {
+export function ConvertForm({ form, data, facts, slip }: ConvertFormProps) {
   const draft = form.values;
   const owned = useAssets();
   const available = owned?.find(({ currency }) => currency === draft.from)?.amount ?? '0';
-  const facts = useEstimate(draft, data.assets);
   const typed = (side: 'from' | 'to') => (side === 'from' ? facts?.fromAmount : facts?.toAmount) ?? '';
   const { minimum = '0', maximum = '0' } = data.assets.find(({ currency }) => currency === draft.from) ?? {};
   const unit = codeLabel(draft.from);
@@ -33,7 +33,18 @@ export function ConvertForm({ form, data }: ConvertFormProps) {
     form.edit({ from: to, to: from, side: side === 'from' ? 'to' : 'from', amount });
   }
   return (
-    <FormFrame form={form} label="Convert" submit="Get a quote">
+    <FormFrame
+      form={form}
+      label="Convert"
+      className={COLUMN_FORM}
+      submit={
+        <FormActs>
+          <Button type="submit" look="primary" className="flex-1" busy={form.busy}>
+            Get a quote
+          </Button>
+        </FormActs>
+      }
+    >
       <ConvertAmount
         form={form}
         side="from"
@@ -63,18 +74,7 @@ export function ConvertForm({ form, data }: ConvertFormProps) {
         estimate={typed('to')}
         hint={draft.side === 'from' ? 'An estimate until you get a quote' : 'You receive exactly this amount'}
       />
-      {facts ? <KeyValues rows={costRows(facts)} /> : null}
+      {slip ? <SlipSummary slip={slip} /> : null}
     </FormFrame>
   );
-}
-
-function useEstimate(draft: ConvertDraft, assets: readonly ConvertAsset[]): ConvertFacts | null {
-  const [from, to] = [useSide(draft.from, assets), useSide(draft.to, assets)];
-  return from && to ? estimateOf(draft, from, to) : null;
-}
-
-function useSide(code: string, assets: readonly ConvertAsset[]) {
-  const live = useAtomValue(priceAtom(`${code}/USD`));
-  const asset = assets.find(({ currency }) => currency === code);
-  return asset && sideOf(asset, live);
 }

@@ -2,35 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
+import { MoneyColumns } from '../../frames/form/money-columns.tsx';
 import { Receipt } from '../../frames/form/receipt.tsx';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { ConvertData, ConvertDraft, ConvertOffer } from './convert-estimate.ts';
 import { ConvertForm } from './convert-form.tsx';
+import { convertSlip } from './convert-slip.tsx';
 import { LatestConversions } from './latest-conversions.tsx';
 import { costRows } from './offer-facts.tsx';
 import { OfferPanel } from './offer-panel.tsx';
+import { useEstimate } from './use-estimate.ts';
 
 /** Converts one asset into another at a quoted price. */
 export function ConvertPage() {
   const data = useQuery(trpc.convert.data.queryOptions({}, { staleTime: 0 }));
   return (
     <PageFrame title="Convert" about="One asset into another, at a price that is held for 15 seconds.">
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {data.isError && !data.data ? (
-          <QueryFailed query={data} title="What can be converted could not be loaded." />
-        ) : data.data ? (
-          <Converter data={data.data} />
-        ) : (
+      {data.isError && !data.data ? (
+        <QueryFailed query={data} title="What can be converted could not be loaded." />
+      ) : data.data ? (
+        <Converter data={data.data} />
+      ) : (
+        <MoneyColumns>
           <Skeleton className="h-96" />
-        )}
-        <LatestConversions />
-      </div>
+          <LatestConversions />
+        </MoneyColumns>
+      )}
     </PageFrame>
   );
 }
@@ -59,32 +61,32 @@ function Converter({ data }: { data: ConvertData }) {
       setOffer(null);
     },
   });
+  const { rates, facts } = useEstimate(asking.values, data.assets);
   if (done) {
     return (
-      <Receipt
-        title="Converted"
-        about="The amount is available."
-        again={{
-          label: 'Convert more',
-          onClick: () => {
-            setDone(null);
-            asking.edit({ amount: '' });
-          },
-        }}
-        serial={done.uuid}
-        figure={<Amount value={done.toAmount} currency={done.to} rule="exact" />}
-        next={{ label: 'See the transaction', to: `/account/transactions?transaction=${done.uuid}` }}
+      <MoneyColumns
+        receipt={
+          <ConvertReceipt
+            offer={done}
+            onAgain={() => {
+              setDone(null);
+              asking.edit({ amount: '' });
+            }}
+          />
+        }
       >
-        <OfferFacts offer={done} />
-      </Receipt>
+        <LatestConversions />
+      </MoneyColumns>
     );
   }
+  const slip = offer ? convertSlip(offer, offer) : rates ? convertSlip(rates, facts) : undefined;
   return (
-    <Card className="p-5 md:p-6">
-      {offer ? (
+    <MoneyColumns slip={slip}>
+      {offer && slip ? (
         <OfferPanel
           key={offer.uuid}
           offer={offer}
+          slip={slip}
           holdSeconds={data.holdSeconds}
           taking={taking}
           asking={asking.busy}
@@ -92,9 +94,26 @@ function Converter({ data }: { data: ConvertData }) {
           onBack={() => setOffer(null)}
         />
       ) : (
-        <ConvertForm form={asking} data={data} />
+        <ConvertForm form={asking} data={data} facts={facts} slip={slip} />
       )}
-    </Card>
+      <LatestConversions />
+    </MoneyColumns>
+  );
+}
+
+function ConvertReceipt({ offer, onAgain }: { offer: ConvertOffer; onAgain: () => void }) {
+  const { uuid, to, toAmount } = offer;
+  return (
+    <Receipt
+      title="Converted"
+      about="The amount is available."
+      again={{ label: 'Convert more', onClick: onAgain }}
+      serial={uuid}
+      figure={<Amount value={toAmount} currency={to} rule="exact" />}
+      next={{ label: 'See the transaction', to: `/account/transactions?transaction=${uuid}` }}
+    >
+      <OfferFacts offer={offer} />
+    </Receipt>
   );
 }
 
@@ -104,7 +123,7 @@ function OfferFacts({ offer }: { offer: ConvertOffer }) {
     <KeyValues
       rows={[
         { label: 'Paid', value: <Amount value={fromAmount} currency={from} rule="exact" /> },
-        ...costRows(offer),
+        ...costRows(offer, offer),
         { label: 'Received', value: <Amount value={toAmount} currency={to} rule="exact" />, strong: true },
       ]}
     />

@@ -3,21 +3,24 @@ import { decimal, decimalText, divide, toNumber } from '../../lib/text/decimal.t
 import { percentText } from '../../lib/text/percent-text.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import type { KeyValue } from '../../ui/text/key-values.tsx';
-import type { ConvertFacts } from './convert-estimate.ts';
+import type { ConvertFacts, ConvertRates } from './convert-estimate.ts';
 
-/** Market rate, spread, rate and fee, in the order in which the amount to receive follows from them. */
-export function costRows(facts: ConvertFacts): KeyValue[] {
-  const { from, to, marketRate, rate, spread, spreadRate, fee, feeRate } = facts;
+/**
+ * Market rate, spread, rate and fee, in the order in which the amount to receive follows from them.
+ * @param cost null before an amount is typed
+ */
+export function costRows(rates: ConvertRates, cost: Pick<ConvertFacts, 'spread' | 'fee'> | null): KeyValue[] {
+  const { from, to, marketRate, rate, spreadRate, feeRate } = rates;
   return [
     { label: 'Market price (mid)', value: <Rate from={from} to={to} rate={marketRate} /> },
     {
       label: `Spread, ${percentText(spreadRate)}`,
-      value: <Amount value={spread} currency={to} rule="exact" />,
+      value: cost ? <Amount value={cost.spread} currency={to} rule="exact" /> : '–',
     },
     { label: 'Your price', value: <Rate from={from} to={to} rate={rate} /> },
     {
       label: `Fee, ${percentText(feeRate)}, included`,
-      value: <Amount value={fee} currency={from} rule="exact" />,
+      value: cost ? <Amount value={cost.fee} currency={from} rule="exact" /> : '–',
     },
   ];
 }

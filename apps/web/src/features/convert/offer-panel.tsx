@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
+import { COLUMN_FORM, FormActs } from '../../frames/form/form-acts.tsx';
 import { FormFrame } from '../../frames/form/form-frame.tsx';
+import type { MoneySlip } from '../../frames/form/money-columns.tsx';
+import { SlipSummary } from '../../frames/form/money-columns.tsx';
 import { useShortcuts } from '../../frames/keys/shortcuts.ts';
 import { ConvertedAmount } from '../../parts/converted-amount.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { CountdownRing } from '../../ui/text/countdown-ring.tsx';
-import { KeyValues } from '../../ui/text/key-values.tsx';
 import type { ConvertOffer } from './convert-estimate.ts';
-import { costRows } from './offer-facts.tsx';
 import { useOfferClock } from './use-offer-clock.ts';
 
 interface OfferPanelProps {
   offer: ConvertOffer;
+  slip: MoneySlip;
   holdSeconds: number;
   /** Takes the offer. */
   taking: ContractForm<Record<string, never>>;
@@ -26,7 +28,8 @@ interface OfferPanelProps {
  * An offer while it is valid. After it has expired, the same button requests a new one. The amounts never change by
  * themselves.
  */
-export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBack }: OfferPanelProps) {
+export function OfferPanel(props: OfferPanelProps) {
+  const { offer, slip, holdSeconds, taking, asking, onRequote, onBack } = props;
   const clock = useOfferClock(offer.expiresAt, holdSeconds * 1000, taking.busy);
   const left = Math.ceil(clock.left / 1000);
   const expired = clock.phase === 'ended' && !taking.busy;
@@ -38,16 +41,17 @@ export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBa
     <FormFrame
       form={taking}
       label="Quote"
+      className={COLUMN_FORM}
       onSubmit={expired ? onRequote : taking.submit}
       submit={
-        <div className="flex gap-3 max-sm:flex-col">
-          <Button ref={main} type="submit" look="primary" className="sm:flex-1" busy={taking.busy || asking}>
-            {expired ? 'Get a new quote' : 'Convert'}
-          </Button>
+        <FormActs>
           <Button onClick={onBack} disabled={taking.busy}>
             Back
           </Button>
-        </div>
+          <Button ref={main} type="submit" look="primary" className="flex-1" busy={taking.busy || asking}>
+            {expired ? 'Get a new quote' : 'Convert'}
+          </Button>
+        </FormActs>
       }
     >
       <div className="flex items-center justify-between gap-4">
@@ -62,16 +66,7 @@ export function OfferPanel({ offer, holdSeconds, taking, asking, onRequote, onBa
         </div>
         <CountdownRing label="Quote" left={left} total={holdSeconds} className="size-14" />
       </div>
-      <KeyValues
-        rows={[
-          ...costRows(offer),
-          {
-            label: 'You pay',
-            value: <Amount value={fromAmount} currency={from} rule="exact" />,
-            strong: true,
-          },
-        ]}
-      />
+      <SlipSummary slip={slip} open />
       <p className="text-12 text-subtle" role="status">
         {expired
           ? 'This quote has expired. Nothing was converted.'

@@ -20,15 +20,18 @@ const useBeside = () => useMedia('(width >= 64rem)');
 
 interface MoneyColumnsProps {
   slip?: MoneySlip | undefined;
+  /** The result, in the place of the slip; above the rest on a narrow window. */
+  receipt?: ReactNode;
   /** The form, and what belongs to it, one below the other. */
   children: ReactNode;
 }
 
 /** A money page: one column of 640 px, and beside it the slip, which builds while one types. */
-export function MoneyColumns({ slip, children }: MoneyColumnsProps) {
+export function MoneyColumns({ slip, receipt, children }: MoneyColumnsProps) {
   const beside = useBeside();
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,40rem)_20rem] xl:grid-cols-[minmax(0,40rem)_24rem]">
+      {receipt ? <div className="min-w-0 lg:col-start-2 lg:row-start-1">{receipt}</div> : null}
       <div className="flex max-w-160 min-w-0 flex-col gap-5">{children}</div>
       {slip && beside ? (
         <Slip draft title={slip.title} figure={slip.figure} className="lg:sticky lg:top-10">

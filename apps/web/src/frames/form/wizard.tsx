@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/form/button.tsx';
 import { Stepper } from '../../ui/layout/stepper.tsx';
 import type { ContractForm } from './contract-form.ts';
+import { COLUMN_FORM, FormActs } from './form-acts.tsx';
 import { goToField } from './form-errors.ts';
 import { FormFrame } from './form-frame.tsx';
 import { useSavedTyping } from './saved-typing.ts';
@@ -75,9 +76,9 @@ export function Wizard<V extends FieldValues>(props: WizardProps<V>) {
       form={form}
       label={label}
       onSubmit={() => void next()}
-      className="max-w-160 gap-6 max-md:min-h-[calc(100dvh-16rem)] md:rounded-card md:border md:border-line md:bg-surface-1 md:p-6"
+      className={COLUMN_FORM}
       submit={
-        <div className="mt-auto flex gap-3 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface-1 max-md:px-4 max-md:py-3">
+        <FormActs>
           {index > 0 ? (
             <Button disabled={form.busy} onClick={() => go(index - 1)}>
               Back
@@ -91,7 +92,7 @@ export function Wizard<V extends FieldValues>(props: WizardProps<V>) {
           >
             {isLast ? submit : 'Continue'}
           </Button>
-        </div>
+        </FormActs>
       }
     >
       <Stepper label="Progress" steps={steps.map(({ title }) => title)} current={index} />
