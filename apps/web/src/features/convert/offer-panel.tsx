@@ -66,13 +66,13 @@ export function OfferPanel(props: OfferPanelProps) {
         </div>
         <CountdownRing label="Quote" left={left} total={holdSeconds} className="size-14" />
       </div>
-      <SlipSummary slip={slip} open />
       <p className="text-12 text-subtle" role="status">
         {expired
           ? 'This quote has expired. Nothing was converted.'
           : `These amounts are held for ${holdSeconds} seconds.`}
         {expired ? null : <span className="pointer-coarse:hidden"> Press R for a new quote.</span>}
       </p>
+      <SlipSummary slip={slip} open />
     </FormFrame>
   );
 }
