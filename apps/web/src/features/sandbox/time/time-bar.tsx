@@ -28,11 +28,14 @@ const ComingUp = lazyWithPreload(() => import('./coming-up.tsx').then((m) => m.C
 const PaceMenu = lazyWithPreload(() => import('./pace-menu.tsx').then((m) => m.PaceMenu));
 const QuickScenarios = lazyWithPreload(() => import('./quick-scenarios.tsx').then((m) => m.QuickScenarios));
 
+/** The bar stands on every page, so no page may use these keys for something else. */
+const timeKeys = { play: 'p', next: ';' } as const;
+
 const KEYS = {
   title: 'Time',
   rows: [
-    { keys: ['p'], does: 'Pause the clock, or let it run' },
-    { keys: ['n'], does: 'Advance to the next event' },
+    { keys: [timeKeys.play], does: 'Pause the clock, or let it run' },
+    { keys: [timeKeys.next], does: 'Advance to the next event' },
   ],
 };
 
@@ -45,8 +48,8 @@ export function TimeBar() {
   const events = useUpcoming();
   useKeyTable(KEYS);
   useShortcuts({
-    p: () => speed !== null && void togglePlay(speed),
-    n: () => {
+    [timeKeys.play]: () => speed !== null && void togglePlay(speed),
+    [timeKeys.next]: () => {
       const next = nextAfter(events, store.get(nowAtom));
       if (next) void jumpTo(Date.parse(next.at));
     },
