@@ -52,7 +52,7 @@ journey('a trader sends money in two steps, with a draft, a PIN and a receipt', 
       page,
       page.getByRole('region', { name: 'Sent' }).getByText('Specimen'),
     );
-    await expect(page.getByText('Lunch')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sent' }).getByText('Lunch')).toBeVisible();
     expect(await api.get('/api/secure/drafts/transfer')).toMatchObject({ values: null });
     await page.getByRole('button', { name: 'Send another' }).click();
     await expect(amount).toHaveValue('');

@@ -1,4 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Asset } from '../../api/ping.ts';
 import type { Outputs } from '../../api/trpc.ts';
@@ -7,14 +8,16 @@ import { useContractForm } from '../../frames/form/contract-form.ts';
 import type { Draft } from '../../frames/form/draft.ts';
 import { FormField } from '../../frames/form/form-frame.tsx';
 import { LookupField } from '../../frames/form/lookup-field.tsx';
+import { MoneyColumns, SlipSummary } from '../../frames/form/money-columns.tsx';
 import { Wizard } from '../../frames/form/wizard.tsx';
+import { ConvertedAmount } from '../../parts/converted-amount.tsx';
 import { OwnedAmountField, ownedAmountError } from '../../parts/owned-amount-field.tsx';
 import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { TransferValues } from './transfer-facts.tsx';
-import { TransferFacts } from './transfer-facts.tsx';
+import { transferSlip } from './transfer-slip.tsx';
 
 interface TransferFormProps {
   draft: Draft<'transfer'>;
@@ -22,9 +25,11 @@ interface TransferFormProps {
   /** The assets that the trader owns. */
   assets: readonly Asset[];
   onSent: (sent: TransferValues) => void;
+  /** Below the form. */
+  children: ReactNode;
 }
 
-function useTransferForm({ draft, assets, onSent }: Omit<TransferFormProps, 'terms'>) {
+function useTransferForm({ draft, assets, onSent }: Omit<TransferFormProps, 'terms' | 'children'>) {
   const [defaults] = useState(() => {
     const empty = { recipient: '', recipientName: '', amount: '', note: '' };
     return { ...empty, currency: assets[0]?.currency ?? 'USD', ...draft.values } as TransferValues;
@@ -43,7 +48,7 @@ function useTransferForm({ draft, assets, onSent }: Omit<TransferFormProps, 'ter
 }
 
 /** Sends money to another trader: recipient and amount, then a review. */
-export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps) {
+export function TransferForm({ draft, terms, assets, onSent, children }: TransferFormProps) {
   const form = useTransferForm({ draft, assets, onSent });
   const [search, setSearch] = useState('');
   const recipients = useQuery(
@@ -52,6 +57,9 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
     }),
   );
   const { recipient, recipientName } = form.values;
+  const slip = transferSlip(form.values, terms.fee, (amount) => (
+    <ConvertedAmount value={amount} currency={form.values.currency} />
+  ));
   const { daily, left, currency: limitUnit } = terms.limit;
   const details = (
     <>
@@ -84,11 +92,12 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
       <FormField form={form} name="note" label="Note (optional)" hint="Shown to the recipient.">
         {(control) => <Input {...control} maxLength={140} autoComplete="off" />}
       </FormField>
+      <SlipSummary slip={slip} />
     </>
   );
   const review = (
     <>
-      <TransferFacts values={form.values} fee={terms.fee} />
+      <SlipSummary slip={slip} open />
       <Banner tone="warn" title="This cannot be undone">
         The money arrives immediately. Check the recipient: only they can send it back.
       </Banner>
@@ -96,15 +105,19 @@ export function TransferForm({ draft, terms, assets, onSent }: TransferFormProps
   );
   const detailFields = ['recipient', 'currency', 'amount', 'note'] as const;
   return (
-    <Wizard
-      form={form}
-      label="Send money"
-      submit="Send"
-      save={draft.save}
-      steps={[
-        { name: 'details', title: 'Details', fields: detailFields, content: details },
-        { name: 'review', title: 'Review', fields: [], content: review },
-      ]}
-    />
+    <MoneyColumns slip={slip}>
+      {' '}
+      <Wizard
+        form={form}
+        label="Send money"
+        submit="Send"
+        save={draft.save}
+        steps={[
+          { name: 'details', title: 'Details', fields: detailFields, content: details },
+          { name: 'review', title: 'Review', fields: [], content: review },
+        ]}
+      />
+      {children}
+    </MoneyColumns>
   );
 }

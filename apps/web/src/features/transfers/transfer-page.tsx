@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAssets } from '../../api/ping.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useDraft } from '../../frames/form/draft.ts';
+import { MoneyColumns } from '../../frames/form/money-columns.tsx';
 import { Receipt } from '../../frames/form/receipt.tsx';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { LatestTransactions } from '../../parts/latest-transactions.tsx';
@@ -23,50 +24,59 @@ export function TransferPage() {
   const owned = useAssets()?.filter(({ amount }) => Number(amount) > 0);
   const navigate = useNavigate();
   const [sent, setSent] = useState<TransferValues | null>(null);
+  const latest = (
+    <LatestTransactions
+      rowsName="transfers"
+      type="transfer_out,transfer_in"
+      empty="What you send or receive appears here."
+      face={({ currency, amount, description }) => ({
+        asset: currency,
+        title: description,
+        figure: <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />,
+      })}
+    />
+  );
   return (
     <PageFrame title="Send money" about="To another trader, instantly and without a fee.">
       {terms.isError && !terms.data ? (
         <QueryFailed query={terms} title="The transfer form could not be loaded." />
       ) : sent ? (
-        <Receipt
-          title="Sent"
-          about={`${sent.recipientName} has received it.`}
-          serial={sent.reference ?? undefined}
-          figure={<Amount value={tidyAmount(sent.amount)} currency={sent.currency} rule="exact" />}
-          again={{ label: 'Send another', onClick: () => setSent(null) }}
-          next={{ label: 'See transactions', to: '/account/transactions' }}
+        <MoneyColumns
+          receipt={
+            <Receipt
+              title="Sent"
+              about={`${sent.recipientName} has received it.`}
+              serial={sent.reference ?? undefined}
+              figure={<Amount value={tidyAmount(sent.amount)} currency={sent.currency} rule="exact" />}
+              again={{ label: 'Send another', onClick: () => setSent(null) }}
+              next={{ label: 'See transactions', to: '/account/transactions' }}
+            >
+              <TransferFacts values={sent} fee={terms.data?.fee ?? '0'} />
+            </Receipt>
+          }
         >
-          <TransferFacts values={sent} fee={terms.data?.fee ?? '0'} />
-        </Receipt>
+          {latest}
+        </MoneyColumns>
       ) : owned?.length === 0 ? (
         <Empty title="Nothing to send yet">Once you own an asset, you can send it here.</Empty>
       ) : draft.values && terms.data && owned ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-lg:max-w-xl lg:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
-          <TransferForm
-            draft={draft}
-            terms={terms.data}
-            assets={owned}
-            onSent={(next) => {
-              setSent(next);
-              void terms.refetch();
-              void navigate('/transfer', { replace: true });
-            }}
-          />
-          <LatestTransactions
-            rowsName="transfers"
-            type="transfer_out,transfer_in"
-            empty="What you send or receive appears here."
-            face={({ currency, amount, description }) => ({
-              asset: currency,
-              title: description,
-              figure: (
-                <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />
-              ),
-            })}
-          />
-        </div>
+        <TransferForm
+          draft={draft}
+          terms={terms.data}
+          assets={owned}
+          onSent={(next) => {
+            setSent(next);
+            void terms.refetch();
+            void navigate('/transfer', { replace: true });
+          }}
+        >
+          {latest}
+        </TransferForm>
       ) : (
-        <Skeleton className="h-96 max-w-xl" />
+        <MoneyColumns>
+          <Skeleton className="h-96" />
+          {latest}
+        </MoneyColumns>
       )}
     </PageFrame>
   );
