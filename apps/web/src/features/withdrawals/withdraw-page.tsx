@@ -86,7 +86,8 @@ export function WithdrawPage() {
       ) : (
         <MoneyColumns>
           <Skeleton className="h-96" />
-          {addresses}
+          {/* The form brings an address book of its own, which would close a dialog that this one had opened. */}
+          {book.isError ? addresses : <Skeleton className="h-40" />}
         </MoneyColumns>
       )}
     </PageFrame>
