@@ -111,15 +111,15 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
   });
 
   await journey.step(
-    'the time bar runs, pauses, advances to the next event, and says what happened',
+    'the time bar runs, pauses, advances to the next event, and lists new notifications',
     async () => {
       const bar = ben.getByRole('complementary', { name: 'About this market' });
-      const report = ben.getByRole('region', { name: 'What happened' });
-      await report.getByRole('button', { name: 'Dismiss the report' }).click();
+      const report = ben.getByRole('region', { name: 'New notifications' });
+      await report.getByRole('button', { name: 'Dismiss' }).click();
       await expect(report).toHaveCount(0);
-      await bar.getByRole('button', { name: 'Let the clock run' }).click();
+      await bar.getByRole('button', { name: 'Resume the clock' }).click();
       await bar.getByRole('button', { name: 'Pause the clock' }).click();
-      await expect(bar.getByRole('button', { name: 'Let the clock run' })).toBeVisible();
+      await expect(bar.getByRole('button', { name: 'Resume the clock' })).toBeVisible();
       const { events } = await callsOf(ben).get<Coming>('/api/secure/upcoming');
       const slider = bar.getByRole('slider', { name: 'Advance the clock' });
       await slider.focus();

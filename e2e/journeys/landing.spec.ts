@@ -15,7 +15,7 @@ journey('the first page introduces the product, with prices that move', async ({
   await expect(bitcoin).not.toHaveText(before ?? '');
   const reference = page.getByRole('link', { name: /View the API docs/ });
   expect((await page.request.get((await reference.getAttribute('href')) ?? '')).status()).toBe(200);
-  await expect(page.getByRole('link', { name: /Drive it by API/ })).toHaveAttribute('href', /\/api\/docs$/);
+  await expect(page.getByRole('link', { name: /Use the API/ })).toHaveAttribute('href', /\/api\/docs$/);
   await expect(page.getByRole('link', { name: /Open your own account/ })).toHaveAttribute(
     'href',
     '/register',

@@ -55,7 +55,7 @@ async function withdraw(page: Page, amount: string): Promise<void> {
   await pressByKeys(page, form(page).getByRole('button', { name: 'Withdraw', exact: true }));
   await typePin(page);
   await pressByKeys(page, page.getByRole('link', { name: 'Follow it' }));
-  await expect(page.getByText('Staff decide it, usually within four hours.')).toBeVisible();
+  await expect(page.getByText('Staff usually review it within four hours.')).toBeVisible();
 }
 
 /** Requests another withdrawal by the call and opens its record. @returns its id */
@@ -69,7 +69,7 @@ async function withdrawAgain(page: Page, api: Api): Promise<string> {
     input,
   );
   await openAnew(page, `/account/transactions/${withdrawal.uuid}`);
-  await expect(page.getByText('Staff decide it, usually within four hours.')).toBeVisible();
+  await expect(page.getByText('Staff usually review it within four hours.')).toBeVisible();
   return withdrawal.uuid;
 }
 
@@ -130,7 +130,7 @@ journey(
 
     await journey.step('staff approve a withdrawal above the automatic limit by a key', async () => {
       await withdraw(page, '0.02');
-      await expectAccessibleAtBothWidths(page, page.getByText('Staff decide it, usually within four hours.'));
+      await expectAccessibleAtBothWidths(page, page.getByText('Staff usually review it within four hours.'));
       await page.setViewportSize(ROOM);
       await open();
       await staff.keyboard.press('a');

@@ -33,7 +33,7 @@ export const personas: readonly PersonaData[] = [
   {
     persona: 'trader',
     accountId: '10000001',
-    about: 'Everyday trader with a few coins and some dollars left',
+    about: 'Trader with a few coins and a balance in dollars',
     firstName: 'Maya',
     lastName: 'Lindqvist',
     nickname: 'maya',

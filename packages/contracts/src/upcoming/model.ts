@@ -12,7 +12,7 @@ export const upcomingEvent = z
     latest: z
       .boolean()
       .describe('Whether `at` is the latest instant: staff may decide earlier. Otherwise it is exact.'),
-    title: z.string().describe('What happens, in a few words: `BTC/USD funding`, `Stocks open`.'),
+    title: z.string().describe('What happens, in a few words: `BTC/USD funding`, `Stock market opens`.'),
     note: z
       .string()
       .nullable()

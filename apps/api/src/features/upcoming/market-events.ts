@@ -54,7 +54,7 @@ function fundingEvents(
       kind: 'funding',
       at,
       title: alone ? `${codeLabel(first.pair)} funding` : 'Funding',
-      note: alone ? `Of your ${first.side} position` : `Of ${funded.length} positions`,
+      note: alone ? `Your ${first.side} position` : `${funded.length} positions`,
       path: '/account/trade-history/futures',
       series: 'funding',
     });
@@ -63,9 +63,9 @@ function fundingEvents(
 }
 
 const MARKETS: readonly { kind: InstrumentKind; name: string }[] = [
-  { kind: 'stock', name: 'Stocks' },
-  { kind: 'forex', name: 'Forex' },
-  { kind: 'commodity', name: 'Commodities' },
+  { kind: 'stock', name: 'Stock market' },
+  { kind: 'forex', name: 'Forex market' },
+  { kind: 'commodity', name: 'Commodity market' },
 ];
 
 /** Opens and closes of the calendars in which the trader has something, and always of stocks. */
@@ -78,7 +78,7 @@ function hoursEvents(own: readonly TradedInstrument[], { now, until }: UpcomingS
         id: `market_${turn}:${kind}:${at}`,
         kind: `market_${turn}`,
         at,
-        title: `${name} ${turn}`,
+        title: `${name} ${turn}s`,
         note: null,
         path: `/market?kind=${segmentOfKind(kind)}`,
         series: `market_${turn}:${kind}`,
@@ -111,7 +111,7 @@ function companyEvents(
         kind: 'earnings' as const,
         at,
         title: `${stock} reports earnings`,
-        note: `Quarter ${quarter}, ${timing === 'before_open' ? 'before the open' : 'after the close'}`,
+        note: `Q${quarter}, ${timing === 'before_open' ? 'before the open' : 'after the close'}`,
         path,
       })),
     ...company

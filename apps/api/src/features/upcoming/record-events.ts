@@ -58,7 +58,7 @@ const offerEvent = (
   kind: 'offer',
   at: expiresAt,
   title: `Offer for ${name} expires`,
-  note: `${made ? 'Yours' : 'Received'}: ${markets.say(asset, amount)}`,
+  note: `${made ? 'Your offer' : 'Received offer'}: ${markets.say(asset, amount)}`,
   path: made ? referencePath({ kind: 'nft_offer', id }) : referencePath({ kind: 'nft', id: itemId }),
 });
 
@@ -77,7 +77,7 @@ function depositEvent({ markets, chains }: Deps, deposit: OpenDeposit): Upcoming
       block === null
         ? blockAt + (needed - 1) * chain.blockTime * 1000
         : chains.blockAt(chain, block + needed - 1);
-    return { ...event, at, title: `${codeLabel(asset)} deposit confirms`, note };
+    return { ...event, at, title: `${codeLabel(asset)} deposit is confirmed`, note };
   }
   if (status === 'under_review' || expiresAt === null) return undefined;
   return { ...event, at: expiresAt, title: `${codeLabel(asset)} deposit expires`, note };
@@ -88,7 +88,7 @@ const withdrawalEvents = ({ store, markets }: Deps, traderId: string): Upcoming[
     id: `withdrawal:${id}`,
     kind: 'withdrawal',
     at: expectedAt,
-    title: `${codeLabel(asset)} withdrawal ${WITHDRAWAL_STEPS[status] ?? 'moves on'}`,
+    title: `${codeLabel(asset)} withdrawal ${WITHDRAWAL_STEPS[status] ?? 'continues'}`,
     note: markets.say(asset, amount),
     path: referencePath({ kind: 'withdrawal', id }),
   }));
@@ -96,7 +96,7 @@ const withdrawalEvents = ({ store, markets }: Deps, traderId: string): Upcoming[
 const WITHDRAWAL_STEPS: Readonly<Record<string, string>> = {
   approved: 'is processed',
   processing: 'is sent',
-  confirming: 'confirms',
+  confirming: 'is confirmed',
 };
 
 const dividendEvents = ({ store, markets }: Deps, traderId: string): Upcoming[] =>
@@ -131,7 +131,7 @@ const WAITING: Readonly<Record<string, { kind: string; title: string }>> = {
   withdrawalsStuck: { kind: 'withdrawal', title: 'Withdrawal decision' },
   cardsStaff: { kind: 'card', title: 'Card decision' },
   requirementsStaff: { kind: 'requirement', title: 'Requirement decision' },
-  messagesStaff: { kind: 'conversation', title: 'Answer to your message' },
+  messagesStaff: { kind: 'conversation', title: 'Reply to your message' },
   nftStaff: { kind: 'nft', title: 'Mint decision' },
   nftMarketStaff: { kind: 'nft_collection', title: 'Collection decision' },
 };

@@ -152,7 +152,7 @@ export function RecordStatus({ record: { transaction, withdrawal }, own = false 
   }
   if (status === 'pending_approval') {
     const title = 'Pending approval';
-    const text = 'Staff decide it, usually within four hours.';
+    const text = 'Staff usually review it within four hours.';
     if (!own) return <Banner title={title}>{text}</Banner>;
     return (
       <DeskWait queue="withdrawalsStaff" subject={transaction.reference ?? transaction.uuid} title={title}>

@@ -23,7 +23,7 @@ export function CalendarChoice({ shown }: { shown: Shown }) {
   };
   return (
     <div className="mb-4">
-      <Segmented label="Calendar of" name="calendar" value={shown} options={OPTIONS} onChange={onChange} />
+      <Segmented label="Calendar" name="calendar" value={shown} options={OPTIONS} onChange={onChange} />
     </div>
   );
 }

@@ -35,5 +35,5 @@ test('a report shows dashes until it is out, then its figures and the move', () 
 
 test('a split says the new shares for the old ones', () => {
   const split: CompanyAction = { ...base, ...none, kind: 'split', split: { to: 1, from: 10 } };
-  expect(figuresOf(split)).toEqual([['New for old', '1 for 10']]);
+  expect(figuresOf(split)).toEqual([['Ratio', '1 for 10']]);
 });

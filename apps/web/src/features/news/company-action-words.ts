@@ -11,7 +11,7 @@ export const actionKey = ({ pair, kind, at }: CompanyAction): string => `${pair}
 /** When on its day an action happens, or what happens then. */
 export function timeWords({ earnings, dividend }: CompanyAction): string {
   if (earnings) return earnings.timing === 'before_open' ? 'Before the open' : 'After the close';
-  return dividend ? 'Ex-date, at the open' : 'At the open';
+  return dividend ? 'Ex-dividend date' : 'At the open';
 }
 
 /** A figure with its name. A dash stands for one that is not known yet. */
@@ -34,7 +34,7 @@ export function figuresOf({ earnings, dividend, split, currency }: CompanyAction
       ['Paid', dividend.paidAt.slice(0, 10)],
     ];
   }
-  return split ? [['New for old', `${split.to} for ${split.from}`]] : [];
+  return split ? [['Ratio', `${split.to} for ${split.from}`]] : [];
 }
 
 /** A fraction as a percentage with its sign: `+4.2%`. */

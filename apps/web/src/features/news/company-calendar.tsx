@@ -55,12 +55,12 @@ export function CompanyCalendar() {
   return (
     <PageFrame
       title="Calendar"
-      about="Reports, ex-dates of dividends and splits, in UTC. All companies and figures are invented."
+      about="Earnings, ex-dividend dates and splits, in UTC. All companies and figures are invented."
     >
       <CalendarChoice shown="companies" />
       <Card>
         <ListView
-          label="Calendar of companies"
+          label="Company calendar"
           rowsName="company-actions"
           ofOthers
           list={{ ...localList(list, actionKey, page, query), exporting }}
@@ -93,7 +93,7 @@ export function CompanyCalendar() {
               if (to !== undefined) void navigate(to);
             },
           }}
-          empty={<Empty title="No company events">Nothing is announced for these days.</Empty>}
+          empty={<Empty title="No company events">No events are announced for these days.</Empty>}
         />
       </Card>
     </PageFrame>

@@ -47,7 +47,7 @@ export function WorthChart({ currency, hidden }: WorthChartProps) {
       formatAxis={(value) => (hidden ? '' : formatCompact(String(value)))}
       aside={
         <Segmented
-          label="Time of the chart"
+          label="Chart range"
           name="worth-range"
           size="small"
           value={range}

@@ -14,7 +14,7 @@ export function Doors({ className }: { className: string }) {
   const open = useAtomValue(siteConfigAtom).registration_open !== false;
   return (
     <ul
-      aria-label="Ways in"
+      aria-label="Get started"
       className={`divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-1 ${className}`}
     >
       <PersonaDoor className={DOOR} />
@@ -22,15 +22,15 @@ export function Doors({ className }: { className: string }) {
         <li>
           <Link to="/register" className={DOOR}>
             <DoorText icon={UserPlus} title="Open your own account">
-              An empty account and play money
+              An empty account with play money on request
             </DoorText>
           </Link>
         </li>
       ) : null}
       <li>
         <a href={`${location.origin}/api/docs`} className={DOOR}>
-          <DoorText icon={SquareTerminal} title="Drive it by API">
-            Each press is a documented call
+          <DoorText icon={SquareTerminal} title="Use the API">
+            Every action is a documented call
           </DoorText>
         </a>
       </li>

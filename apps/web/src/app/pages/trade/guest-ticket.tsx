@@ -13,8 +13,18 @@ export function GuestTicket({ market }: Pick<TerminalProps, 'market'>) {
   const { book } = useBook(market.pair);
   const open = useAtomValue(siteConfigAtom).registration_open !== false;
   const best = [
-    { name: 'Best ask', title: 'What a buyer pays now', price: book?.asks[0]?.[0], tone: 'text-down' },
-    { name: 'Best bid', title: 'What a seller gets now', price: book?.bids[0]?.[0], tone: 'text-up' },
+    {
+      name: 'Best ask',
+      title: 'Current lowest price to buy at',
+      price: book?.asks[0]?.[0],
+      tone: 'text-down',
+    },
+    {
+      name: 'Best bid',
+      title: 'Current highest price to sell at',
+      price: book?.bids[0]?.[0],
+      tone: 'text-up',
+    },
   ];
   return (
     <div className="flex min-h-76 flex-col p-4">
@@ -34,7 +44,7 @@ export function GuestTicket({ market }: Pick<TerminalProps, 'market'>) {
         ))}
       </dl>
       <p className="mt-4 text-13 text-muted">
-        Chart, book and trades are live. An account adds orders, balances and alerts.
+        Chart, order book and trades are live. With an account, you can place orders and set alerts.
       </p>
       <div className="mt-auto flex flex-col gap-2 pt-4">
         <SignInLink returns look="primary" wide>

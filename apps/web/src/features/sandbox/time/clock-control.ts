@@ -47,7 +47,7 @@ export async function setSpeed(speed: number): Promise<void> {
   }
 }
 
-/** Pauses the clock, or lets it go on with its last speed. */
+/** Pauses the clock, or resumes it at its last speed. */
 export const togglePlay = (speed: number): Promise<void> => setSpeed(speed === 0 ? lastSpeed : 0);
 
 /** Moves the clock forward to an instant (ms). What is due on the way happens first. */

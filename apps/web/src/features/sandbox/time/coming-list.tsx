@@ -18,11 +18,11 @@ export function ComingList({ onGo }: { onGo?: () => void }) {
   const busy = useAtomValue(jumpAtom) !== null;
   const events = useUpcoming().filter(({ at }) => Date.parse(at) > now);
   return (
-    <section aria-label="Coming up" className="flex max-h-[min(26rem,60dvh)] flex-col">
-      <h3 className="px-4 pt-3 pb-1 text-13 font-semibold">Coming up</h3>
+    <section aria-label="Upcoming events" className="flex max-h-[min(26rem,60dvh)] flex-col">
+      <h3 className="px-4 pt-3 pb-1 text-13 font-semibold">Upcoming events</h3>
       {events.length === 0 ? (
         <p className="px-4 pb-4 text-13 text-pretty text-muted">
-          Nothing in the next seven days. Stakes, offers, funding and market hours appear here.
+          No events in the next seven days. Stakes, offers, funding and market hours appear here.
         </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard

@@ -5,7 +5,7 @@ import { ComingList } from './coming-list.tsx';
 /** What happens next, at the button of the time bar. */
 export function ComingUp(overlay: Overlay) {
   return (
-    <Popover title="Coming up" flush align="end" className="w-96" bare {...overlay}>
+    <Popover title="Upcoming events" flush align="end" className="w-96" bare {...overlay}>
       <ComingList onGo={() => overlay.onOpen(false)} />
     </Popover>
   );

@@ -30,7 +30,7 @@ export function PanelClock({ speed }: { speed: number }) {
         <PlayButton speed={speed} className="border border-control" />
       </div>
       <Segmented
-        label="Speed of the clock"
+        label="Clock speed"
         name="panel-speed"
         size="small"
         wide
@@ -40,9 +40,9 @@ export function PanelClock({ speed }: { speed: number }) {
       />
       <div className="flex flex-col gap-2">
         <div className="flex items-center justify-between gap-3">
-          <span className="text-13 font-medium text-muted">Drag to advance. Time never runs back.</span>
+          <span className="text-13 font-medium text-muted">Drag to advance. Time cannot go back.</span>
           <Segmented
-            label="Time on the track"
+            label="Timeline range"
             name="panel-span"
             size="small"
             value={name}
@@ -92,9 +92,7 @@ function Steps() {
           </Button>
         ))}
       </div>
-      <p className="mt-2 text-12 text-subtle">
-        Orders fill if the price reaches them, and orders expire at their time.
-      </p>
+      <p className="mt-2 text-12 text-subtle">Orders fill when the price reaches them, and expire on time.</p>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { togglePlay } from './clock-control.ts';
 
-/** Pauses the clock, or lets it go on. The circle of a paused clock is smaller than its target on a touch screen. */
+/** Pauses or resumes the clock. The circle of a paused clock is smaller than its target on a touch screen. */
 export function PlayButton({ speed, className }: { speed: number; className?: string }) {
   const runs = speed > 0;
   const Glyph = runs ? Pause : Play;
@@ -11,7 +11,7 @@ export function PlayButton({ speed, className }: { speed: number; className?: st
     <Button
       look="ghost"
       size="icon"
-      aria-label={runs ? 'Pause the clock' : 'Let the clock run'}
+      aria-label={runs ? 'Pause the clock' : 'Resume the clock'}
       className={cn('rounded-full', className)}
       onClick={() => void togglePlay(speed)}
     >

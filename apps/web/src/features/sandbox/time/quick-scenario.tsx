@@ -65,7 +65,7 @@ export function QuickScenario({ pair, onStarted }: { pair: string; onStarted: ()
         <Skeleton className="h-32" />
       )}
       <div className="flex items-center justify-between gap-3">
-        <span className="text-12 text-pretty text-subtle">For everybody in this exchange.</span>
+        <span className="text-12 text-pretty text-subtle">Affects everyone in this exchange.</span>
         <Button look="primary" size="small" busy={busy} disabled={!plan.data} onClick={() => void start()}>
           Start now
         </Button>

@@ -32,15 +32,15 @@ function Report({ passed, email, onClose }: ReportProps) {
   const { lines, count } = reportOf(query.data.data, passed);
   return (
     <section
-      aria-label="What happened"
+      aria-label="New notifications"
       className="absolute top-full right-2 z-10 mt-2 w-80 md:right-auto md:left-58 max-w-[calc(100vw-1rem)] animate-appear rounded-card border border-line bg-float text-13 shadow-pop"
     >
       <header className="flex items-start gap-3 py-2.5 pr-2 pl-4">
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold">
             {count === 0
-              ? 'Nothing happened to your account'
-              : `${count} ${count === 1 ? 'thing' : 'things'} happened`}
+              ? 'No new notifications'
+              : `${count} new ${count === 1 ? 'notification' : 'notifications'}`}
           </h2>
           <p className="num text-12 text-muted">
             {spanText(passed.to - passed.from)}, until {shortInstant(passed.to, passed.from)} UTC
@@ -48,7 +48,7 @@ function Report({ passed, email, onClose }: ReportProps) {
         </div>
         <button
           type="button"
-          aria-label="Dismiss the report"
+          aria-label="Dismiss"
           className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-float-hover hover:text-fg touch:size-11"
           onClick={onClose}
         >
@@ -73,7 +73,7 @@ function Report({ passed, email, onClose }: ReportProps) {
           ) : null}
           {mails > 0 ? (
             <li className="py-1.5 text-12 text-muted">
-              {mails === 1 ? '1 email was written' : `${mails} emails were written`} to you.
+              {mails === 1 ? '1 new email' : `${mails} new emails`}
             </li>
           ) : null}
         </ul>

@@ -25,7 +25,7 @@ import { nextAfter, spanNamed } from './track-scale.ts';
 import { useUpcoming } from './upcoming.ts';
 
 const ComingUp = lazyWithPreload(() => import('./coming-up.tsx').then((m) => m.ComingUp));
-const PaceMenu = lazyWithPreload(() => import('./pace-menu.tsx').then((m) => m.PaceMenu));
+const SpeedMenu = lazyWithPreload(() => import('./speed-menu.tsx').then((m) => m.SpeedMenu));
 const QuickScenarios = lazyWithPreload(() => import('./quick-scenarios.tsx').then((m) => m.QuickScenarios));
 
 /** The bar stands on every page, so no page may use these keys for something else. */
@@ -34,7 +34,7 @@ const timeKeys = { play: 'p', next: ';' } as const;
 const KEYS = {
   title: 'Time',
   rows: [
-    { keys: [timeKeys.play], does: 'Pause the clock, or let it run' },
+    { keys: [timeKeys.play], does: 'Pause or resume the clock' },
     { keys: [timeKeys.next], does: 'Advance to the next event' },
   ],
 };
@@ -60,7 +60,7 @@ export function TimeBar() {
     <div className="-my-1.5 flex items-center justify-end gap-1 max-md:shrink-0 md:min-w-0 md:flex-1 md:gap-2">
       <PlayButton speed={speed} className="max-md:order-last" />
       <ExchangeTime speed={speed} />
-      {medium ? <Pace speed={speed} span={span} onSpan={setSpan} /> : null}
+      {medium ? <SpeedButton speed={speed} span={span} onSpan={setSpan} /> : null}
       {medium ? (
         <TimeTrack track={spanNamed(span)} speed={speed} events={events} onGo={(at) => void jumpTo(at)} />
       ) : null}
@@ -100,23 +100,23 @@ function ExchangeTime({ speed }: { speed: number }) {
   );
 }
 
-interface PaceProps {
+interface SpeedButtonProps {
   speed: number;
   span: SpanName;
   onSpan: (span: SpanName) => void;
 }
 
-function Pace({ speed, span, onSpan }: PaceProps) {
+function SpeedButton({ speed, span, onSpan }: SpeedButtonProps) {
   const label = speedChoices(speed, 'short').find(({ value }) => value === String(speed))?.label;
   return (
     <OverlayButton
       popup="menu"
-      preload={PaceMenu.preload}
-      overlay={(overlay) => <PaceMenu speed={speed} span={span} onSpan={onSpan} {...overlay} />}
+      preload={SpeedMenu.preload}
+      overlay={(overlay) => <SpeedMenu speed={speed} span={span} onSpan={onSpan} {...overlay} />}
       look="ghost"
       size="small"
       className="px-2 text-12"
-      aria-label={`Speed of the clock: ${label}`}
+      aria-label={`Clock speed: ${label}`}
     >
       <span className="num">{label}</span>
       <ChevronDown className="size-3 text-subtle" aria-hidden="true" />
@@ -146,7 +146,7 @@ function NextEvent({ events, named }: NextEventProps) {
         look="ghost"
         size="small"
         className="px-2 text-12"
-        aria-label={`Coming up: ${title} ${inTime(instant, now)}`}
+        aria-label={`Next event: ${title} ${inTime(instant, now)}`}
       >
         {named ? <span className="max-w-40 truncate">{title}</span> : null}
         <span className="num text-fg">{inTime(instant, now)}</span>

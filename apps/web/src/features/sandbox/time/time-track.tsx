@@ -150,7 +150,7 @@ const valueText = (at: number, now: number, titles: readonly UpcomingEvent[]) =>
   [
     `${shortInstant(at, now)}, ${inTime(at, now)}`,
     ...titles.map(({ title }) => title),
-    'Enter advances',
+    'Press Enter to advance',
   ].join('. ');
 
 /** The moving scale: ticks and marks, drawn once and shifted while time runs. */

@@ -46,5 +46,5 @@ export function runningInstant(last: number, since: number, speed: number): numb
   return last + Math.min(since, 1500) * speed;
 }
 
-/** How long something takes: '10 min', '4 h', 'at once'. */
-export const spanText = (ms: number): string => (ms < 2 * SECOND ? 'at once' : inTime(ms, 0).slice(3));
+/** How long something takes: '10 min', '4 h', 'immediately'. */
+export const spanText = (ms: number): string => (ms < 2 * SECOND ? 'immediately' : inTime(ms, 0).slice(3));
