@@ -25,7 +25,7 @@ export const flags = [
 
 export type Flag = (typeof flags)[number];
 
-/** Flags that credit money that nobody paid. They are off at first where people share an exchange (SANDBOX=off). */
+/** Flags that credit money that nobody paid. They are off by default where people share an exchange (SANDBOX=off). */
 export const MAKES_MONEY = ['deposit_via_card', 'deposit_via_crypto', 'play_money'] as const satisfies Flag[];
 
 /** Whether a feature is on; a leading '!' asks whether it is off. */

@@ -39,7 +39,7 @@ export const calendar = query({
   repeated: true,
   summary: 'Earnings, dividends and splits of all listed companies by day.',
   description:
-    'In order of time: reports, ex-dates of dividends and splits of all stocks that are not delisted. A future date is shown once it is announced, its figures when they are known. Without `from` the list begins today, or on an earlier `to`; without `to` it has 62 days. Refused with bad_input at `to` for more than 62 days, and where it is before `from`.',
+    'In chronological order: earnings reports, ex-dividend dates and splits of all stocks that are not delisted. A future event is listed once it is announced, and its figures once they are known. Without `from` the list begins today, or on `to` if that is earlier. Without `to` it covers 62 days. Refused with bad_input at `to` if the range is longer than 62 days, or if `to` is before `from`.',
   input: z
     .object({ ...daysInput, kind: anyOf(corporateActionKinds) })
     .refine(daysInOrder, DAYS_REVERSED)

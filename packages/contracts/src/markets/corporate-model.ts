@@ -47,7 +47,7 @@ export const corporateAction = z
   .describe('What the company of a stock does or did.')
   .meta({ id: 'CorporateAction' });
 
-/** The most days of one question for the actions of all companies. */
+/** The most days in the range of a corporate calendar request. */
 export const MOST_CORPORATE_DAYS = 62;
 
 export const companyAction = corporateAction
@@ -56,5 +56,5 @@ export const companyAction = corporateAction
     name: z.string().describe('Name of the company.'),
     currency: z.string().describe('The currency of its figures and dividends.'),
   })
-  .describe('What one of the listed companies does or did.')
+  .describe('A corporate action of a listed company.')
   .meta({ id: 'CompanyAction' });

@@ -32,6 +32,6 @@ export type Sector = (typeof sectors)[number];
 export const candleAdjustments = ['raw', 'split', 'all'] as const;
 export type CandleAdjustment = (typeof candleAdjustments)[number];
 
-/** What the company of a stock does. */
+/** The kinds of corporate actions. */
 export const corporateActionKinds = ['earnings', 'dividend', 'split'] as const;
 export type CorporateActionKind = (typeof corporateActionKinds)[number];

@@ -146,7 +146,7 @@ export const counter = command({
   description: `The offer stays active, and its bidder gets a notification. They can accept the price until the offer ends or the NFT has another owner. A second counteroffer replaces the first. A seller needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown offer, with forbidden for another’s NFT, with conflict if it has ended or staff generated it, with bad_input at \`price\` unless it is above the offer and below the price that the NFT is listed for, and ${CONDITIONS}.`,
   input: z.object({
     offerUuid: offerUuid(),
-    price: decimal().describe('Price that the owner asks, in the asset of the collection.'),
+    price: decimal().describe('Price that the owner asks for, in the asset of the collection.'),
   }),
   output: offerDone,
   example: { offerUuid: NO_ID, price: '0.3' },

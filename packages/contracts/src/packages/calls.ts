@@ -26,7 +26,7 @@ export const catalog = query({
   access: 'public',
   flags: ['account_packages'],
   summary: 'List the packages.',
-  description: 'By rank, the lowest first. An account begins with the lowest.',
+  description: 'By rank, lowest first. A new account has the package of the lowest rank.',
   input: z.object({}),
   output: z.object({ packages: z.array(accountPackage).describe('All packages.') }),
   example: {},

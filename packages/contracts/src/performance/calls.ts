@@ -20,19 +20,21 @@ export const netWorth = query({
   method: 'GET',
   path: '/api/secure/net-worth',
   access: 'user',
-  summary: "The trader's net worth over a time.",
+  summary: "The trader's net worth history.",
   description:
-    'At `points` evenly spaced instants from `from` to `to`, whole seconds between them. Each point is computed from the entries of the ledger until then and the prices of that second, so it is exact and equals what the overview showed. Positions are valued at their mark prices then, NFTs at the floors that their collections had then. Before the account owned anything the net worth is 0, so an earlier `from` counts as the instant at which it first did. Refused with bad_input at `to` for a time to come or before `from`, and at `from` for one before 2016.',
+    'At `points` evenly spaced instants from `from` to `to`. Instants between them are rounded down to whole seconds. Each point follows from the ledger entries up to its instant and the prices at that second, so it is exact. Positions are valued at their mark prices, and NFTs at the floor prices of their collections. The history begins when the account first owns an asset, even if `from` is earlier. Refused with bad_input at `to` if it is in the future or before `from`, and at `from` if it is before 2016.',
   input: z.object({
     from: isoTime()
       .optional()
       .describe(
-        'First instant, ISO 8601 with its offset; by default when the account first owned something.',
+        'First instant, ISO 8601 with its offset; by default the instant at which the account first owned an asset.',
       ),
     to: isoTime().optional().describe('Last instant, ISO 8601 with its offset; now by default.'),
     points: within(wholeInQuery(), 1, MOST_POINTS)
       .default(100)
-      .describe(`Number of instants, 1 to ${MOST_POINTS}; 100 by default. One is that of \`to\`.`),
+      .describe(
+        `Number of instants, 1 to ${MOST_POINTS}; 100 by default. With 1, the only instant is \`to\`.`,
+      ),
   }),
   output: worthHistory,
   example: { points: 3 },

@@ -86,12 +86,12 @@ export type Performance = z.infer<typeof performance>;
 
 const worthMark = z
   .object({
-    at: instant.describe('When it completed.'),
-    type: z.enum(markTypes).describe('What it was.'),
+    at: instant.describe('When the transaction completed.'),
+    type: z.enum(markTypes).describe('Type of the transaction.'),
     currency: z.string().describe('Code of the asset.'),
-    amount: decimalText.describe('Amount of the asset, signed.'),
+    amount: decimalText.describe('Amount of the asset; negative if debited.'),
   })
-  .describe('What the trader did: a fill, a conversion, or money in or out.')
+  .describe('A transaction to mark on a chart of the net worth.')
   .meta({ id: 'WorthMark' });
 export type WorthMark = z.infer<typeof worthMark>;
 
@@ -100,7 +100,7 @@ export const worthHistory = z
     currency: z.string().describe('Currency of all amounts: that of the account.'),
     from: instant.describe('The first instant.'),
     to: instant.describe('The last instant.'),
-    opened: instant.nullable().describe('When the account first owned something; null if it never did.'),
+    opened: instant.nullable().describe('When the account first owned an asset; null if it never did.'),
     points: z
       .array(
         netWorth
@@ -113,6 +113,6 @@ export const worthHistory = z
       .array(worthMark)
       .describe('The latest 200 fills, conversions, deposits, withdrawals and transfers, oldest first.'),
   })
-  .describe('Net worth over a time.')
+  .describe('Net worth history.')
   .meta({ id: 'WorthHistory' });
 export type WorthHistory = z.infer<typeof worthHistory>;

@@ -1,7 +1,7 @@
 /** How many instants an answer has at most. They are not in model.ts, which imports zod. */
 export const MOST_POINTS = 400;
 
-/** The transactions that are marked in a chart of the net worth. */
+/** The types of transactions to mark on a chart of the net worth. */
 export const markTypes = [
   'trade',
   'convert',

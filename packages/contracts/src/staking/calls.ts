@@ -33,9 +33,9 @@ export const catalog = query({
   path: '/api/staking-products',
   access: 'public',
   flags: ['staking'],
-  summary: 'What anyone can stake in, with rate, term, limits and capacity.',
+  summary: 'List the staking products, with rate, term, limits and capacity.',
   description:
-    'The active products, the ones with the highest rate first, without what belongs to a trader: the bonus of a package, and a balance.',
+    'The active products, highest rate first. Package bonuses and balances are left out, because they belong to a trader.',
   input: z.object({}),
   output: z.object({ products: z.array(offeredProduct).describe('The products.') }),
   example: {},

@@ -33,7 +33,7 @@ export const stakingProduct = z
 
 export const offeredProduct = stakingProduct
   .omit({ bonus: true, rate: true, available: true })
-  .describe('A staking product as anyone sees it.')
+  .describe('A staking product without the details of a trader.')
   .meta({ id: 'OfferedStakingProduct' });
 export type StakingProduct = z.infer<typeof stakingProduct>;
 

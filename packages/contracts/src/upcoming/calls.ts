@@ -8,9 +8,9 @@ export const list = query({
   method: 'GET',
   path: '/api/secure/upcoming',
   access: 'user',
-  summary: 'What happens next for the trader.',
+  summary: "List the trader's upcoming events.",
   description:
-    "In order of time: funding of open positions, hours of the markets in which the trader holds, orders or watches something, stakes that mature, NFT offers and orders that expire, confirmations of deposits and withdrawals, decisions of staff, due requirements, earnings, dividends and splits of the trader's stocks, and economic releases of high importance. Only what is already announced or scheduled; nothing here depends on future prices. Hours of stock markets are always there.",
+    'In chronological order, of the account: funding of open positions, maturing stakes, expiring NFT offers and orders, confirmations of deposits and withdrawals, decisions by staff, and due requirements. Of markets: opening and closing times, earnings, dividends, splits, and economic releases of high importance. Stock market hours and economic releases are always listed. Other market events need a holding, position or favorite of the trader. All events are already announced or scheduled, so none depends on future prices.',
   input: z.object({
     days: within(wholeInQuery(), 1, MOST_UPCOMING_DAYS)
       .default(7)
@@ -21,13 +21,13 @@ export const list = query({
     repeats: z
       .enum(['all', 'first'], { error: 'must be all or first' })
       .default('all')
-      .describe('With `first`, only the next of events that repeat: funding rounds and market hours.'),
+      .describe('With `first`, only the next of each repeating event: funding rounds and market hours.'),
   }),
   output: z.object({
     now: instant.describe('Simulated time of the answer.'),
-    until: instant.describe('The events are those until then.'),
-    events: z.array(upcomingEvent).describe('The events, the next one first.'),
-    more: z.number().int().describe('How many further events of the time are left out by `limit`.'),
+    until: instant.describe('Last instant that the events cover.'),
+    events: z.array(upcomingEvent).describe('The events, earliest first.'),
+    more: z.number().int().describe('Number of events that `limit` leaves out.'),
   }),
   example: { days: 7 },
 });

@@ -18,6 +18,6 @@ export const upcomingKinds = [
 ] as const;
 export type UpcomingKind = (typeof upcomingKinds)[number];
 
-/** How many days ahead an answer goes at most, and how many events it has at most. */
+/** The most days ahead and the most events of one answer. */
 export const MOST_UPCOMING_DAYS = 31;
 export const MOST_UPCOMING = 100;

@@ -6,21 +6,21 @@ export const upcomingEvent = z
   .object({
     id: z
       .string()
-      .describe('Id, unique in the answer and the same in later ones: `stake:` and the id of the stake.'),
+      .describe(
+        'Id, unique in the answer and stable between answers, such as `stake:` with the id of the stake.',
+      ),
     kind: z.enum(upcomingKinds).describe('What kind of event it is.'),
-    at: instant.describe('When it happens, on the simulated clock.'),
+    at: instant.describe('Simulated time of the event.'),
     latest: z
       .boolean()
-      .describe('Whether `at` is the latest instant: staff may decide earlier. Otherwise it is exact.'),
-    title: z.string().describe('What happens, in a few words: `BTC/USD funding`, `Stock market opens`.'),
+      .describe('True if `at` is a deadline and the event may happen earlier, such as a decision by staff.'),
+    title: z.string().describe('Short title, such as `BTC/USD funding` or `Stock market opens`.'),
     note: z
       .string()
       .nullable()
-      .describe(
-        'What else matters, in a few words: an amount, a rate, a side; null if there is nothing to say.',
-      ),
+      .describe('Short detail, such as an amount, a rate or a side; null if there is none.'),
     path: z.string().nullable().describe('Path of the screen that shows it; null if there is none.'),
   })
-  .describe('An event that is going to happen to the reader, or to a market of the reader.')
+  .describe('An upcoming event of the account or of its markets.')
   .meta({ id: 'UpcomingEvent' });
 export type UpcomingEvent = z.infer<typeof upcomingEvent>;

@@ -7,13 +7,13 @@ import { listUpcoming } from './list-upcoming.ts';
 import type { UpcomingDeps } from './upcoming-deps.ts';
 import { createUpcomingStore } from './upcoming-store.ts';
 
-/** What happens next to a trader: one list of what records, markets and desks are going to do. It has no table. */
+/** Upcoming events of a trader: their records, their markets, and decisions by staff. It has no table. */
 export const upcomingFeature = defineFeature({
   contract: upcomingContract,
   start: startUpcoming,
   calls: { upcoming: upcomingCalls },
   tags: {
-    upcoming: { name: 'Upcoming', description: 'What happens next to a trader, and in their markets.' },
+    upcoming: { name: 'Upcoming', description: 'Upcoming events of a trader and of their markets.' },
   },
 });
 
