@@ -16,7 +16,7 @@ function shownOf(amount: string) {
 
 test('shows the rates before an amount is typed, and a dash for the rest', () => {
   expect(shownOf('')).toEqual({
-    figure: '$0.00',
+    figure: '–',
     outcome: 'You receive: –',
     facts: [
       'You pay: –',

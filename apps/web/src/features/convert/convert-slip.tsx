@@ -7,13 +7,13 @@ import { costRows } from './offer-facts.tsx';
 /** What one would pay and receive, as far as it is known. @param facts null before an amount is typed */
 export function convertSlip(rates: ConvertRates, facts: ConvertFacts | null): MoneySlip {
   const { from, to } = rates;
-  const money = (value: string, currency: string) => (
+  const money = (value: string | null, currency: string) => (
     <Amount value={value} currency={currency} rule="exact" />
   );
   const outcome = { label: 'You receive', value: facts ? money(facts.toAmount, to) : '–' };
   return {
     title: 'Conversion',
-    figure: money(facts?.fromAmount ?? '0', from),
+    figure: money(facts?.fromAmount ?? null, from),
     outcome,
     facts: (
       <KeyValues

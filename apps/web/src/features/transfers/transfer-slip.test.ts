@@ -6,7 +6,7 @@ const EMPTY = { currency: 'USD', recipient: '', recipientName: '', amount: '', n
 
 test('shows a dash for each fact that is still to come', () => {
   expect(slipText(transferSlip(EMPTY, '0', String))).toEqual({
-    figure: '$0.00',
+    figure: '–',
     outcome: 'They receive: –',
     facts: ['To: –', 'Amount: –', 'Fee: Free', 'Processing time: Immediately', 'They receive: –'],
   });

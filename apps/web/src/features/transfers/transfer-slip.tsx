@@ -20,14 +20,14 @@ export function transferSlip(
   const typed = readDecimal(tidyAmount(values.amount));
   const rate = decimal(fee);
   const cost = typed && multiply(typed, rate);
-  const money = (value: string) => <Amount value={value} currency={currency} rule="exact" />;
+  const money = (value: string | null) => <Amount value={value} currency={currency} rule="exact" />;
   const outcome = {
     label: 'They receive',
     value: typed && cost && typed.units > 0n ? money(decimalText(subtract(typed, cost))) : '–',
   };
   return {
     title: 'Transfer',
-    figure: money(typed ? decimalText(typed) : '0'),
+    figure: money(typed ? decimalText(typed) : null),
     outcome,
     facts: (
       <KeyValues

@@ -33,7 +33,7 @@ export function withdrawSlip({ amount, method, entry }: WithdrawSlipFields): Mon
   const to = entry && (entry.address ? inGroups(entry.address) : `${entry.bankName}, ${entry.accountNumber}`);
   return {
     title: 'Withdrawal',
-    figure: <Amount value={typed ? decimalText(typed) : '0'} currency={currency} rule={rule} />,
+    figure: <Amount value={typed ? decimalText(typed) : null} currency={currency} rule={rule} />,
     outcome,
     facts: (
       <KeyValues
