@@ -151,7 +151,7 @@ export function RecordStatus({ record: { transaction, withdrawal }, own = false 
     );
   }
   if (status === 'pending_approval') {
-    const title = 'Pending approval';
+    const title = 'In review';
     const text = 'Staff usually review it within four hours.';
     if (!own) return <Banner title={title}>{text}</Banner>;
     return (

@@ -9,6 +9,7 @@ import { StatusPill, statusWords } from '../../parts/transaction-status.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Slip } from '../../ui/paper/slip.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import type { TransactionRecord } from './record-facts.tsx';
 import { RecordEntries, RecordFacts, RecordHistory, RecordStatus, useOwnRecord } from './record-facts.tsx';
@@ -36,6 +37,11 @@ export function recordTitle({ transaction: { type, amount, currency } }: Transac
   return `${NAMES[type]} of ${formatAmount(amount.replace('-', ''), 'exact')} ${currency}`;
 }
 
+function SlipFigure({ record: { transaction } }: { record: TransactionRecord }) {
+  const { amount, currency } = transaction;
+  return <Amount value={amount.replace('-', '')} currency={currency} rule="exact" leastDecimals={2} />;
+}
+
 /** One of the reader's own transactions: facts as a receipt, history, journal. */
 export function TransactionPage() {
   const { uuid = '' } = useParams();
@@ -61,7 +67,10 @@ export function TransactionPage() {
               serial={uuid}
               {...(record.transaction.type === 'package'
                 ? { title: 'Package certificate', about: record.transaction.description }
-                : { title: 'Receipt' })}
+                : {
+                    title: NAMES[record.transaction.type] ?? 'Transaction',
+                    figure: <SlipFigure record={record} />,
+                  })}
             >
               <RecordFacts record={record} />
             </Slip>

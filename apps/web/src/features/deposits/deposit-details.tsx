@@ -55,7 +55,13 @@ export function DepositDetails({ uuid }: { uuid: string }) {
         <DepositStatus deposit={deposit} />
       </div>
       {deposit.status === 'completed' ? (
-        <Slip title="Receipt" level={3} serial={deposit.uuid} className="mt-5">
+        <Slip
+          title="Deposit"
+          level={3}
+          figure={<Amount value={deposit.credited} currency={deposit.currency} rule="exact" />}
+          serial={deposit.uuid}
+          className="mt-5"
+        >
           {facts}
         </Slip>
       ) : (

@@ -52,7 +52,7 @@ export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawRe
   }
   return (
     <Receipt
-      title={status === 'approved' ? 'On its way' : 'Pending approval'}
+      title={status === 'approved' ? 'On its way' : 'Withdrawal requested'}
       about={
         status === 'approved'
           ? `Your withdrawal to ${label} is being sent.`
