@@ -34,15 +34,17 @@ export function DeskWait({ queue, subject, title, children, note, className }: D
     (one) => one.queue === queue && (subject === undefined || one.subject === subject),
   );
   if (!wait && title === undefined) return null;
+  const loading = query.isPending;
+  const act = wait ? <DecideNow wait={wait} /> : loading ? <DecidePlace /> : undefined;
   return (
     <Banner
       title={title ?? wait?.text}
       {...(className !== undefined && { className })}
-      action={wait && hasSandbox ? <DecideNow wait={wait} /> : undefined}
+      action={hasSandbox ? act : undefined}
     >
       {title === undefined ? null : <p>{wait?.mode === 'automatic' ? wait.text : children}</p>}
       {note ? <p>{note}</p> : null}
-      {wait ? <DueTime wait={wait} /> : null}
+      {wait ? <DueTime wait={wait} /> : loading ? <DuePlace /> : null}
     </Banner>
   );
 }
@@ -62,6 +64,19 @@ function DecideNow({ wait: { queue, subject } }: { wait: Wait }) {
     </Button>
   );
 }
+
+/** The room of the button and of the time while they load, so that the page below does not move. */
+const DecidePlace = () => (
+  <Button size="small" disabled className="invisible">
+    Decide now
+  </Button>
+);
+
+const DuePlace = () => (
+  <p className="invisible">
+    It is due by <When at="2000-01-01T00:00:00Z" absolute="utc" inSentence togglable={false} /> at the latest.
+  </p>
+);
 
 function DueTime({ wait }: { wait: Wait }) {
   const overdue = useOverdue(wait);
