@@ -86,11 +86,6 @@ export function OverviewPage() {
           )}
         </div>
         {isNew ? <FirstSteps fresh /> : null}
-        {trader ? (
-          <div className="min-w-0 empty:hidden lg:col-span-12">
-            <RequirementsCard />
-          </div>
-        ) : null}
         <div className="min-w-0 lg:col-span-12">
           {markets.isError ? null : <MarketsStrip markets={markets.data && ping.data ? shown : undefined} />}
         </div>
@@ -100,9 +95,12 @@ export function OverviewPage() {
           currency={trader?.currency ?? 'USD'}
           className="lg:col-span-8"
         />
+        <div className="flex min-w-0 flex-col gap-4 self-start empty:hidden lg:col-span-4 lg:gap-5">
+          {trader ? <RequirementsCard /> : null}
+          {below ? <RecentTransactions /> : null}
+        </div>
         {below ? (
           <>
-            <RecentTransactions className="self-start lg:col-span-4" />
             {trader && !isNew ? <FirstSteps /> : null}
             <Headlines />
           </>
