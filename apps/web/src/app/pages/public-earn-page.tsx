@@ -20,11 +20,7 @@ export function PublicEarnPage() {
     <PageFrame
       title="Earn"
       about="Stake what you own. Rewards accrue every day."
-      aside={
-        <SignInLink returns look="primary">
-          Sign in to stake
-        </SignInLink>
-      }
+      aside={<SignInLink returns>Sign in to stake</SignInLink>}
     >
       {query.isError && !products ? (
         <QueryFailed query={query} title="The products could not be loaded." />

@@ -52,7 +52,7 @@ export function ProductCard({ product, enabled, onStake }: ProductCardProps) {
         ]}
       />
       <Capacity product={product} />
-      <Button look="primary" wide disabled={!enabled || full} onClick={onStake}>
+      <Button wide disabled={!enabled || full} onClick={onStake}>
         {full ? 'Fully subscribed' : `Stake ${code}`}
       </Button>
     </article>

@@ -51,7 +51,10 @@ interface HeaderProps {
 function Header({ terminal, wide, open }: HeaderProps) {
   const site = useAtomValue(siteNameAtom);
   const registers = useAtomValue(siteConfigAtom).registration_open !== false;
-  const asks = useLocation().pathname === '/' || open;
+  const { pathname } = useLocation();
+  const asks = pathname === '/' || open;
+  // The other pages have a main button of their own.
+  const main = pathname === '/markets';
   return (
     <header
       className={cn(
@@ -74,7 +77,7 @@ function Header({ terminal, wide, open }: HeaderProps) {
         </SignInLink>
       ) : null}
       {asks && registers && wide ? (
-        <SignInLink returns={open} to="/register" look={terminal ? 'secondary' : 'primary'} size="small">
+        <SignInLink returns={open} to="/register" look={main ? 'primary' : 'secondary'} size="small">
           Open an account
         </SignInLink>
       ) : null}
