@@ -148,7 +148,7 @@ function NextEvent({ events, named }: NextEventProps) {
         className="px-2 text-12"
         aria-label={`Next event: ${title} ${inTime(instant, now)}`}
       >
-        {named ? <span className="max-w-40 truncate">{title}</span> : null}
+        <span className="max-w-40 truncate">{named ? title : 'Next'}</span>
         <span className="num text-fg">{inTime(instant, now)}</span>
       </OverlayButton>
       <button
