@@ -58,9 +58,9 @@ function Row({ event, now, busy, onGo }: RowProps) {
         <span className="block font-medium wrap-anywhere">
           {event.path ? <TextLink to={event.path}>{event.title}</TextLink> : event.title}
         </span>
-        <span className="num block text-12 whitespace-normal text-muted">
+        <span className="block text-12 text-muted">
           {event.latest ? 'by ' : ''}
-          {shortInstant(at, now)}
+          <span className="num">{shortInstant(at, now)}</span>
           {event.note ? ` · ${event.note}` : ''}
         </span>
       </span>

@@ -60,7 +60,7 @@ export function PanelClock({ speed }: { speed: number }) {
       </div>
       <Steps />
       {events.length > 0 ? (
-        <div className="-mx-2 rounded-card border border-line">
+        <div className="rounded-card border border-line">
           <ComingList />
         </div>
       ) : null}
