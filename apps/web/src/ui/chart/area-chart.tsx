@@ -58,13 +58,20 @@ export function AreaChart(props: AreaChartProps) {
     <figure className={className}>
       <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <p className="num flex flex-wrap items-baseline gap-x-2 text-12 text-subtle">
+          <p
+            className={cn(
+              'num flex flex-wrap items-baseline gap-x-2 text-12 text-subtle',
+              points.some(({ note }) => note) && 'max-sm:min-h-9',
+            )}
+          >
             <span className="text-14 font-medium text-fg">{format(shown.value)}</span>
             {shown.at}
             {shown.note === undefined ? null : <span className="text-muted">{shown.note}</span>}
           </p>
           {points.some(({ detail }) => detail) ? (
-            <p className="num mt-0.5 min-h-4 text-11 text-subtle">{shown.detail}</p>
+            <p className="num mt-0.5 min-h-4 text-11 whitespace-normal text-subtle max-sm:min-h-8">
+              {shown.detail}
+            </p>
           ) : null}
         </div>
         {aside}
