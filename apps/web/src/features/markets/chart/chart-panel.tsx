@@ -76,7 +76,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   useEffect(() => void PriceChart.preload(), []);
 
   return (
-    <div ref={panel} className="flex h-full min-h-0 flex-col bg-surface-1">
+    <div ref={panel} className="@container/chart flex h-full min-h-0 flex-col bg-surface-1">
       <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
         {tools ? (
           <Tools stock={stock} interval={interval} panel={panel} onReset={() => chart.current?.reset()} />
@@ -159,7 +159,7 @@ function Tools({ stock, interval, panel, onReset }: ToolsProps) {
           }}
         />
       </div>
-      <Attribution className="mr-2 max-xl:hidden" />
+      <Attribution className="mr-2 @max-2xl/chart:hidden" />
       <OverlayButton
         popup="menu"
         size="icon"

@@ -3,7 +3,7 @@ import { places } from '../../../lib/places.ts';
 
 /** The place of the attribution if there is no room above the chart. */
 export const IN_CHART =
-  'absolute left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 xl:hidden';
+  'absolute left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 @2xl/chart:hidden';
 
 /** The attribution that the library's licence requires. */
 export function Attribution({ className }: { className: string }) {
@@ -52,7 +52,7 @@ export function ChartSkeleton({ follows = false }: { follows?: boolean }) {
 /** The placeholder of the chart's panel. */
 export function ChartWaiting() {
   return (
-    <div className="flex h-full flex-col">
+    <div className="@container/chart flex h-full flex-col">
       <div className="h-11 shrink-0 touch:h-13" />
       {/* The line of the figures. */}
       <div className="h-5 shrink-0 sm:hidden" />
