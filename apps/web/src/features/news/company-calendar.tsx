@@ -1,7 +1,9 @@
+import { DAY } from '@papermint/contracts/common/time-units';
 import { corporateActionKinds } from '@papermint/contracts/markets/kinds';
 import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { DaySections } from '../../frames/list/day-sections.tsx';
 import { useListExport } from '../../frames/list/list-export.ts';
@@ -14,6 +16,7 @@ import { flagsAtom } from '../../state/site/flags.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
 import { CalendarChoice } from './calendar-choice.tsx';
 import { actionFile } from './company-action-file.ts';
 import { CompanyActionRow } from './company-action-row.tsx';
@@ -46,6 +49,7 @@ export function CompanyCalendar() {
     total: rows.length,
     lastPage: 1,
   };
+  const open = list.filters.from === '' && list.filters.to === '';
   const exporting = useListExport(async () => actionFile(rows ?? []));
   const trades = flags.has('trade_room') && flags.has(flagOfKind('stock'));
   const linkTo = ({ pair }: CompanyAction) => {
@@ -95,7 +99,24 @@ export function CompanyCalendar() {
           }}
           empty={<Empty title="No company events">No events are announced for these days.</Empty>}
         />
+        {query.data && open ? <UpTo {...query.data} /> : null}
       </Card>
     </PageFrame>
+  );
+}
+
+const DAYS_BACK = 30;
+
+/** Companies announce few weeks ahead, so that the list is short: how far it reaches, and the way to what has happened. */
+function UpTo({ from, to, data }: Outputs['corporate']['calendar']) {
+  const [params] = useSearchParams();
+  const past = new URLSearchParams(params);
+  past.set('from', new Date(Date.parse(from) - DAYS_BACK * DAY).toISOString().slice(0, 10));
+  past.set('to', from);
+  return (
+    <p className="border-t border-line px-4 py-3 text-13 text-muted">
+      {data.length > 0 ? 'Nothing else' : 'Nothing'} is announced up to <span className="num">{to}</span>.{' '}
+      <TextLink to={`/calendar?${past}`}>Show the past {DAYS_BACK} days</TextLink>
+    </p>
   );
 }
