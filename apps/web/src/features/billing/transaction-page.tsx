@@ -39,7 +39,7 @@ export function recordTitle({ transaction: { type, amount, currency } }: Transac
 
 function SlipFigure({ record: { transaction } }: { record: TransactionRecord }) {
   const { amount, currency } = transaction;
-  return <Amount value={amount.replace('-', '')} currency={currency} rule="exact" leastDecimals={2} />;
+  return <Amount value={amount.replace('-', '')} currency={currency} rule="exact" />;
 }
 
 /** One of the reader's own transactions: facts as a receipt, history, journal. */
