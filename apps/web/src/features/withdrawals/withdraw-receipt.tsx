@@ -38,7 +38,11 @@ export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawRe
         },
         { label: 'Amount', value: money(amount) },
         { label: 'Fee', value: <Amount value={fee} currency={currency} rule={rule} /> },
-        { label: 'You receive', value: money(net), strong: true },
+        {
+          label: kind === 'bank' ? 'Your bank receives' : 'Your wallet receives',
+          value: money(net),
+          strong: true,
+        },
       ]}
     />
   );
