@@ -31,8 +31,11 @@ export function setTradingKeysOn(on: boolean): void {
 
 const NONE = {};
 
-/** Binds single keys by name, except while shortcuts are switched off or a dialog is open. */
-export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+/**
+ * Binds single keys by name, except while shortcuts are switched off or a dialog is open.
+ * @param place a bar on all pages leaves a key to a page that binds it
+ */
+export function useShortcuts(keys: Readonly<Record<string, () => void>>, place?: 'bar'): void {
   const on = useAtomValue(shortcutsOnAtom);
   const guarded: Record<string, () => void> = {};
   for (const [key, act] of Object.entries(keys)) {
@@ -40,5 +43,5 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
       if (!isDialogOpen()) act();
     };
   }
-  useKeys(on ? guarded : NONE);
+  useKeys(on ? guarded : NONE, place);
 }

@@ -9,8 +9,16 @@ export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): b
   return target instanceof Element && target.closest(OWN_KEYS) !== null;
 }
 
-/** Binds single keys, by lower-case name, while no field or list takes them. */
-export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+/** The keys that pages bind. Those of a bar on all pages are not among them. */
+const ofPages = new Set<{ readonly current: Keys }>();
+
+/**
+ * Binds single keys, by lower-case name, while no field or list takes them.
+ * @param place a bar on all pages leaves a key to a page that binds it
+ */
+export function useKeys(keys: Keys, place: 'page' | 'bar' = 'page'): void {
   const latest = useRef(keys);
   // Layout effects, so that the keys change together with the screen.
   useLayoutEffect(() => {
@@ -18,12 +26,18 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
   });
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const act = latest.current[key];
       if (!act || event.defaultPrevented || isTyping(event)) return;
+      if (place === 'bar' && [...ofPages].some(({ current }) => current[key])) return;
       event.preventDefault();
       act();
     };
+    if (place === 'page') ofPages.add(latest);
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+    return () => {
+      ofPages.delete(latest);
+      window.removeEventListener('keydown', listen);
+    };
+  }, [place]);
 }

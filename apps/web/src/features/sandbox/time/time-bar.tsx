@@ -28,7 +28,6 @@ const ComingUp = lazyWithPreload(() => import('./coming-up.tsx').then((m) => m.C
 const SpeedMenu = lazyWithPreload(() => import('./speed-menu.tsx').then((m) => m.SpeedMenu));
 const QuickScenarios = lazyWithPreload(() => import('./quick-scenarios.tsx').then((m) => m.QuickScenarios));
 
-/** The bar stands on every page, so no page may use these keys for something else. */
 const timeKeys = { play: 'p', next: ';' } as const;
 
 const KEYS = {
@@ -47,13 +46,16 @@ export function TimeBar() {
   const wide = useFromWide();
   const events = useUpcoming();
   useKeyTable(KEYS);
-  useShortcuts({
-    [timeKeys.play]: () => speed !== null && void togglePlay(speed),
-    [timeKeys.next]: () => {
-      const next = nextAfter(events, store.get(nowAtom));
-      if (next) void jumpTo(Date.parse(next.at));
+  useShortcuts(
+    {
+      [timeKeys.play]: () => speed !== null && void togglePlay(speed),
+      [timeKeys.next]: () => {
+        const next = nextAfter(events, store.get(nowAtom));
+        if (next) void jumpTo(Date.parse(next.at));
+      },
     },
-  });
+    'bar',
+  );
   if (speed === null) return null;
   return (
     // The targets of a touch screen are higher than the bar, which keeps its height.
