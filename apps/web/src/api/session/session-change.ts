@@ -23,6 +23,13 @@ export function leave(end: SessionEnd): void {
   });
 }
 
+/** Drops all data after another tab has changed the session, and fetches again what the screens show then. */
+export function dropSessionData(): void {
+  for (const query of queryClient.getQueryCache().getAll()) query.reset();
+  // Runs after the screens of the previous session have unmounted: the server would refuse their calls.
+  setTimeout(() => void queryClient.refetchQueries({ type: 'active' }));
+}
+
 export function signOut(): void {
   // Sent while the session token is still known. The answer does not matter here.
   void client.accounts.logout.mutate({}).catch(() => undefined);

@@ -2,8 +2,8 @@ import { followPrices } from '../../api/live/feed.ts';
 import { keepPinging } from '../../api/ping.ts';
 import { loadTicksWhenShown } from '../../api/queries/tick-decimals.ts';
 import { followExchange } from '../../api/session/exchange.ts';
+import { dropSessionData } from '../../api/session/session-change.ts';
 import { followOtherTabs } from '../../api/session.ts';
-import { queryClient } from '../../api/trpc.ts';
 import { clearErrors } from '../../frames/form/form-error-store.ts';
 import { followNavigation } from '../../lib/page/navigation.ts';
 import { noteIdle, whenIdle } from '../../lib/timing/later.ts';
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
   followOtherTabs(() => {
     clearToasts();
     clearErrors();
-    void queryClient.resetQueries();
+    dropSessionData();
   });
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_TIMEOUT))]);
 }
