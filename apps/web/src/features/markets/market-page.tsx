@@ -6,7 +6,7 @@ import { useListExport } from '../../frames/list/list-export.ts';
 import type { ListParams } from '../../frames/list/list-params.ts';
 import { useListParams } from '../../frames/list/list-params.ts';
 import { ListView } from '../../frames/list/list-view.tsx';
-import { localList } from '../../frames/list/local-list.ts';
+import { localList, onePage } from '../../frames/list/local-list.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { useFromMedium, useFromWide } from '../../lib/media.ts';
 import { capitalized } from '../../lib/text/capitalized.ts';
@@ -159,12 +159,6 @@ function withChosen(sort: string, kind: InstrumentKind): { value: string; label:
   const own = sorts.filter(({ value }) => value !== '-supply' || KIND_WORDS[kind].caps);
   if (own.some(({ value }) => value === sort)) return own;
   return [...own, { value: sort, label: 'Sort order' }];
-}
-
-/** All rows as one page of a list. */
-function onePage<Row>(data: Row[]) {
-  const { length } = data;
-  return { data, page: 1, perPage: Math.max(1, length), total: length, lastPage: 1 };
 }
 
 type Words = (typeof KIND_WORDS)[InstrumentKind];

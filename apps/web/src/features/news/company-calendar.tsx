@@ -10,7 +10,7 @@ import { useListExport } from '../../frames/list/list-export.ts';
 import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
 import { useListParams } from '../../frames/list/list-params.ts';
 import { ListView } from '../../frames/list/list-view.tsx';
-import { localList } from '../../frames/list/local-list.ts';
+import { localList, onePage } from '../../frames/list/local-list.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { flagsAtom } from '../../state/site/flags.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -42,13 +42,7 @@ export function CompanyCalendar() {
     }),
   );
   const rows = query.data?.data;
-  const page = rows && {
-    data: rows,
-    page: 1,
-    perPage: Math.max(1, rows.length),
-    total: rows.length,
-    lastPage: 1,
-  };
+  const page = rows && onePage(rows);
   const open = list.filters.from === '' && list.filters.to === '';
   const exporting = useListExport(async () => actionFile(rows ?? []));
   const trades = flags.has('trade_room') && flags.has(flagOfKind('stock'));

@@ -5,7 +5,7 @@ import { useListExport } from '../../frames/list/list-export.ts';
 import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
 import { useListParams } from '../../frames/list/list-params.ts';
 import { ListView } from '../../frames/list/list-view.tsx';
-import { localList } from '../../frames/list/local-list.ts';
+import { localList, onePage } from '../../frames/list/local-list.ts';
 import { openedPath, useOpenedParam } from '../../frames/list/opened-param.ts';
 import { useNow } from '../../lib/now.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -53,13 +53,7 @@ export function EconomyCalendar() {
   const { sort: _, ...asked } = list.asked;
   const query = useReleases(asked);
   const rows = query.data?.data;
-  const page = rows && {
-    data: rows,
-    page: 1,
-    perPage: Math.max(1, rows.length),
-    total: rows.length,
-    lastPage: 1,
-  };
+  const page = rows && onePage(rows);
   const exporting = useListExport(async () => releaseFile(rows ?? []));
   const linkTo = ({ id }: Release) => openedPath(params, PARAM, id);
   const release = rows?.find(({ id }) => id === opened);

@@ -9,6 +9,12 @@ type Query = Pick<List<unknown>, 'isFetching' | 'isError' | 'error' | 'refetch'>
 
 const READY: Query = { isFetching: false, isError: false, error: null, refetch: nothing };
 
+/** All rows as one page of a list. */
+export function onePage<Row>(data: Row[]): Page<Row> {
+  const { length } = data;
+  return { data, page: 1, perPage: Math.max(1, length), total: length, lastPage: 1 };
+}
+
 /** A list whose rows are sorted, filtered and cut into pages in the browser. They never wait. */
 export function localList<Row>(
   params: ListParams,
