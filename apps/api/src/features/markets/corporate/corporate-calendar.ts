@@ -2,6 +2,7 @@ import { DAY } from '@papermint/contracts/common/time-units';
 import type { calendar } from '@papermint/contracts/markets/corporate-calls';
 import { MOST_CORPORATE_DAYS } from '@papermint/contracts/markets/corporate-model';
 import type { z } from 'zod';
+import { HISTORY_STARTS } from '../../../market/market-anchor.ts';
 import { calendarDays } from '../../../platform/lists/calendar-days.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Listings } from '../listings/listings.ts';
@@ -19,7 +20,7 @@ export function corporateCalendar(
 ): z.input<typeof calendar.output> {
   const now = clock.now();
   const [first, last] = calendarDays(query, now, MOST_CORPORATE_DAYS, MOST_CORPORATE_DAYS);
-  const [from, until] = [Math.max(first, EARLIEST), Math.min(last + DAY, now + LONGEST_NOTICE)];
+  const [from, until] = [Math.max(first, HISTORY_STARTS), Math.min(last + DAY, now + LONGEST_NOTICE)];
   const markets = from < until ? listings.all() : [];
   const data = markets
     .filter(({ instrument }) => instrument.status !== 'delisted')
@@ -34,8 +35,5 @@ export function corporateCalendar(
     .sort(byTime);
   return { from: dayText(first), to: dayText(last), data };
 }
-
-/** Prices, and what companies do, begin then. */
-const EARLIEST = Date.UTC(2016, 0, 1);
 
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
