@@ -3,6 +3,8 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { WorthHistory, WorthMark } from '@papermint/contracts/performance/model';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { exactTime } from '../../../ui/text/when-format.ts';
+import type { WorthAmounts } from './worth-part-names.ts';
+import { shownParts } from './worth-part-names.ts';
 
 /** A point of the chart of the net worth. */
 export interface WorthChartPoint {
@@ -13,14 +15,6 @@ export interface WorthChartPoint {
   /** What the trader did since the point before. */
   note?: string;
 }
-
-const PARTS = [
-  ['spot', 'Spot'],
-  ['earn', 'Earn'],
-  ['futures', 'Futures'],
-  ['cards', 'Cards'],
-  ['nfts', 'NFTs'],
-] as const;
 
 const WORDS: Readonly<Record<WorthMark['type'], readonly [received: string, given: string]>> = {
   trade: ['Bought', 'Sold'],
@@ -47,11 +41,11 @@ export function worthPoints({ points, marks }: WorthHistory): WorthChartPoint[] 
   });
 }
 
-function partsText(parts: Readonly<Record<(typeof PARTS)[number][0], string>>): string {
-  const shown = PARTS.filter(([part]) => /[1-9]/.test(parts[part]));
+function partsText(parts: WorthAmounts): string {
+  const shown = shownParts(parts);
   return shown.length < 2
     ? ''
-    : shown.map(([part, label]) => `${label} ${formatAmount(parts[part])}`).join(' · ');
+    : shown.map(({ label, amount }) => `${label} ${formatAmount(amount)}`).join(' · ');
 }
 
 function noteOf(marks: readonly WorthMark[]): string | null {
