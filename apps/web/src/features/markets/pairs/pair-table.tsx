@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { cn } from '../../../lib/cn.ts';
 import { VenueContext } from '../../../state/prices/venue.ts';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
+import { Grid } from '../../../ui/table/grid.tsx';
 import { CompactAmount } from '../../../ui/text/compact-amount.tsx';
 import { HaltPill } from '../halt-pill.tsx';
 import type { RankedMarket } from '../lists/ranking.ts';
@@ -47,8 +48,7 @@ export function PairTable({
   const figures = useMemo(() => new Map(ranking?.map((ranked) => [ranked.pair, ranked])), [ranking]);
   return (
     <VenueContext value={shown}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid */}
-      <table role="grid" id={id} aria-label="Pairs" className="w-full text-13">
+      <Grid id={id} aria-label="Pairs" className="w-full text-13">
         <thead>
           <tr className="h-8 text-11 text-subtle *:font-normal">
             <th scope="col" className="w-12 touch:w-14">
@@ -83,7 +83,7 @@ export function PairTable({
             />
           ))}
         </tbody>
-      </table>
+      </Grid>
     </VenueContext>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../../../lib/cn.ts';
+import { Grid } from '../../table/grid.tsx';
 import { Button } from '../button.tsx';
 import { addDays, addMonths, dayName, monthName, monthWeeks, weekEnd, weekStart } from './calendar-grid.ts';
 
@@ -51,14 +52,7 @@ export function Calendar({ value, today, min, max, onChange }: CalendarProps) {
   return (
     <div className="w-70 touch:w-80">
       <MonthSteps month={month} onStep={(months) => setCursor(addMonths(cursor, months))} />
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of buttons is what a grid is
-        role="grid"
-        aria-label={monthName(month)}
-        className="w-full table-fixed"
-        onKeyDown={press}
-      >
+      <Grid ref={grid} aria-label={monthName(month)} className="w-full table-fixed" onKeyDown={press}>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
@@ -87,7 +81,7 @@ export function Calendar({ value, today, min, max, onChange }: CalendarProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Grid>
     </div>
   );
 }
