@@ -4,6 +4,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { useNow } from '../../../lib/now.ts';
 import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { ScrollArea } from '../../../ui/layout/scroll-area.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { jumpAtom, jumpTo } from './clock-control.ts';
 import { EventGlyph } from './event-glyph.tsx';
@@ -25,12 +26,13 @@ export function ComingList({ onGo }: { onGo?: () => void }) {
           No events in the next seven days. Stakes, offers, funding and market hours appear here.
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
-        <ul className="overflow-y-auto px-2 pb-2 outline-none" aria-label="Events" tabIndex={0}>
-          {events.slice(0, SHOWN).map((event) => (
-            <Row key={event.id} event={event} now={now} busy={busy} onGo={onGo} />
-          ))}
-        </ul>
+        <ScrollArea>
+          <ul className="px-2 pb-2" aria-label="Events">
+            {events.slice(0, SHOWN).map((event) => (
+              <Row key={event.id} event={event} now={now} busy={busy} onGo={onGo} />
+            ))}
+          </ul>
+        </ScrollArea>
       )}
     </section>
   );
