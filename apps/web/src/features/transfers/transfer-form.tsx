@@ -106,7 +106,6 @@ export function TransferForm({ draft, terms, assets, onSent, children }: Transfe
   const detailFields = ['recipient', 'currency', 'amount', 'note'] as const;
   return (
     <MoneyColumns slip={slip}>
-      {' '}
       <Wizard
         form={form}
         label="Send money"
