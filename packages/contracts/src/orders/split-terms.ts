@@ -11,6 +11,10 @@ export const isReverse = ({ to, from }: SplitTerms): boolean => to < from;
 export const splitName = (terms: SplitTerms): string =>
   `${terms.to}-for-${terms.from} ${isReverse(terms) ? 'reverse split' : 'split'}`;
 
+/** A number of shares, in base units, after a split; rounded down. */
+export const splitAmount = (amount: bigint, { to, from }: SplitTerms): bigint =>
+  (amount * BigInt(to)) / BigInt(from);
+
 /** A price (ticks) after a split, at least one tick; null if there is none. */
 export function splitPrice(ticks: number | null, { to, from }: SplitTerms, up: boolean): number | null {
   if (ticks === null) return null;

@@ -1,6 +1,6 @@
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
-import { splitPrice } from '@papermint/contracts/orders/split-terms';
+import { splitAmount, splitPrice } from '@papermint/contracts/orders/split-terms';
 import type { Tx } from '../../platform/database/commit.ts';
 import { closeOrder } from '../closing/closing.ts';
 import type { Engine } from '../engine.ts';
@@ -72,14 +72,14 @@ function keepReservation(
   tx: Tx,
   order: OrderRecord,
   linked: OrderRecord | undefined,
-  { to, from }: SplitTerms,
+  terms: SplitTerms,
 ): void {
   const { held } = order;
   if (held === 0n) return;
   const instrument = market.instrument(order.pair);
   const needOf = (one: OrderRecord) => settlement.reservation(one, one.amount - one.filled, instrument);
   const needed = linked ? largerReservation(needOf(order), needOf(linked)) : needOf(order);
-  if (needed.asset === instrument.base) order.held = (held * BigInt(to)) / BigInt(from);
+  if (needed.asset === instrument.base) order.held = splitAmount(held, terms);
   else if (needed.amount < held) {
     order.held = needed.amount;
     settlement.release(tx, order, held - needed.amount);

@@ -1,7 +1,7 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
-import { splitPrice } from '@papermint/contracts/orders/split-terms';
+import { splitAmount, splitPrice } from '@papermint/contracts/orders/split-terms';
 
 /** The fields of an open order that a split changes. Amounts are base units, prices ticks. */
 interface SplitOrder {
@@ -26,15 +26,15 @@ export const isBelowTick = (
  * well, rounded up where they wait for a rise, so that no order sells below the price that it asked. What was filled
  * before stays as it was. The rule cancels all open orders at a reverse split.
  */
-export function splitOrder<O extends SplitOrder>(order: O, { to, from }: SplitTerms): O {
+export function splitOrder<O extends SplitOrder>(order: O, terms: SplitTerms): O {
   const { side, type, amount, filled, limitTicks, stopTicks } = order;
   const isStop = type === 'stop' || type === 'stop_limit' || type === 'trailing_stop';
   const limitUp = side === 'sell' && !isStop;
   const stopUp = (side === 'buy') === isStop;
   return {
     ...order,
-    amount: filled + ((amount - filled) * BigInt(to)) / BigInt(from),
-    limitTicks: splitPrice(limitTicks, { to, from }, limitUp),
-    stopTicks: splitPrice(stopTicks, { to, from }, stopUp),
+    amount: filled + splitAmount(amount - filled, terms),
+    limitTicks: splitPrice(limitTicks, terms, limitUp),
+    stopTicks: splitPrice(stopTicks, terms, stopUp),
   };
 }

@@ -6,7 +6,7 @@ import { roundedPart } from '@papermint/contracts/money/rounding';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
-import { isReverse } from '@papermint/contracts/orders/split-terms';
+import { isReverse, splitAmount } from '@papermint/contracts/orders/split-terms';
 
 /** A fill of a futures order; the cost in quote units, the instant in ms. */
 export interface PastFill {
@@ -112,8 +112,7 @@ function without(open: OpenPart, amount: bigint): OpenPart | undefined {
 
 /** A reverse split first closes the rest that is less than a lot. */
 function afterSplit(open: OpenPart, terms: SplitTerms, scales: OrderScales): OpenPart | undefined {
-  const { to, from } = terms;
-  const rest = isReverse(terms) ? open.amount % (baseUnits(1, scales) * BigInt(from)) : 0n;
+  const rest = isReverse(terms) ? open.amount % (baseUnits(1, scales) * BigInt(terms.from)) : 0n;
   const kept = rest > 0n ? without(open, rest) : open;
-  return kept && { ...kept, amount: (kept.amount * BigInt(to)) / BigInt(from) };
+  return kept && { ...kept, amount: splitAmount(kept.amount, terms) };
 }

@@ -1,7 +1,7 @@
 import { valueUnits } from '@papermint/contracts/futures/position-quote';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
-import { isReverse, splitPrice } from '@papermint/contracts/orders/split-terms';
+import { isReverse, splitAmount, splitPrice } from '@papermint/contracts/orders/split-terms';
 import type { OrderEngine } from '../../../orders/order-engine.ts';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -66,10 +66,9 @@ export function splitPositions(
 }
 
 /** Splits all amounts, so that the prices that follow from them stay comparable. */
-function splitFigures(position: PositionRecord, { to, from }: SplitTerms): void {
-  const split = (amount: bigint) => (amount * BigInt(to)) / BigInt(from);
-  position.amount = split(position.amount);
-  position.closed = split(position.closed);
+function splitFigures(position: PositionRecord, terms: SplitTerms): void {
+  position.amount = splitAmount(position.amount, terms);
+  position.closed = splitAmount(position.closed, terms);
   position.opened = position.amount + position.closed;
 }
 
