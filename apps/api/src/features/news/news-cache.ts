@@ -3,6 +3,7 @@ import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { NewsItem } from '../../market/stories/day-news.ts';
 import { economyNews, instrumentNews, summaryNews } from '../../market/stories/day-news.ts';
 import type { StoryMarket, StoryWorld } from '../../market/stories/story-market.ts';
+import { keepLatest } from '../../platform/lists/bounded-map.ts';
 
 /** The news of days, by what it is about. It only saves work: news is a function of the market. */
 export interface NewsCache {
@@ -53,10 +54,7 @@ function cached(
   tell: () => readonly NewsItem[],
 ): readonly NewsItem[] {
   const ofDay = days.get(day) ?? new Map<string, CachedNews>();
-  // The day that was used last comes last.
-  days.delete(day);
-  days.set(day, ofDay);
-  if (days.size > MOST_DAYS) days.delete(days.keys().next().value as number);
+  keepLatest(days, day, ofDay, MOST_DAYS);
   const before = ofDay.get(subject);
   if (before && before.market === market && (before.over || before.version === version)) return before.items;
   const items = tell();

@@ -1,4 +1,5 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
+import { keepLatest } from '../../platform/lists/bounded-map.ts';
 import type { CostBook, Leg } from './cost-book.ts';
 import { newBook } from './cost-book.ts';
 import type { Movement, ValueAt } from './movements.ts';
@@ -26,9 +27,8 @@ export function accountBook(deps: PerformanceDeps, traderId: string, currency: s
   const valueAt = valuesIn(deps, currency);
   for (const movement of movements) bookMovement(book, movement, valueAt);
   const { at, id } = transactions.at(-1) ?? last;
-  books.delete(traderId);
-  books.set(traderId, { currency, balances, board, book, last: { at, id }, later: later.length });
-  if (books.size > MOST_BOOKS) books.delete(books.keys().next().value as string);
+  const kept = { currency, balances, board, book, last: { at, id }, later: later.length };
+  keepLatest(books, traderId, kept, MOST_BOOKS);
   return book;
 }
 

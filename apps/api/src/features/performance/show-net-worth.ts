@@ -3,6 +3,7 @@ import { SECOND } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { WorthHistory, WorthMark } from '@papermint/contracts/performance/model';
 import { HISTORY_STARTS } from '../../market/market-anchor.ts';
+import { keepLatest } from '../../platform/lists/bounded-map.ts';
 import type { BalanceChange, PastBalance } from './past-balances.ts';
 import { pastBalances } from './past-balances.ts';
 import type { PerformanceDeps } from './performance-deps.ts';
@@ -55,9 +56,7 @@ function changesOf({ postings, timelines }: PerformanceDeps, traderId: string): 
   const known = timelines.get(traderId) ?? [];
   // Ids grow with time.
   const changes = [...known, ...postings.changes(traderId, known.at(-1)?.id ?? 0)];
-  timelines.delete(traderId);
-  timelines.set(traderId, changes);
-  if (timelines.size > MOST_TIMELINES) timelines.delete(timelines.keys().next().value as string);
+  keepLatest(timelines, traderId, changes, MOST_TIMELINES);
   return changes;
 }
 
