@@ -35,7 +35,11 @@ export async function seedWorld(
   { traders, collectors: collectorCount = 0, start, hashPassword, knownPasswords, personas }: SeedOptions,
 ): Promise<void> {
   await setUpMarket(services);
-  const people = planPeople(services.state.seed, traders, personas);
+  const people = planPeople(services.state.seed, {
+    count: traders,
+    start,
+    ...(personas && { known: personas }),
+  });
   const plans = await seedUsers(services, people, {
     passwordHash: await hashPassword(knownPasswords ? PASSWORD : randomUUID()),
     pinHash: await hashPassword(knownPasswords ? PIN : randomUUID()),

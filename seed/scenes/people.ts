@@ -41,8 +41,12 @@ const COUNTRIES: readonly [country: string, currency: string][] = [
 /**
  * The personas, then `count` other traders, and for every three of them a newly registered one, with their plans. A
  * person's attributes and actions follow from the seed and the person alone, not from who else exists.
+ * @param start of the world, simulated ms
  */
-export function planPeople(seed: number, count: number, known: readonly PersonaData[] = personas): Person[] {
+export function planPeople(
+  seed: number,
+  { count, start, known = personas }: { count: number; start: number; known?: readonly PersonaData[] },
+): Person[] {
   const taken = new Set(known.map(({ nickname }) => nickname));
   return [
     ...known.map((persona) => {
@@ -54,19 +58,19 @@ export function planPeople(seed: number, count: number, known: readonly PersonaD
         email: `${key}@${EMAIL_DOMAIN}`,
         taste: drawTaste(),
         joined: drawJoined(seed, key, Number(persona.accountId)),
-        birthDate: drawBirthDate(seed, key),
+        birthDate: drawBirthDate(seed, key, start),
       };
     }),
     ...Array.from({ length: count }, (_, index) => {
       const key = `trader ${index}`;
       seedStream(seed, key);
-      const person = drawPerson(seed, key, index, taken);
+      const person = drawPerson(seed, key, { index, start, taken });
       return { ...person, key, taste: drawTaste(), joined: drawJoined(seed, key, Number(person.accountId)) };
     }),
     ...Array.from({ length: Math.floor(count / TRADERS_A_NEWCOMER) }, (_, index) => {
       const key = `newcomer ${index}`;
       seedStream(seed, key);
-      const person = drawPerson(seed, key, count + index, taken);
+      const person = drawPerson(seed, key, { index: count + index, start, taken });
       const age = faker.number.int({ min: 2 * AN_HOUR, max: 34 * AN_HOUR });
       const nothing = { packageSlug: 'starter', kycVerified: false, funds: 0, orders: 0 };
       return { ...person, ...nothing, key, taste: [], joined: 0, age };
@@ -163,12 +167,11 @@ const FIRST_ACCOUNT = 10_100_000;
 function drawPerson(
   seed: number,
   key: string,
-  index: number,
-  taken: Set<string>,
+  { index, start, taken }: { index: number; start: number; taken: Set<string> },
 ): Omit<Person, 'key' | 'taste' | 'joined'> {
   const [country, currency] = faker.helpers.arrayElement(COUNTRIES);
   const name = drawName(country);
-  const birthDate = drawBirthDate(seed, key);
+  const birthDate = drawBirthDate(seed, key, start);
   const handles = drawHandles({ ...name, birthYear: birthDate.slice(0, 4) }, taken);
   return {
     ...name,
@@ -194,11 +197,11 @@ function drawPerson(
   };
 }
 
-/** Adults of every age; most are in their thirties. */
-function drawBirthDate(seed: number, key: string): string {
+/** Adults of every age; most are in their thirties. They are adults in a world that starts early, too. */
+function drawBirthDate(seed: number, key: string, start: number): string {
   seedStream(seed, `${key} birth`);
   const age = 20 + 54 * faker.number.float({ min: 0, max: 1 }) ** 1.7;
-  return new Date(BORN_BEFORE - Math.round(age * 365.25) * A_DAY).toISOString().slice(0, 10);
+  return new Date(Math.min(BORN_BEFORE, start) - Math.round(age * 365.25) * A_DAY).toISOString().slice(0, 10);
 }
 
 const BORN_BEFORE = Date.UTC(2025, 11, 31);

@@ -28,8 +28,10 @@ export function steps({ country, until, spread = 25 * MINUTE }: Matter, planned:
   const earlier = faker.number.float({ min: 0, max: Math.max(0, Math.min(spread, (until - last) / 8)) });
   let before = 0;
   return planned.map(({ at, by, run }) => {
+    // The start of a world may cut a matter off before this step.
+    const left = Math.max(0, until - at);
     const wanted = Math.round(
-      at - earlier - faker.number.float({ min: 0, max: Math.min(40 * SECOND, (until - at) / 4) }),
+      at - earlier - faker.number.float({ min: 0, max: Math.min(40 * SECOND, left / 4) }),
     );
     const isRecent = until - wanted < RECENT;
     const usual =
