@@ -22,7 +22,7 @@ export const netWorth = query({
   access: 'user',
   summary: "The trader's net worth history.",
   description:
-    'At `points` evenly spaced instants from `from` to `to`. Instants between them are rounded down to whole seconds. Each point follows from the ledger entries up to its instant and the prices at that second, so it is exact. Positions are valued at their mark prices, and NFTs at the floor prices of their collections. The history begins when the account first owns an asset, even if `from` is earlier. Refused with bad_input at `to` if it is in the future or before `from`, and at `from` if it is before 2016.',
+    'At `points` evenly spaced instants from `from` to `to`. Instants between them are rounded down to whole seconds. Each point follows from the ledger entries up to its instant and the prices at that second, so it is exact. Positions are valued at their mark prices, and NFTs at the floor prices of their collections. The history begins when the account first owns an asset, even if `from` is earlier. Refused with bad_input at `to` if it is in the future or before `from`, and at either one if it is before 2016.',
   input: z.object({
     from: isoTime()
       .optional()

@@ -67,6 +67,8 @@ function spanOf({ from, to }: Asked, opened: number | undefined, now: number): [
   const last = to === undefined ? now : Date.parse(to);
   const asked = from === undefined ? undefined : Date.parse(from);
   if (last > now) throw new DomainError('bad_input', 'To must not be in the future', 'to');
+  if (to !== undefined && last < HISTORY_STARTS)
+    throw new DomainError('bad_input', 'To must not be before 2016', 'to');
   if (asked !== undefined && asked > last)
     throw new DomainError('bad_input', 'To must not be before from', 'to');
   if (asked !== undefined && asked < HISTORY_STARTS)

@@ -64,6 +64,7 @@ describe('an account', () => {
       ['to=2999-01-01T00:00:00Z', 'to'],
       ['from=2020-01-02T00:00:00Z&to=2020-01-01T00:00:00Z', 'to'],
       ['from=2015-12-31T00:00:00Z', 'from'],
+      ['to=0000-01-01T00:00:00%2B14:00', 'to'],
       ['points=401', 'points'],
       ['from=yesterday', 'from'],
     ]) {
