@@ -60,7 +60,7 @@ test('a mean of samples is close to the mean of all seconds', () => {
   expect(meanBasis(basis, from, to)).toBeCloseTo(sum / ((to - from) / 1000), 5);
 });
 
-test('a basis follows a crash within ten minutes of its begin, and no price before it', () => {
+test('a basis follows a crash within ten minutes of its start, and changes at no earlier instant', () => {
   const startsAt = MARKET_ANCHOR + 2 * DAY;
   const crash = {
     kind: 'crash',

@@ -33,31 +33,31 @@ const WAVES = [
 
 const USUAL = 0.0001;
 
-/** Blocks between two looks at the index. */
-const LOOK = 128;
-/** The part of each move of the index that a basis follows, the latest move first. */
+/** Blocks between two slow samples of the index. */
+const SLOW_STEP = 128;
+/** The part of each move between slow samples that a basis follows, the latest move first. */
 const PULLS = [0.02, 0.016, 0.012, 0.008, 0.004] as const;
 /**
- * In stress a basis follows within minutes: by a part of the move since the last but one look, as far as the move is
+ * In stress a basis follows within minutes: by a part of the move since the last but one sample, as far as the move is
  * beyond what is usual.
  */
-const RUSH = { usual: 0.03, pull: 0.015 } as const;
-/** Blocks between two quick looks at the index. */
-const QUICK_LOOK = 4;
+const STRESS = { usual: 0.03, pull: 0.015 } as const;
+/** Blocks between two fast samples of the index. */
+const FAST_STEP = 4;
 /** Sentiment moves a basis by at most this, slowly and in stress together. */
-const MOST_MOOD = 0.0008;
+const MOST_SENTIMENT = 0.0008;
 
 /** A basis is never further from 0. */
-export const FARTHEST_BASIS = WAVES.reduce((sum, { reach }) => sum + reach, USUAL + MOST_MOOD);
+export const FARTHEST_BASIS = WAVES.reduce((sum, { reach }) => sum + reach, USUAL + MOST_SENTIMENT);
 
 /** Above the rounding of a sum of waves. */
 const SLACK = 1e-12;
 /** A wave over more steps than this is bounded by its reach. */
 const MOST_STEPS = 6;
-/** The number of looks that are kept: those of four years. */
-const MOST_LOOKS = 16_384;
-/** Few quick looks are kept, because searches go from one to the next. */
-const MOST_QUICK_LOOKS = 128;
+/** The most slow samples in the cache: those of four years. */
+const MOST_SLOW_SAMPLES = 16_384;
+/** The most fast samples in the cache. Few suffice, because searches go from one to the next. */
+const MOST_FAST_SAMPLES = 128;
 
 /**
  * The basis of a pair. It follows sentiment: after a rise, buyers pay more, and after a fall sellers do.
@@ -72,13 +72,13 @@ export function createBasis(
   const before = foldKey(seedAt(seed, 0), 'basis', pair);
   const after = from === Infinity ? before : foldKey(seedAt(seed, from), 'basis', pair);
   const keyOf = (block: number) => (block * BLOCK < from ? before : after);
-  const mood = index && createMood(index);
+  const sentiment = index && createSentiment(index);
 
   function basisOf(block: number): number {
     const key = keyOf(block);
     let basis = USUAL;
     for (const { step, reach } of WAVES) basis += reach * waveAt(key, step, block);
-    return mood ? basis + mood.at(block) : basis;
+    return sentiment ? basis + sentiment.at(block) : basis;
   }
 
   function ceilingOf(first: number, last: number, sign: 1 | -1): number {
@@ -88,7 +88,7 @@ export function createBasis(
       const known = steps <= MOST_STEPS && keyOf(first) === keyOf(last);
       sum += reach * (known ? waveCeiling(keyOf(first), step, first, last, sign) : 1);
     }
-    return mood ? sum + mood.ceiling(first, last, sign) : sum;
+    return sentiment ? sum + sentiment.ceiling(first, last, sign) : sum;
   }
 
   return {
@@ -159,81 +159,90 @@ const cornerAt = (key: MarketKey, place: number, step: number) =>
 type Index = Pick<PricePath, 'priceAt' | 'bound'>;
 
 /** What sentiment adds to a basis, by blocks. Only past prices of the index count. */
-function createMood(index: Index) {
-  const priceAt = remembered((look: number) => index.priceAt(look * LOOK * BLOCK), MOST_LOOKS);
-  const moodAt = moodOf(priceAt);
-  const rushAt = rushOf(index, priceAt);
+function createSentiment(index: Index) {
+  const priceAt = remembered(
+    (sample: number) => index.priceAt(sample * SLOW_STEP * BLOCK),
+    MOST_SLOW_SAMPLES,
+  );
+  const sentimentAt = sentimentOf(priceAt);
+  const stressAt = stressOf(index, priceAt);
   return {
-    at: (block: number): number => limited(moodBetween(moodAt, block) + rushAt(quickLook(block))),
+    at: (block: number): number =>
+      limited(sentimentBetween(sentimentAt, block) + stressAt(fastSample(block))),
     ceiling(first: number, last: number, sign: 1 | -1): number {
-      const most = moodCeiling(moodAt, first, last, sign);
-      return most >= MOST_MOOD
-        ? MOST_MOOD
-        : limited(most + rushCeiling(index, rushAt, quickLook(first), quickLook(last), sign));
+      const most = sentimentCeiling(sentimentAt, first, last, sign);
+      return most >= MOST_SENTIMENT
+        ? MOST_SENTIMENT
+        : limited(most + stressCeiling(index, stressAt, fastSample(first), fastSample(last), sign));
     },
   };
 }
 
-const limited = (mood: number) => Math.max(-MOST_MOOD, Math.min(MOST_MOOD, mood));
+const limited = (sentiment: number) => Math.max(-MOST_SENTIMENT, Math.min(MOST_SENTIMENT, sentiment));
 
-/** The slow sentiment that the latest moves of the index add to a basis, by looks at it. @param priceAt by looks */
-function moodOf(priceAt: (look: number) => number): (look: number) => number {
-  return remembered((look: number) => {
-    let mood = 0;
+/** The slow sentiment that the latest moves of the index add to a basis, by slow samples. @param priceAt by slow samples */
+function sentimentOf(priceAt: (sample: number) => number): (sample: number) => number {
+  return remembered((sample: number) => {
+    let sentiment = 0;
     for (let i = 0; i < PULLS.length; i++) {
-      mood += (PULLS[i] as number) * (priceAt(look - i) / priceAt(look - i - 1) - 1);
+      sentiment += (PULLS[i] as number) * (priceAt(sample - i) / priceAt(sample - i - 1) - 1);
     }
-    return limited(mood);
-  }, MOST_LOOKS);
+    return limited(sentiment);
+  }, MOST_SLOW_SAMPLES);
 }
 
-/** The sentiment between two looks: a straight line from the previous one to the latest one. */
-function moodBetween(moodAt: (look: number) => number, block: number): number {
-  const look = Math.floor(block / LOOK);
-  const before = moodAt(look - 1);
-  return before + (moodAt(look) - before) * (block / LOOK - look);
+/** The sentiment between two slow samples: a straight line from the previous one to the latest one. */
+function sentimentBetween(sentimentAt: (sample: number) => number, block: number): number {
+  const sample = Math.floor(block / SLOW_STEP);
+  const before = sentimentAt(sample - 1);
+  return before + (sentimentAt(sample) - before) * (block / SLOW_STEP - sample);
 }
 
-function moodCeiling(moodAt: (look: number) => number, first: number, last: number, sign: 1 | -1): number {
-  const [from, to] = [Math.floor(first / LOOK), Math.floor(last / LOOK)];
-  if (to - from > MOST_STEPS) return MOST_MOOD;
-  let most = sign * moodAt(from - 1);
-  for (let look = from; look <= to; look++) most = Math.max(most, sign * moodAt(look));
+function sentimentCeiling(
+  sentimentAt: (sample: number) => number,
+  first: number,
+  last: number,
+  sign: 1 | -1,
+): number {
+  const [from, to] = [Math.floor(first / SLOW_STEP), Math.floor(last / SLOW_STEP)];
+  if (to - from > MOST_STEPS) return MOST_SENTIMENT;
+  let most = sign * sentimentAt(from - 1);
+  for (let sample = from; sample <= to; sample++) most = Math.max(most, sign * sentimentAt(sample));
   return most;
 }
 
-const quickLook = (block: number) => Math.floor(block / QUICK_LOOK);
+const fastSample = (block: number) => Math.floor(block / FAST_STEP);
 
-/** What stress adds, by quick looks. */
-function rushOf(index: Index, priceAt: (look: number) => number): (look: number) => number {
-  return remembered((look: number) => {
-    const block = look * QUICK_LOOK;
-    const start = Math.floor(block / LOOK) - 1;
-    return rushBy(index.priceAt(block * BLOCK) / priceAt(start) - 1);
-  }, MOST_QUICK_LOOKS);
+/** What stress adds, by fast samples. */
+function stressOf(index: Index, priceAt: (sample: number) => number): (sample: number) => number {
+  return remembered((sample: number) => {
+    const block = sample * FAST_STEP;
+    const start = Math.floor(block / SLOW_STEP) - 1;
+    return stressBy(index.priceAt(block * BLOCK) / priceAt(start) - 1);
+  }, MOST_FAST_SAMPLES);
 }
 
-function rushBy(move: number): number {
-  const { usual, pull } = RUSH;
+function stressBy(move: number): number {
+  const { usual, pull } = STRESS;
   if (move > usual) return pull * (move - usual);
   return move < -usual ? pull * (move + usual) : 0;
 }
 
-/** Over more than some looks, by the bounds of the index. */
-function rushCeiling(
+/** Over more than `MOST_STEPS` samples, the bounds of the index give the ceiling. */
+function stressCeiling(
   index: Index,
-  rushAt: (look: number) => number,
+  stressAt: (sample: number) => number,
   first: number,
   last: number,
   sign: 1 | -1,
 ): number {
   if (last - first <= MOST_STEPS) {
-    let most = sign * rushAt(first);
-    for (let look = first + 1; look <= last; look++) most = Math.max(most, sign * rushAt(look));
+    let most = sign * stressAt(first);
+    for (let sample = first + 1; sample <= last; sample++) most = Math.max(most, sign * stressAt(sample));
     return most;
   }
-  const [from, to] = [first * QUICK_LOOK - 2 * LOOK, last * QUICK_LOOK];
+  const [from, to] = [first * FAST_STEP - 2 * SLOW_STEP, last * FAST_STEP];
   const low = index.bound('low', from * BLOCK, to * BLOCK);
   const high = index.bound('high', from * BLOCK, to * BLOCK);
-  return sign * rushBy(sign === 1 ? high / low - 1 : low / high - 1);
+  return sign * stressBy(sign === 1 ? high / low - 1 : low / high - 1);
 }
