@@ -32,7 +32,7 @@ const screenOf = ({ who, verified, flags, deniedTo }: Row): Guarded => ({
   who,
   ...(verified && { verified: true as const }),
   ...(flags.length > 0 && { flags }),
-  ...(who === 'guest' && deniedTo !== '/account/overview' && { signedInAt: deniedTo }),
+  ...(who === 'guest' && deniedTo !== '/account/overview' && { signedInPath: deniedTo }),
   ...(deniedTo.includes('without a session') && { deniedTo: 'login or overview' as const }),
 });
 

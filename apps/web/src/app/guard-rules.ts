@@ -21,10 +21,10 @@ export interface Guarded {
   /** A guest screen whose link may carry a token. With one, signed-in visitors may see it too. */
   takesToken?: true;
   /**
-   * A public page: guests read it, and signed-in visitors are redirected to this screen, which shows the same. A path
-   * with the parameters of its own.
+   * Path of the screen to which signed-in visitors of a public page are redirected, with the same parameters. It shows
+   * them the same content.
    */
-  signedInAt?: string;
+  signedInPath?: string;
   /** The redirect of visitors without access to a staff screen, by default the not-found page. An ended session leads to the root. */
   deniedTo?: 'login or overview';
 }
@@ -62,7 +62,7 @@ export function judge(screen: Guarded, visitor: Visitor, hasToken = false): Verd
 
 /** The part of the decision that is the same for all screens of a shell: not their flags, and not the identity. */
 export function judgeAccess(
-  { who, takesToken, signedInAt, deniedTo }: Guarded,
+  { who, takesToken, signedInPath, deniedTo }: Guarded,
   visitor: Visitor,
   hasToken: boolean,
 ): Verdict {
@@ -73,7 +73,7 @@ export function judgeAccess(
     case 'guest':
       return !session || (takesToken && hasToken)
         ? ALLOWED
-        : { is: 'redirected', to: signedInAt ?? OVERVIEW };
+        : { is: 'redirected', to: signedInPath ?? OVERVIEW };
     case 'user':
       if (session) return ALLOWED;
       return ended ? { is: 'redirected', to: ROOT } : { is: 'sign-in required' };

@@ -3,12 +3,12 @@ import { beginSession, endSession } from '../api/session.ts';
 import { leadOf, publicPath, signedInPath } from './public-paths.ts';
 import { screens } from './routes.ts';
 
-const open = screens.filter(({ signedInAt }) => signedInAt !== undefined);
+const open = screens.filter(({ signedInPath }) => signedInPath !== undefined);
 const sample = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => `a-${name}`);
 
 afterEach(() => endSession('left'));
 
-test.each(open.map(({ path, signedInAt }) => [path, signedInAt as string] as const))(
+test.each(open.map(({ path, signedInPath }) => [path, signedInPath as string] as const))(
   'shows a guest at %s what signed-in visitors see at %s',
   (path, own) => {
     expect(publicPath(sample(own))).toBe(sample(path));
@@ -20,8 +20,8 @@ test.each(open.map(({ path, signedInAt }) => [path, signedInAt as string] as con
 
 test('opens to guests only pages whose counterpart is a screen of traders, behind the same flags', () => {
   expect(open.length).toBeGreaterThan(0);
-  for (const { path, flags, signedInAt } of open) {
-    const own = screens.find((screen) => screen.path === signedInAt);
+  for (const { path, flags, signedInPath } of open) {
+    const own = screens.find((screen) => screen.path === signedInPath);
     expect(own?.who, path).toBe('user');
     expect(flags, path).toEqual(expect.arrayContaining([...(own?.flags ?? [])]));
   }

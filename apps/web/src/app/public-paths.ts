@@ -5,8 +5,8 @@ import { mayMatch } from './may-match.ts';
 import { screens } from './routes.ts';
 
 /** Public pages with the screens that show the same to signed-in visitors. */
-const pairs = screens.flatMap(({ path, signedInAt }) =>
-  signedInAt ? [{ open: path, own: signedInAt }] : [],
+const pairs = screens.flatMap(({ path, signedInPath }) =>
+  signedInPath ? [{ open: path, own: signedInPath }] : [],
 );
 
 /** The path that follows another pattern with the same parameters; undefined if it does not match. */

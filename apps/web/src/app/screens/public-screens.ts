@@ -6,7 +6,7 @@ export const publicScreens: readonly Screen[] = [
   {
     path: '/markets',
     who: 'guest',
-    signedInAt: '/market',
+    signedInPath: '/market',
     flags: ['crypto_trading', 'cryptocurrencies_ranking_page'],
     title: 'Markets',
     asks: [['markets.ranking', { kind: 'crypto' }]],
@@ -15,7 +15,7 @@ export const publicScreens: readonly Screen[] = [
   {
     path: '/markets/:in/:out',
     who: 'guest',
-    signedInAt: '/trade/:in/:out',
+    signedInPath: '/trade/:in/:out',
     flags: ['trade_room'],
     title: 'Market',
     asks: [
@@ -28,7 +28,7 @@ export const publicScreens: readonly Screen[] = [
   {
     path: '/markets/stocks/:in/:out',
     who: 'guest',
-    signedInAt: '/trade/stocks/:in/:out',
+    signedInPath: '/trade/stocks/:in/:out',
     flags: ['trade_room', 'stocks_trading'],
     title: 'Market',
     asks: [['markets.stockPairs', {}]],
@@ -38,7 +38,7 @@ export const publicScreens: readonly Screen[] = [
   {
     path: '/markets/forex/:in/:out',
     who: 'guest',
-    signedInAt: '/trade/forex/:in/:out',
+    signedInPath: '/trade/forex/:in/:out',
     flags: ['trade_room', 'forex_trading'],
     title: 'Market',
     asks: [['markets.forexPairs', {}]],
@@ -48,7 +48,7 @@ export const publicScreens: readonly Screen[] = [
   {
     path: '/markets/commodities/:in/:out',
     who: 'guest',
-    signedInAt: '/trade/commodities/:in/:out',
+    signedInPath: '/trade/commodities/:in/:out',
     flags: ['trade_room', 'commodities_trading'],
     title: 'Market',
     asks: [['markets.commodityPairs', {}]],
@@ -58,7 +58,7 @@ export const publicScreens: readonly Screen[] = [
   {
     path: '/staking',
     who: 'guest',
-    signedInAt: '/earn',
+    signedInPath: '/earn',
     flags: ['staking'],
     title: 'Earn',
     asks: [['staking.catalog', {}]],
@@ -67,7 +67,7 @@ export const publicScreens: readonly Screen[] = [
   {
     path: '/packages',
     who: 'guest',
-    signedInAt: '/account/packages',
+    signedInPath: '/account/packages',
     flags: ['account_packages'],
     title: 'Packages',
     asks: [['packages.catalog', {}]],

@@ -2,7 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { ArrowDownUp } from 'lucide-react';
 import { useAssets } from '../../api/ping.ts';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
-import { COLUMN_FORM, FormActs } from '../../frames/form/form-acts.tsx';
+import { COLUMN_FORM, FormActions } from '../../frames/form/form-actions.tsx';
 import { FormFrame } from '../../frames/form/form-frame.tsx';
 import type { MoneySlip } from '../../frames/form/money-columns.tsx';
 import { SlipSummary } from '../../frames/form/money-columns.tsx';
@@ -38,11 +38,11 @@ export function ConvertForm({ form, data, facts, slip }: ConvertFormProps) {
       label="Convert"
       className={COLUMN_FORM}
       submit={
-        <FormActs>
+        <FormActions>
           <Button type="submit" look="primary" className="flex-1" busy={form.busy}>
             Get a quote
           </Button>
-        </FormActs>
+        </FormActions>
       }
     >
       <ConvertAmount

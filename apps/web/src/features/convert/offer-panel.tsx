@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
-import { COLUMN_FORM, FormActs } from '../../frames/form/form-acts.tsx';
+import { COLUMN_FORM, FormActions } from '../../frames/form/form-actions.tsx';
 import { FormFrame } from '../../frames/form/form-frame.tsx';
 import type { MoneySlip } from '../../frames/form/money-columns.tsx';
 import { SlipSummary } from '../../frames/form/money-columns.tsx';
@@ -44,14 +44,14 @@ export function OfferPanel(props: OfferPanelProps) {
       className={COLUMN_FORM}
       onSubmit={expired ? onRequote : taking.submit}
       submit={
-        <FormActs>
+        <FormActions>
           <Button onClick={onBack} disabled={taking.busy}>
             Back
           </Button>
           <Button ref={main} type="submit" look="primary" className="flex-1" busy={taking.busy || asking}>
             {expired ? 'Get a new quote' : 'Convert'}
           </Button>
-        </FormActs>
+        </FormActions>
       }
     >
       <div className="flex items-center justify-between gap-4">

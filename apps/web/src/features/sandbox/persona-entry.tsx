@@ -7,11 +7,11 @@ import { Avatar } from '../../ui/picture/avatar.tsx';
 import { usePersonaSignIn } from './personas.tsx';
 
 /** A list entry that signs in as the first demo trader with one press; empty without a sandbox. */
-export function PersonaDoor({ className }: { className: string }) {
-  return hasSandbox ? <Door className={className} /> : null;
+export function PersonaEntry({ className }: { className: string }) {
+  return hasSandbox ? <Entry className={className} /> : null;
 }
 
-function Door({ className }: { className: string }) {
+function Entry({ className }: { className: string }) {
   const { data, isPending } = useQuery(trpc.sandbox.overview.queryOptions({}, { retry: false }));
   const signIn = usePersonaSignIn();
   const persona = data?.personas.find(({ position }) => position === 'trader');

@@ -7,15 +7,15 @@ import { Slip } from '../../ui/paper/slip.tsx';
 export interface MoneySlip {
   /** "Withdrawal". */
   title: string;
-  /** The amount, as far as it is typed. */
+  /** The typed amount. */
   figure: ReactNode;
-  /** What arrives in the end, which stands for the slip where that is folded. */
+  /** The amount to receive. A folded slip shows only this. */
   outcome: { label: string; value: ReactNode };
-  /** All facts, those to come as a dash. */
+  /** All facts, with a dash for each unknown one. */
   facts: ReactNode;
 }
 
-/** From here on the slip has room beside the form. */
+/** Whether the window has room for the slip beside the form. */
 const useBeside = () => useMedia('(width >= 64rem)');
 
 interface MoneyColumnsProps {
@@ -26,7 +26,7 @@ interface MoneyColumnsProps {
   children: ReactNode;
 }
 
-/** A money page: one column of 640 px, and beside it the slip, which builds while one types. */
+/** A money page: the form in a column of 640 px, and beside it the slip, which fills in while the trader types. */
 export function MoneyColumns({ slip, receipt, children }: MoneyColumnsProps) {
   const beside = useBeside();
   return (

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/form/button.tsx';
 import { Stepper } from '../../ui/layout/stepper.tsx';
 import type { ContractForm } from './contract-form.ts';
-import { COLUMN_FORM, FormActs } from './form-acts.tsx';
+import { COLUMN_FORM, FormActions } from './form-actions.tsx';
 import { goToField } from './form-errors.ts';
 import { FormFrame } from './form-frame.tsx';
 import { useSavedTyping } from './saved-typing.ts';
@@ -78,7 +78,7 @@ export function Wizard<V extends FieldValues>(props: WizardProps<V>) {
       onSubmit={() => void next()}
       className={COLUMN_FORM}
       submit={
-        <FormActs>
+        <FormActions>
           {index > 0 ? (
             <Button disabled={form.busy} onClick={() => go(index - 1)}>
               Back
@@ -92,7 +92,7 @@ export function Wizard<V extends FieldValues>(props: WizardProps<V>) {
           >
             {isLast ? submit : 'Continue'}
           </Button>
-        </FormActs>
+        </FormActions>
       }
     >
       <Stepper label="Progress" steps={steps.map(({ title }) => title)} current={index} />

@@ -11,7 +11,7 @@ import type { WorthRange } from './worth-points.ts';
 import { RANGES, worthPoints } from './worth-points.ts';
 
 const POINTS = 180;
-/** A chart of a range begins anew this often within it. */
+/** The start of a chart moves in this many steps within its range. */
 const STEPS = 48;
 const OPTIONS = RANGES.map(([value, label]) => ({ value, label }));
 const MASK = '••••••';
@@ -22,7 +22,7 @@ interface WorthChartProps {
   hidden: boolean;
 }
 
-/** The net worth over a time, with what the trader did. */
+/** The chart of the net worth, with the trader's transactions. */
 export function WorthChart({ currency, hidden }: WorthChartProps) {
   const [range, setRange] = useState<WorthRange>('30d');
   const span = RANGES.find(([value]) => value === range)?.[2] ?? null;

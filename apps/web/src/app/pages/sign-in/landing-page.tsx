@@ -7,7 +7,7 @@ import { cn } from '../../../lib/cn.ts';
 import { siteNameAtom, taglineAtom } from '../../../state/site/site-config.ts';
 import { Engraving } from '../../../ui/paper/engraving.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
-import { Doors } from './doors.tsx';
+import { EntryOptions } from './entry-options.tsx';
 import { Headline, LANDING } from './headline.tsx';
 import { Hero } from './hero.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -25,7 +25,7 @@ export function LandingPage() {
       />
       <Headline site={site} tagline={tagline} />
       <div className="flex flex-col gap-4 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <Doors className="max-lg:order-1" />
+        <EntryOptions className="max-lg:order-1" />
         <div className="max-lg:order-3">
           <SignInCard level="h2" folded />
         </div>

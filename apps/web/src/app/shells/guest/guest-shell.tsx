@@ -19,7 +19,7 @@ import { SiteFooter } from './site-footer.tsx';
 export function GuestShell() {
   const screen = useCurrentScreen();
   const terminal = screen?.terminal ?? false;
-  const open = screen?.signedInAt !== undefined;
+  const open = screen?.signedInPath !== undefined;
   const wide = useFromMedium();
   return (
     <div className="flex min-h-dvh flex-col [--head:4rem] [--list-top:var(--strip)]">

@@ -15,10 +15,10 @@ export function useClockSpeed(): number | null {
   return useQuery({ ...worldOptions, select: ({ clock }) => clock.speed }).data ?? null;
 }
 
-/** The instant (ms) that the clock is on its way to; null while no jump is under way. */
+/** The target instant (ms) of the current jump; null without one. */
 export const jumpAtom = atom<number | null>(null);
 
-/** The speed that a paused clock goes on with. */
+/** The speed at which a paused clock resumes. */
 let lastSpeed = 1;
 
 /** Changes the speed of the clock. The page shows it at once. */

@@ -4,13 +4,13 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { speedChoices } from '../clock-speeds.ts';
 import { moveClock } from '../move-clock.ts';
 import { jumpTo, setSpeed } from './clock-control.ts';
-import { ComingList } from './coming-list.tsx';
 import { PlayButton } from './play-button.tsx';
 import { RunningTime } from './running-time.tsx';
 import { TimeTrack } from './time-track.tsx';
 import type { SpanName } from './track-scale.ts';
 import { SPANS, spanNamed } from './track-scale.ts';
 import { useUpcoming } from './upcoming.ts';
+import { UpcomingList } from './upcoming-list.tsx';
 
 const STEPS = [
   { advance: 'PT1H', label: '1 hour', done: 'an hour' },
@@ -61,7 +61,7 @@ export function PanelClock({ speed }: { speed: number }) {
       <Steps />
       {events.length > 0 ? (
         <div className="rounded-card border border-line">
-          <ComingList />
+          <UpcomingList />
         </div>
       ) : null}
     </section>

@@ -3,7 +3,7 @@ import { nowAtom } from '../../../lib/now.ts';
 import { store } from '../../../lib/store.ts';
 import type { PassedTime } from './report-lines.ts';
 
-/** The last span of time that a jump or a run has passed; null if it was dismissed, or there was none. */
+/** The span of the last jump or run; null if it was dismissed, or there was none. */
 export const passedAtom = atom<PassedTime | null>(null);
 
 /** Where the present run began, ms; null while the clock stands still or follows real time. */

@@ -19,7 +19,7 @@ import { spanText } from './time-words.ts';
 const WIDTH = 304;
 const HEIGHT = 72;
 
-/** A choice of kinds, what the chosen one would do to a pair from now on, and the button that starts it. */
+/** A choice of scenarios, a preview of the chosen one for a pair, and the button that starts it. */
 export function QuickScenario({ pair, onStarted }: { pair: string; onStarted: () => void }) {
   const [kind, setKind] = useState<ScenarioKind>('crash');
   const [busy, setBusy] = useState(false);

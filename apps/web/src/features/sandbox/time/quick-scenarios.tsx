@@ -3,7 +3,7 @@ import type { Overlay } from '../../../ui/overlay/overlay-button.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { QuickScenario } from './quick-scenario.tsx';
 
-/** The scenarios at the button of the time bar: a chip for each kind, and what it will do before it starts. */
+/** The scenarios, opened by the button of the time bar. */
 export function QuickScenarios({ pair, ...overlay }: Overlay & { pair: string }) {
   const [round, setRound] = useState(0);
   return (

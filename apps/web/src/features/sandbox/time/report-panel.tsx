@@ -11,7 +11,7 @@ import { shortInstant, spanText } from './time-words.ts';
 
 const MOST_LINES = 6;
 
-/** What happened to the trader while time passed, below the bar until it is dismissed. */
+/** The notifications from the last jump or run, below the bar until they are dismissed. */
 export function ReportPanel() {
   const [passed, setPassed] = useAtom(passedAtom);
   const trader = useTrader();

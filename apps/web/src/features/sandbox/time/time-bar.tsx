@@ -24,7 +24,9 @@ import type { SpanName } from './track-scale.ts';
 import { nextAfter, spanNamed } from './track-scale.ts';
 import { useUpcoming } from './upcoming.ts';
 
-const ComingUp = lazyWithPreload(() => import('./coming-up.tsx').then((m) => m.ComingUp));
+const UpcomingPopover = lazyWithPreload(() =>
+  import('./upcoming-popover.tsx').then((m) => m.UpcomingPopover),
+);
 const SpeedMenu = lazyWithPreload(() => import('./speed-menu.tsx').then((m) => m.SpeedMenu));
 const QuickScenarios = lazyWithPreload(() => import('./quick-scenarios.tsx').then((m) => m.QuickScenarios));
 
@@ -38,7 +40,7 @@ const KEYS = {
   ],
 };
 
-/** The instrument of a visitor who may move time: the time, its speed, what is coming, and ways there. */
+/** The time bar of a visitor who may move time: the time, its speed, a timeline of upcoming events, and scenarios. */
 export function TimeBar() {
   const speed = useClockSpeed();
   const [span, setSpan] = useState<SpanName>('day');
@@ -143,8 +145,8 @@ function NextEvent({ events, named }: NextEventProps) {
     <span className="flex shrink-0 items-center">
       <OverlayButton
         popup="dialog"
-        preload={ComingUp.preload}
-        overlay={(overlay) => <ComingUp {...overlay} />}
+        preload={UpcomingPopover.preload}
+        overlay={(overlay) => <UpcomingPopover {...overlay} />}
         look="ghost"
         size="small"
         className="px-2 text-12"

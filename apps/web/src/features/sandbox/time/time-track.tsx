@@ -29,14 +29,14 @@ const GAPS = { bar: 0.012, panel: 0.02 };
 const LONG = 36_500 * DAY;
 /** How close to a mark the pointer takes its instant, px. */
 const SNAP = 7;
-/** How far above or below the track a drag ends without effect, px. */
+/** How far above or below the track a release cancels the drag, px. */
 const LEAVE = 64;
 /** How much of the track is drawn beyond its end, for the time in which the clock runs. */
 const BEYOND = 1.6;
 
 /**
- * The coming time as a slider: marks of what happens, a preview of the chosen instant, and a way there. Time never runs
- * back, so the track begins now.
+ * A timeline as a slider: glyphs of upcoming events, and a preview of the chosen instant, to which it advances the clock.
+ * Time never runs back, so the track begins now.
  */
 export function TimeTrack(props: TimeTrackProps) {
   const { track, speed, events, confirms = false } = props;

@@ -13,8 +13,8 @@ import { useUpcoming } from './upcoming.ts';
 
 const SHOWN = 30;
 
-/** What happens next, with a way to each instant where a reader may move time. */
-export function ComingList({ onGo }: { onGo?: () => void }) {
+/** The upcoming events. In the sandbox, a button advances the clock to each. */
+export function UpcomingList({ onGo }: { onGo?: () => void }) {
   const now = useNow(1000);
   const busy = useAtomValue(jumpAtom) !== null;
   const events = useUpcoming().filter(({ at }) => Date.parse(at) > now);

@@ -1,12 +1,12 @@
 import type { Overlay } from '../../../ui/overlay/overlay-button.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
-import { ComingList } from './coming-list.tsx';
+import { UpcomingList } from './upcoming-list.tsx';
 
-/** What happens next, at the button of the time bar. */
-export function ComingUp(overlay: Overlay) {
+/** The upcoming events, opened by the button of the time bar. */
+export function UpcomingPopover(overlay: Overlay) {
   return (
     <Popover title="Upcoming events" flush align="end" className="w-96" bare {...overlay}>
-      <ComingList onGo={() => overlay.onOpen(false)} />
+      <UpcomingList onGo={() => overlay.onOpen(false)} />
     </Popover>
   );
 }

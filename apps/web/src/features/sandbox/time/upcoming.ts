@@ -7,7 +7,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 
 const NONE: readonly UpcomingEvent[] = [];
 
-/** What happens next to whoever is signed in, for a week. Nobody signed in: nothing. */
+/** The upcoming events of the signed-in trader, a week ahead; empty for a guest. */
 export function useUpcoming(): readonly UpcomingEvent[] {
   const trader = useTrader();
   // After sign-out the ping still names the trader until the next answer.
