@@ -167,7 +167,7 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
     const { world } = await callsOf(ben).get<{ world: string }>('/api/sandbox/world');
     const json = { 'content-type': 'application/json' };
     await ben.context().request.delete(`/api/sandbox/worlds/${world}`, { headers: json });
-    await expect(ben.getByRole('heading', { name: 'This exchange is gone' })).toBeVisible();
+    await expect(ben.getByRole('heading', { name: 'This exchange no longer exists' })).toBeVisible();
     await ben.getByRole('button', { name: 'Open a new exchange' }).click();
     await ben.goto('/login');
     await enterAs(ben, MAYA);
@@ -196,7 +196,7 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
       await enterAs(ben, MAYA);
       await ben.context().clearCookies();
       await ben.reload();
-      await expect(ben.getByRole('heading', { name: 'This exchange is gone' })).toBeVisible();
+      await expect(ben.getByRole('heading', { name: 'This exchange no longer exists' })).toBeVisible();
       await ben.getByRole('button', { name: 'Open a new exchange' }).click();
       await expect(ben).toHaveURL(/\/$/);
       await ben.goto('/login');
@@ -307,7 +307,7 @@ journey(
         .getByRole('button', { name: 'Withdraw', exact: true })
         .click();
       await typePin(nina);
-      await expect(nina.getByRole('link', { name: 'Follow it' })).toBeVisible();
+      await expect(nina.getByRole('link', { name: 'Track withdrawal' })).toBeVisible();
       await post('/api/sandbox/clock', { advance: 'PT12H' });
       await moveTo(nina, '/account/overview');
       await expect(nina.getByRole('region', { name: 'Balance' })).toBeVisible();

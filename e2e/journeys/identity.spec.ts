@@ -144,7 +144,7 @@ journey.describe('a trader', () => {
         await staff.keyboard.press('a');
         await openAnew(staff, QUEUE);
         await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
-        await page.getByRole('link', { name: 'Continue to where you were going' }).click();
+        await page.getByRole('link', { name: 'Return to your previous page' }).click();
         await expect(page.getByText('Nothing to send yet')).toBeVisible();
       });
       await leave();

@@ -127,9 +127,9 @@ journey(
       await staff.getByRole('button', { name: 'Ingrid Solberg' }).click();
       await staff.getByRole('link', { name: 'Open', exact: true }).click();
       await staff.getByRole('button', { name: 'More actions' }).click();
-      await staff.getByRole('menuitem', { name: 'Hand out a link' }).click();
+      await staff.getByRole('menuitem', { name: 'Create password link' }).click();
       await staff.getByRole('dialog').getByLabel('Reason').fill(REASON);
-      await staff.getByRole('dialog').getByRole('button', { name: 'Make the link' }).click();
+      await staff.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
       const link = await staff.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
       await enterByLink(await newPage(), pathIn(link), TRADER, `${APPLICANT.password} again`);
       await expect(trader).toHaveURL(/^[^?#]*\/(login)?$/);

@@ -79,7 +79,7 @@ const LOOKS: Record<string, Look> = {
   '/markets/:in/:out': { persona: null, ready: 'Sign in to trade', at: '/markets/BTC/USD' },
   '/staking': { persona: null, ready: 'Calculator' },
   '/packages': { persona: null, ready: 'Platinum' },
-  '/privacy/activity': { persona: 'trader', ready: 'Recorded about you' },
+  '/privacy/activity': { persona: 'trader', ready: 'Your recorded visits' },
   '/not-found': { persona: null, ready: 'Page not found' },
   '/market': { persona: 'trader', ready: 'Dogecoin', at: '/market?search=coin' },
   '/news': { persona: 'trader', ready: 'Bitcoin', at: '/news?topic=summary' },
@@ -227,7 +227,7 @@ const LOOKS: Record<string, Look> = {
   '/account/security/update-phone': { persona: 'vip', ready: 'Phone number' },
   '/account/security/2fa': { persona: 'vip', ready: 'Set up' },
   '/account/security/sessions': { persona: 'vip', ready: 'This session' },
-  '/account/security/mailbox': { persona: 'vip', ready: 'Emails do not leave' },
+  '/account/security/mailbox': { persona: 'vip', ready: 'Emails never leave' },
   '/account/security/api-keys': { persona: 'vip', ready: 'No API keys' },
   '/account/verification': { persona: 'vip', ready: 'Your identity is verified' },
   '/account/verification/personal-info': { persona: 'new-trader', ready: 'Home address' },
@@ -492,7 +492,7 @@ const LOOKS: Record<string, Look> = {
   },
   '/kut/trader/:accountId/requirements': {
     persona: 'superuser',
-    ready: 'Nothing else depends on it',
+    ready: 'They affect nothing else',
     at: '/kut/trader/10000001/requirements',
   },
   '/kut/trader/:accountId/requirements/add': {

@@ -106,7 +106,7 @@ journey.describe('a trader', () => {
         await expect(page.getByText('Tron', { exact: true })).toBeVisible();
         await visit(staff, '/kut/settings/blockchain/tron');
         await staff.getByLabel('Status').selectOption('deposits_paused');
-        await expect(staff.getByText('Traders can start no deposit, and read why.')).toBeVisible();
+        await expect(staff.getByText('Traders cannot start deposits, and see why.')).toBeVisible();
         await staff.getByLabel('Notice (optional)').fill('network upgrade');
         await staff.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(page.getByText('Deposits on Tron are paused: network upgrade')).toBeVisible();

@@ -16,7 +16,7 @@ journey(
       await visit(page, '/kut/trader/10000003/trade-history/futures');
       await page.getByRole('button', { name: 'Enter a position' }).click();
       const form = page.getByRole('form', { name: 'Enter a position' });
-      const cost = form.getByRole('region', { name: 'What it costs the trader' });
+      const cost = form.getByRole('region', { name: 'Cost to the trader' });
       await form.getByLabel('Amount').fill('1000');
       await expect(cost).toContainText('Liquidation price');
       await form.getByLabel('Reason').fill('Placed by phone.');
@@ -45,7 +45,7 @@ journey(
     await journey.step('staff close it with a reason', async () => {
       await panel(page).getByRole('button', { name: 'Close position' }).click();
       const dialog = page.getByRole('dialog', { name: /^Close long 0\.01 BTC\/USD of Helena/ });
-      await expect(dialog).toContainText('Helena is told the reason.');
+      await expect(dialog).toContainText('Helena sees the reason.');
       await dialog.getByRole('button', { name: 'Close BTC/USD' }).click();
       await expect(dialog.getByText('Enter a reason')).toBeVisible();
       await dialog.getByLabel('Reason').fill('The trader asked for it.');

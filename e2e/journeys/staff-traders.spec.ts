@@ -73,7 +73,7 @@ journey.describe('the list of traders', () => {
       await page.getByRole('button', { name: 'Save view' }).click();
       const dialog = page.getByRole('dialog', { name: 'Save view' });
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByText('Give it a name')).toBeVisible();
+      await expect(dialog.getByText('Enter a name')).toBeVisible();
       expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
       await dialog.getByLabel('Name').fill('On hold');
       await page.keyboard.press('Enter');

@@ -51,10 +51,10 @@ async function withdraw(page: Page, amount: string): Promise<void> {
   await openAnew(page, '/withdraw');
   await fillWithdrawal(page, amount);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Check where it goes')).toBeVisible();
+  await expect(page.getByText('Check the destination')).toBeVisible();
   await pressByKeys(page, form(page).getByRole('button', { name: 'Withdraw', exact: true }));
   await typePin(page);
-  await pressByKeys(page, page.getByRole('link', { name: 'Follow it' }));
+  await pressByKeys(page, page.getByRole('link', { name: 'Track withdrawal' }));
   await expect(page.getByText('Staff usually review it within four hours.')).toBeVisible();
 }
 
@@ -194,7 +194,7 @@ journey(
       await fillWithdrawal(page, '0.021');
       await page.keyboard.press('Enter');
       await pressByKeys(page, form(page).getByRole('button', { name: 'Withdraw', exact: true }));
-      await expect(page.getByRole('link', { name: 'Follow it' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Track withdrawal' })).toBeVisible();
       const sent = await api.get<{ data: { amount: string }[] }>('/api/secure/transactions?type=withdrawal');
       expect(sent.data.filter(({ amount }) => amount === '-0.021')).toHaveLength(1);
       await page.unroute(CRYPTO);
@@ -217,7 +217,7 @@ journey(
       await page.keyboard.press('Enter');
       await form(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
       await typePin(page);
-      await page.getByRole('link', { name: 'Follow it' }).click();
+      await page.getByRole('link', { name: 'Track withdrawal' }).click();
       await expect(record.getByText('Ethereum')).toBeVisible();
     });
 

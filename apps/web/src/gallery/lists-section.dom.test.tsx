@@ -79,7 +79,7 @@ test('an act on several rows leaves out what speaks against it, each with its re
   const leftOut = () => [...dialog.querySelectorAll('li[data-left]')].map((one) => one.textContent);
   await waitFor(() =>
     expect(leftOut()).toEqual([
-      expect.stringMatching(/Delist UNI.*Priya Raman is looking at it/),
+      expect.stringMatching(/Delist UNI.*Priya Raman is reviewing it/),
       expect.stringMatching(/Delist ATOM.*Traded today/),
       expect.stringMatching(/Delist DOT.*The coin is delisted already\./),
     ]),

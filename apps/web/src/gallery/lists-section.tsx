@@ -164,7 +164,7 @@ export function SampleQueue() {
         acts={acts}
         weigh={({ id }) => ({ ...NO_WEIGHT, marks: id === 'request-3' ? ['Traded today'] : [] })}
         claim={async (id) =>
-          id === 'request-2' ? refused({ error: 'Priya Raman is looking at it' }) : undefined
+          id === 'request-2' ? refused({ error: 'Priya Raman is reviewing it' }) : undefined
         }
         release={nothing}
         empty={<Empty title="Nothing to approve">Requests that need a second person appear here.</Empty>}

@@ -68,7 +68,7 @@ export function NumbersSection() {
           ]}
           points={BARS}
           format={dollars}
-          none="Nothing in these days."
+          none="No data for this period."
         />
       </Specimen>
       <Specimen title="Bar chart without values, of a day that is not over">
@@ -78,7 +78,7 @@ export function NumbersSection() {
           points={['00:00', '01:00'].map((at) => ({ at, values: [0] }))}
           room={24}
           format={String}
-          none="Nothing in these days."
+          none="No data for this period."
         />
       </Specimen>
       <Specimen title="Donut">

@@ -27,7 +27,7 @@ const WAYS: Record<LeftKind, readonly Way[]> = {
   nft_offer: [{ to: '/nft/activities/my-activities', label: 'Cancel offers' }],
   // The payment date settles it.
   dividend: [],
-  decision: [{ to: '/support', label: 'Ask our staff' }],
+  decision: [{ to: '/support', label: 'Contact our staff' }],
 };
 
 /** What an account still has, and for its owner where to settle it. */
@@ -37,7 +37,7 @@ export function LeftOvers({ left, own }: { left: Closing['left']; own: boolean }
       {left.map(({ kind, text, mustSettle }) => (
         <li key={`${kind} ${text}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-14">
           <span className="num min-w-0 flex-1 wrap-anywhere">{text}</span>
-          {mustSettle ? <Pill tone="warn">Settle first</Pill> : <Pill>Lost by closing</Pill>}
+          {mustSettle ? <Pill tone="warn">Resolve first</Pill> : <Pill>Lost when you close the account</Pill>}
           {own && (
             <span className="flex flex-wrap gap-x-3 text-13 max-sm:w-full">
               {WAYS[kind].map(({ to, label }) => (

@@ -16,7 +16,7 @@ export function PackageNotice({ feature, className }: { feature: PackageFeature;
   if (!own?.excludes.includes(feature)) return null;
   return (
     <Banner
-      title="An upgrade is needed"
+      title="Upgrade required"
       {...(className !== undefined && { className })}
       action={
         <Link to="/account/packages" className="font-medium text-accent hover:underline">

@@ -125,7 +125,7 @@ export const sendVerificationMail = command({
   path: '/api/auth/send-verification-mail',
   access: 'public',
   rate: { most: 30, seconds: 60 },
-  summary: 'Mail another code to confirm the email address.',
+  summary: 'Send a new code to confirm the email address.',
   description:
     'At most one mail a minute. The answer is always the same, also for unknown and confirmed addresses.',
   input: z.object({ email: email().describe('Email address of the account.') }),

@@ -45,7 +45,7 @@ export const approval = z
     status: z.enum(approvalStatuses).describe('Status of the request.'),
     maker: person.describe('Who requested it.'),
     decidedBy: person.nullable().describe('Who decided it; null before.'),
-    decisionReason: z.string().nullable().describe('Reason of the decision; null without one.'),
+    decisionReason: z.string().nullable().describe('Decision reason; null without one.'),
     decidedAt: instant
       .nullable()
       .describe('When it was decided, on the simulated clock; null while it waits.'),

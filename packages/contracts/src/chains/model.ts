@@ -16,7 +16,7 @@ export const blockchain = z
     key: z.string().describe('Key of the blockchain, such as `tron`.'),
     name: z.string().describe('Name of the blockchain.'),
     prefix: z.string().describe('Prefix of its addresses, such as `sim1qq`.'),
-    height: z.number().int().describe('Number of its last block.'),
+    height: z.number().int().describe('The number of its last block.'),
     blockTime: z.number().int().describe('Simulated seconds between two blocks.'),
     confirmations: z
       .number()

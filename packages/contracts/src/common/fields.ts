@@ -217,4 +217,4 @@ export const decimalText = z.string().meta({
 export const message = z.string().describe('What was done, as a sentence that can be shown to a person.');
 
 /** Why staff do something. */
-export const auditReason = () => optionalWords(200).describe('Why it is done. Kept in the audit log.');
+export const auditReason = () => optionalWords(200).describe('Why it is done. Recorded in the audit log.');

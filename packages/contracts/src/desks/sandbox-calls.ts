@@ -23,7 +23,7 @@ export const setMode = command({
   announce: { warns: true },
   summary: 'Set who decides the records of a queue, or of all queues.',
   description:
-    'Records that wait are included. A test suite that decides records itself sets `people`, so that nothing happens by itself. Without `queue`, `people` pauses simulated collectors, and the other modes start them (`POST /api/sandbox/participants`). Refused with not_found at `queue` for an unknown queue.',
+    'Pending records are included. A test suite that decides records itself sets `people`, so that nothing happens by itself. Without `queue`, `people` pauses simulated collectors, and the other modes start them (`POST /api/sandbox/participants`). Refused with not_found at `queue` for an unknown queue.',
   input: z.object({
     mode: deskMode,
     queue: queueName()

@@ -27,7 +27,7 @@ export const change = command({
   confirmedWhere: 'it loosens a control',
   summary: 'Set who decides the records of a queue.',
   description:
-    'Records that wait are included. Leaving more to the simulated desk loosens a control: it needs a reason, the password and a second person, who is a person. Refused with not_found at `queue` for an unknown queue, and with conflict where nothing changes.',
+    'Pending records are included. Leaving more to the simulated desk loosens a control: it needs a reason, the password and a second person, who is a person. Refused with not_found at `queue` for an unknown queue, and with conflict where nothing changes.',
   input: z.object({ queue: queueName(), mode: deskMode, reason: auditReason() }),
   output: z.object({ desk: desk.describe('The queue after the change.'), message }),
   example: { queue: 'identityStaff', mode: 'people', reason: 'Training of new reviewers' },

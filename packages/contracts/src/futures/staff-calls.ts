@@ -75,7 +75,7 @@ export const close = command({
   movesMoney: true,
   summary: 'Close any futures position.',
   description:
-    'All of it, at the mark price and without a fee, also while the market is closed. The trader is told the reason. Refused with conflict where it is closed already.',
+    'All of it, at the mark price and without a fee, even while the market is closed. The trader sees the reason. Refused with conflict where it is closed already.',
   input: z.object({ uuid, reason }),
   output: z.object({ position: staffPosition.describe('The position as it is now.'), message }),
   example: { uuid: NO_ID, reason: 'The price was entered by mistake.' },
@@ -127,7 +127,7 @@ export const enter = command({
   movesMoney: true,
   summary: 'Enter a futures position for a trader.',
   description:
-    "A market order of the trader at the market's price, with their money, fees and limits; order and position are marked as entered by staff, and the trader is told the reason. Refused as placing is, and with not_found for an unknown account.",
+    "A market order of the trader at the market's price, with their money, fees and limits; order and position are marked as entered by staff, and the trader sees the reason. Refused as placing is, and with not_found for an unknown account.",
   input: z.object({
     accountId,
     pair: text(40).describe('Pair such as BTC/USD.'),
@@ -196,7 +196,7 @@ export const cancel = command({
   movesMoney: true,
   summary: 'Cancel any futures order.',
   description:
-    'What has filled stays; the other order of an oco is canceled with it. The trader is told the reason. Refused with conflict where the order is closed already.',
+    'What has filled stays; the other order of an oco is canceled with it. The trader sees the reason. Refused with conflict where the order is closed already.',
   input: z.object({ uuid: orderId, reason }),
   output: z.object({ trade: staffFuturesOrder.describe('The order as it is now.'), message }),
   example: { uuid: NO_ID, reason: 'The price was entered by mistake.' },

@@ -141,7 +141,7 @@ export const identityCase = z
     decidedBy: person.nullable().describe('Who decided it last; null where nobody did.'),
     createdAt: instant.describe('Since when it waits: when it was last submitted, else when it began.'),
     target: z.number().int().describe('Simulated seconds in which it should be decided.'),
-    claim: claim.nullable().describe('Who is looking at it; null where nobody is.'),
+    claim: claim.nullable().describe('Who is reviewing it; null where nobody is.'),
     allowedActions: z.array(z.enum(caseActions)).describe('What the reader may do with it.'),
   })
   .describe('The identity verification of a trader, in the queue of staff.')

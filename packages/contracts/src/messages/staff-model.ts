@@ -6,7 +6,7 @@ import { broadcastStatuses, ruleEvents, templateKinds, topics } from './statuses
 export const messageTemplate = z
   .object({
     uuid: z.string().describe('Id of the template.'),
-    kind: z.enum(templateKinds).describe('Message: begins a conversation. Answer: a canned answer.'),
+    kind: z.enum(templateKinds).describe('Message: starts a conversation. Answer: a canned answer.'),
     name: z.string().describe('Its unique name.'),
     subject: z.string().nullable().describe('Subject of the conversation; null for a canned answer.'),
     text: z.string().describe('The text, with its variables.'),

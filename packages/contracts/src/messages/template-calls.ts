@@ -14,7 +14,7 @@ const uuid = () => text(60).describe('Id of the template.');
 const templateFields = {
   kind: z
     .enum(templateKinds, { error: `must be one of ${templateKinds.join(', ')}` })
-    .describe('Message: begins a conversation. Answer: a canned answer.'),
+    .describe('Message: starts a conversation. Answer: a canned answer.'),
   name: templateName(),
   subject: withVariables(words(MOST_SUBJECT))
     .optional()

@@ -100,7 +100,7 @@ export const staffRequirement = z
     attempts: z.number().int().describe('How often it was submitted.'),
     createdAt: instant.describe('Since when it waits: when it was last submitted, else when it was asked.'),
     target: z.number().int().describe('Simulated seconds in which it should be decided.'),
-    claim: claim.nullable().describe('Who is looking at it; null for nobody.'),
+    claim: claim.nullable().describe('Who is reviewing it; null for nobody.'),
     allowedActions: z.array(z.enum(requirementActions)).describe('What the reader may do with it.'),
   })
   .describe('A requirement as staff see it.')

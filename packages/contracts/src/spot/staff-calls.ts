@@ -56,7 +56,7 @@ export const cancel = command({
   movesMoney: true,
   summary: 'Cancel any spot order.',
   description:
-    'What has filled stays; the other order of an oco is canceled with it. The trader is told the reason. Refused with conflict where the order is closed already.',
+    'What has filled stays; the other order of an oco is canceled with it. The trader sees the reason. Refused with conflict where the order is closed already.',
   input: z.object({
     uuid: text(60).describe('Id of the order.'),
     reason: z

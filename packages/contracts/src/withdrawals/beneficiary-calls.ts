@@ -90,7 +90,7 @@ export const resendCode = command({
   method: 'POST',
   path: '/api/secure/withdraw/resend-code',
   rate,
-  summary: 'Mail another code for an entry of the address book.',
+  summary: 'Send a new code for an entry of the address book.',
   description:
     'The previous code becomes void. Refused with conflict where the entry is confirmed or deleted.',
   input: z.object({ uuid: uuid() }),

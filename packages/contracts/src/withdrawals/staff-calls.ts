@@ -240,7 +240,7 @@ export const changeTerms = command({
       50,
       'How far from the current price orders may trade during that lock, in whole percent, 1 to 50.',
     ),
-    reason: words(200).describe('Why, 1 to 200 characters. Kept in the audit log.'),
+    reason: words(200).describe('Why, 1 to 200 characters. Recorded in the audit log.'),
   }),
   output: z.object({ terms: withdrawalTerms.describe('The limits as they are now.'), message }),
   example: { waitingHours: 24, reason: 'As before' },

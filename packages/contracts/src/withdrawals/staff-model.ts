@@ -35,7 +35,7 @@ export const decided = z.object({
   message,
 });
 export const optionalReason = () =>
-  optionalWords(200).describe('Why, at most 200 characters. Kept in the audit log.');
+  optionalWords(200).describe('Why, at most 200 characters. Recorded in the audit log.');
 export const traderReason = () =>
   words(200).describe('Why, at most 200 characters: the trader reads it, and the audit log keeps it.');
 

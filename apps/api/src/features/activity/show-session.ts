@@ -23,7 +23,7 @@ export async function showSession(
   await recorder.flush();
   const row = store.session(sessionId);
   if (!row || row.lastSeenAt <= oldestKept(deps)) {
-    throw new DomainError('not_found', 'This session is over, and nothing of it is kept', 'sessionId');
+    throw new DomainError('not_found', 'This session has ended, and its data is deleted', 'sessionId');
   }
   const { traderId } = row;
   await auditLook(deps, look, `visit:${sessionId}`, opening ? 0 : SESSION_SITTING, {

@@ -46,8 +46,8 @@ export async function requireUpgrade(
     const { id: traderId } = account;
     store.putRequireUpgrade(tx, traderId, required, clock.now());
     if (required && !account.requireUpgrade) {
-      const title = 'Please choose a higher package';
-      const text = 'We ask you for an upgrade. Deposits, withdrawals and trading are open either way.';
+      const title = 'Choose a higher package';
+      const text = 'We ask you to upgrade. Deposits, withdrawals and trading stay open either way.';
       notifications.notify(tx, { traderId, kind: 'account', title, text });
     }
     return {

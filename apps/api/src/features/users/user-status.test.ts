@@ -116,7 +116,7 @@ test('a message stays until the trader dismisses it or staff remove it, and the 
   expect(await seen()).toMatchObject({ infoMessage: 'Please call us', requireUpgrade: true });
   const { body: news } = await api.get('/api/secure/notification', session);
   expect(news.data.slice(0, 2)).toMatchObject([
-    { title: 'Please choose a higher package', kind: 'account' },
+    { title: 'Choose a higher package', kind: 'account' },
     { title: 'Message from our staff', text: 'Please call us' },
   ]);
   for (const _ of [1, 2]) {

@@ -26,7 +26,7 @@ export function createReports(nav: NavSocket): (message: unknown) => Promise<str
     if (sessionHash !== tab.token) return 'This is not the session that the tab began with.';
     const world = await nav.slot.look().catch(() => undefined);
     // After a reset nobody is signed in.
-    if (!world || (world !== tab.world && tab.token !== null)) return 'This exchange is gone.';
+    if (!world || (world !== tab.world && tab.token !== null)) return 'This exchange no longer exists.';
     if (event.sessionId !== visiting && !takeVisit()) return 'This tab reports too many visits.';
     visiting = event.sessionId;
     const refusal = world.recorder.report(tab.reporter, event);

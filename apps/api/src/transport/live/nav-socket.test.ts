@@ -265,7 +265,7 @@ test('after a reset the tab of a trader is closed, and that of a guest reports t
   await guest.report({ sessionId });
   const closed = said(trader.socket, 'closed');
   await api.post('/api/sandbox/reset');
-  expect(await closed).toMatchObject({ error: 'This session is over.' });
+  expect(await closed).toMatchObject({ error: 'This session has ended.' });
   expect(await guest.report({ sessionId, url: '/login' })).toEqual({});
   expect(rowOf(await list(), sessionId)).toMatchObject({ total: 1, url: '/login', online: true });
 });

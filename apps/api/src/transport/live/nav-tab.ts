@@ -106,7 +106,7 @@ export function goOnline(nav: NavSocket, world: World, reporter: Reporter, sessi
 
 function endTab({ socket, tab }: NavSocket): void {
   tab?.stop();
-  socket.emit('closed', { error: 'This session is over.' });
+  socket.emit('closed', { error: 'This session has ended.' });
   socket.disconnect();
 }
 

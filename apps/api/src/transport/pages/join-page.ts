@@ -25,7 +25,7 @@ export function joinPage(path: string | undefined): string {
   const [title, text, links] =
     path === undefined
       ? [
-          'This exchange is gone',
+          'This exchange no longer exists',
           'It was closed, or nobody used it for long.',
           '<a class="main" href="/">Open an exchange of your own</a>',
         ]

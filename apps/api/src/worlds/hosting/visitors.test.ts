@@ -182,7 +182,7 @@ describe('a shared link', () => {
   test('says that its world is gone, and leads to a new one', async () => {
     const gone = await open(`w_${'0'.repeat(56)}`, page);
     expect(gone.status).toBe(404);
-    expect(gone.body).toContain('This exchange is gone');
+    expect(gone.body).toContain('This exchange no longer exists');
     expect(await open('main', page)).toMatchObject({ status: 303, headers: { location: '/' } });
   });
 });

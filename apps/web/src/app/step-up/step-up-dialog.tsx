@@ -28,7 +28,7 @@ export function StepUpDialog({ kind, call, settle }: StepUpDialogProps) {
       title="Confirm your identity"
       description={
         confirms
-          ? (call?.about ?? 'This confirms what you are about to do, and nothing else.')
+          ? (call?.about ?? 'This confirms only the action you are about to take.')
           : `You will not be asked again for ${inMinutes(LIFETIMES.stepUp)}.`
       }
       className="max-w-sm"

@@ -35,8 +35,7 @@ export function ConsentNotice({ placeOf }: { placeOf: (path: string) => NoticePl
     >
       <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 md:px-6">
         <p className="min-w-0 flex-1 basis-72 text-13 text-pretty text-muted">
-          May we record the pages that you open here and the buttons that you press? Our staff see them for 24
-          hours.{' '}
+          May we record the pages you open and the buttons you press? Our staff can see this for 24 hours.{' '}
           <a href={PRIVACY_PATH} className={LINK_LOOK} onClick={openInApp}>
             What is recorded
           </a>

@@ -42,11 +42,11 @@ const FACTS = [
   },
   {
     icon: History,
-    title: 'Who sees it, and how long',
+    title: 'Who can see it, and for how long',
     points: [
-      'Staff with the People permission. The audit log notes whenever they look.',
+      'Staff with the People permission. The audit log records each time they look.',
       'Everything is deleted after 24 hours of simulated time.',
-      'You can withdraw your consent and delete what is there at any time.',
+      'You can withdraw your consent and delete your recorded visits at any time.',
     ],
   },
 ] as const;
@@ -121,7 +121,7 @@ function OwnEvents() {
   const events = query.data;
   return (
     <Card
-      title="Recorded about you"
+      title="Your recorded visits"
       aside={
         events && events.total > 0 ? (
           <Button size="small" look="danger" onClick={() => setAsking(true)}>
@@ -131,11 +131,9 @@ function OwnEvents() {
       }
     >
       {query.isError && !events ? (
-        <QueryFailed query={query} title="What was recorded could not be loaded." />
+        <QueryFailed query={query} title="Your recorded visits could not be loaded." />
       ) : events?.total === 0 ? (
-        <Empty title="Nothing is recorded">
-          What you allow to be recorded appears here for 24 hours of simulated time.
-        </Empty>
+        <Empty title="Nothing is recorded">Recorded visits appear here for 24 hours of simulated time.</Empty>
       ) : (
         <ul className="divide-y divide-line">
           {events
@@ -150,10 +148,10 @@ function OwnEvents() {
       {events ? <Paginator {...events} onPage={setPage} /> : null}
       {asking ? (
         <ConfirmDialog
-          title="Delete what was recorded of you"
+          title="Delete your recorded visits"
           points={[
             'The events of this tab and of all visits of your account are deleted for good.',
-            'While recording is allowed, what you do next is recorded again.',
+            'While recording is allowed, your next visits are recorded.',
           ]}
           button="Delete all"
           danger

@@ -22,9 +22,9 @@ import { useEstimate } from './use-estimate.ts';
 export function ConvertPage() {
   const data = useQuery(trpc.convert.data.queryOptions({}, { staleTime: 0 }));
   return (
-    <PageFrame title="Convert" about="One asset into another, at a price that is held for 15 seconds.">
+    <PageFrame title="Convert" about="Convert one asset into another at a price held for 15 seconds.">
       {data.isError && !data.data ? (
-        <QueryFailed query={data} title="What can be converted could not be loaded." />
+        <QueryFailed query={data} title="The assets you can convert could not be loaded." />
       ) : data.data ? (
         <Converter data={data.data} />
       ) : (

@@ -7,7 +7,7 @@ export const LatestConversions = () => (
   <LatestTransactions
     rowsName="conversions"
     type="convert"
-    empty="What you convert appears here."
+    empty="Your conversions appear here."
     face={({ currency, amount, counterCurrency, counterAmount }) => {
       const into = counterCurrency ?? currency;
       return {

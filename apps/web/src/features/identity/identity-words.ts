@@ -33,10 +33,10 @@ export const slotNames: Record<DocumentSlot, string> = {
 
 export const sampleNames: Record<SampleVariant, string> = {
   matching: 'Matches your info',
-  misspelt: 'Name misspelt',
+  misspelt: 'Name misspelled',
   expired: 'Expired',
-  other_birth_date: 'Other birth date',
-  other_address: 'Other address',
-  other_person: 'Other person',
+  other_birth_date: 'Different date of birth',
+  other_address: 'Different address',
+  other_person: 'Different person',
   blurred: 'Blurred',
 };

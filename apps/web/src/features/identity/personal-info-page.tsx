@@ -46,8 +46,8 @@ export function PersonalInfoPage() {
         />
       ) : (
         <Card className="p-5 md:p-6">
-          <Banner title="Personal info is fixed">
-            It can be changed before it is submitted, and when a new verification starts.
+          <Banner title="Personal info is locked">
+            You can change it before you submit it, or when you start a new verification.
           </Banner>
           {identity.info ? <PersonalFacts info={identity.info} className="mt-2" /> : null}
         </Card>
@@ -167,7 +167,7 @@ function PersonFields({ form, countries }: PersonFieldsProps) {
           form={form}
           name="birthDate"
           label="Date of birth"
-          hint="As YYYY-MM-DD. An invented one will do."
+          hint="In the format YYYY-MM-DD. An invented date is fine."
         >
           {({ value, onChange, ...control }) => (
             <DateInput

@@ -27,7 +27,7 @@ import { PERSONAL_INFO, UPLOADS, useIdentity } from './verification.ts';
 export function VerificationPage() {
   const query = useIdentity();
   return (
-    <PageFrame title="Verification" about="Your identity, checked by staff with sample documents.">
+    <PageFrame title="Verification" about="Staff verify your identity with sample documents.">
       {query.isError && !query.data ? (
         <QueryFailed query={query} title="Your verification could not be loaded." />
       ) : query.data ? (
@@ -65,7 +65,7 @@ function nextOf({ status, missing }: Identity): Next {
     submitted: {
       Icon: Clock,
       title: 'Waiting for review',
-      text: 'Staff look at it next, usually within a day. You are notified of the result.',
+      text: 'Staff review it next, usually within a day. You are notified of the result.',
     },
     in_review: {
       Icon: Clock,
@@ -75,7 +75,7 @@ function nextOf({ status, missing }: Identity): Next {
     revision: {
       Icon: FileWarning,
       title: 'Send documents again',
-      text: 'Some documents could not be accepted. The others are, so send only those that were refused.',
+      text: 'Some documents were refused. Send only those again; the others are accepted.',
       action: { label: 'Send documents', to: UPLOADS },
     },
     approved: {
@@ -139,7 +139,7 @@ function VerificationStatus({ identity }: { identity: Identity }) {
               }))}
             />
           ) : (
-            <p className="text-13 text-muted">Your steps and decisions of staff appear here.</p>
+            <p className="text-13 text-muted">Your steps and staff decisions appear here.</p>
           )}
         </div>
       </Card>
@@ -158,7 +158,7 @@ function WayBack() {
       className={buttonClass({ look: 'primary', className: 'mt-5 max-sm:w-full' })}
       onClick={forgetWanted}
     >
-      Continue to where you were going
+      Return to your previous page
     </Link>
   );
 }

@@ -22,7 +22,7 @@ export function HaltNotice({ market }: { market: Market }) {
           Trading is halted
         </h2>
         <p className="mt-1 line-clamp-3 text-13 wrap-anywhere text-muted">
-          {halt?.reason ?? 'No order is taken, filled or triggered.'}
+          {halt?.reason ?? 'Orders are not accepted, filled or triggered.'}
         </p>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-12">
           {halt ? (

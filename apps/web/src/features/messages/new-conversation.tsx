@@ -78,7 +78,7 @@ export function NewConversation({ topic, onOpened }: NewConversationProps) {
           form={form}
           name="text"
           label="Message"
-          hint="Pictures can be added after it is sent. Never write a password or a code."
+          hint="You can add pictures after you send it. Never share a password or a code."
         >
           {(control) => <TextArea {...control} rows={6} maxLength={MOST_TEXT} />}
         </FormField>

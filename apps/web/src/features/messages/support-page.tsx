@@ -149,7 +149,7 @@ function NothingChosen({ none, button }: { none: boolean; button: ReactNode }) {
           title="Choose a conversation"
           picture={<MessagesSquare className="size-8" aria-hidden="true" />}
         >
-          Or begin a new one.
+          Or start a new one.
         </Empty>
       )}
     </div>

@@ -9,5 +9,5 @@ export const notificationKinds = [
   { value: 'account,security', label: 'Account' },
   { value: 'statement', label: 'Statements' },
   { value: 'promotion', label: 'Promotions' },
-  { value: 'message', label: 'Messages of staff' },
+  { value: 'message', label: 'Messages from staff' },
 ];

@@ -17,7 +17,7 @@ interface Words {
   pending?: string;
   to: string;
   act: string;
-  /** The end of the sentence `Possible after you …` at a later step. */
+  /** The end of the sentence `Available after you …` at a later step. */
   first: string;
 }
 
@@ -54,7 +54,7 @@ const STEPS: Record<Step['step'], Words> = {
   },
   protect: {
     title: 'Protect your money',
-    open: 'Set a PIN of six digits. Withdrawals and transfers ask for it.',
+    open: 'Set a six-digit PIN. Withdrawals and transfers ask for it.',
     to: '/account/security/confirm-pin',
     act: 'Set PIN',
     first: 'set a PIN',
@@ -170,7 +170,7 @@ function StepText({ step, state, after }: Step) {
   const needed = useWords(after ?? step).first;
   return (
     <p className={cn('mt-0.5 text-13 text-muted', state !== 'locked' && 'mb-3')}>
-      {state === 'pending' ? (pending ?? open) : state === 'locked' ? `Possible after you ${needed}.` : open}
+      {state === 'pending' ? (pending ?? open) : state === 'locked' ? `Available after you ${needed}.` : open}
     </p>
   );
 }

@@ -25,8 +25,8 @@ export function PackagesPage() {
   return (
     <PageFrame title="Packages" about="Lower fees and higher limits, paid once.">
       {upgradeAsked ? (
-        <Banner title="Please choose a higher package" className="mb-4">
-          We ask you for an upgrade. Deposits, withdrawals and trading are open either way.
+        <Banner title="Choose a higher package" className="mb-4">
+          We ask you to upgrade. Deposits, withdrawals and trading stay open either way.
         </Banner>
       ) : null}
       {query.isError && !query.data ? (

@@ -18,8 +18,8 @@ export function UpgradeDialog({ current, wanted, onClose }: UpgradeDialogProps) 
   const available = useAssets()?.find((asset) => asset.currency === currency)?.amount ?? '0';
   const points = [
     `${priceText(wanted)} is paid once from your balance, of which ${formatAmount(available, 'exact')} ${currency} is available.`,
-    'The new terms apply from your next order on.',
-    'A package is never lowered, and withdrawals do not depend on it.',
+    'The new terms apply from your next order.',
+    'You keep the package for good, and withdrawals do not depend on it.',
   ];
   return (
     <ConfirmDialog

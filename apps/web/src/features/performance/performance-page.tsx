@@ -16,7 +16,7 @@ export function PerformancePage() {
   const query = useQuery(trpc.performance.own.queryOptions({}, { staleTime: 0, refetchInterval: REFRESH }));
   const { data } = query;
   return (
-    <PageFrame title="Profit and loss" about="How your net worth came about, by average cost.">
+    <PageFrame title="Profit and loss" about="How your net worth changed, at average cost.">
       {query.isError && !data ? (
         <QueryFailed query={query} title="Your profit and loss could not be loaded." />
       ) : (

@@ -42,8 +42,8 @@ export function Statement({ performance }: { performance: Performance }) {
         </tbody>
       </table>
       <p className="mt-2 text-12 text-subtle">
-        Deposits, withdrawals and trades count at their value at the time of booking. A sale takes its share
-        of the average cost. Fees are not part of the cost. An NFT is worth the floor of its collection.
+        Deposits, withdrawals and trades count at their value when they were booked. A sale uses the average
+        cost. Fees are not part of the cost. An NFT is worth the floor of its collection.
       </p>
     </div>
   );

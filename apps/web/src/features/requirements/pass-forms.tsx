@@ -45,7 +45,7 @@ function AcceptForm({ one }: PassFormProps) {
   const form = useContractForm('requirements.pass', {
     defaults: { accepted: false },
     input: (typed) => ({ ...typed, requirementId: one.uuid }),
-    required: { accepted: 'Accept the text to go on' },
+    required: { accepted: 'Accept the text to continue' },
     onDone: passed,
   });
   return (
@@ -189,7 +189,7 @@ function SampleForm({ one }: PassFormProps) {
   return (
     <FormFrame form={form} label="Sample" submit="Send a sample">
       <p className="text-13 text-muted">
-        A generated document with your name, marked as a specimen. Nothing of it is real.
+        A generated document with your name, marked as a specimen. It is not real.
       </p>
     </FormFrame>
   );

@@ -63,23 +63,23 @@ function StatusBanner({ one: { uuid, status, reason, overdue, sent } }: { one: R
   }
   if (overdue)
     return (
-      <Banner tone="warn" title="The day has passed">
+      <Banner tone="warn" title="The due date has passed">
         You can still send it.
       </Banner>
     );
   if (status === 'submitted') {
     return (
       <DeskWait queue="requirementsStaff" subject={uuid} title="In review">
-        Staff look at it, usually within a day. You are notified.
+        Staff review it, usually within a day. You are notified of the result.
       </DeskWait>
     );
   }
-  return reason && status !== 'due' ? <Banner title="Note of our staff">{reason}</Banner> : null;
+  return reason && status !== 'due' ? <Banner title="Note from our staff">{reason}</Banner> : null;
 }
 
 /** The trader's answer, after nothing can be changed. */
 function Sent({ one: { sent, kind, asked } }: { one: RequirementDetail }) {
-  if (!sent) return <Card className="p-5 text-14 text-muted">Nothing has to be done any more.</Card>;
+  if (!sent) return <Card className="p-5 text-14 text-muted">No action is needed.</Card>;
   return (
     <Card title={kind === 'accept_text' ? 'What you accepted' : 'What you sent'}>
       <div className="flex flex-col gap-3 p-4 md:p-5">

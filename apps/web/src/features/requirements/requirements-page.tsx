@@ -22,7 +22,7 @@ export function RequirementsPage() {
     <PageFrame
       title="Requirements"
       narrow
-      about="What our staff ask of you. Nothing else depends on it: you can trade and withdraw as before."
+      about="Requests from our staff. They do not affect trading or withdrawals."
     >
       <div className="flex max-w-3xl flex-col gap-5">
         {query.isError && !all ? (
@@ -32,7 +32,7 @@ export function RequirementsPage() {
         ) : all.length === 0 ? (
           <Card>
             <Empty title="No requirements" picture={<ListChecks className="size-8" aria-hidden="true" />}>
-              What our staff ask of you appears here, and you are notified of it.
+              Requests from our staff appear here, and you are notified of each.
             </Empty>
           </Card>
         ) : (

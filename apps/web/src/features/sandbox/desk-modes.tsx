@@ -31,7 +31,7 @@ export function DeskModes() {
       className="flex items-center justify-between gap-x-4 gap-y-3 py-5 max-sm:flex-col max-sm:items-stretch"
     >
       <p className="text-13 text-pretty text-muted">
-        Who decides what waits for staff, such as documents, deposits and withdrawals.
+        Who decides requests to staff, such as documents, deposits and withdrawals.
       </p>
       <NativeSelect
         label="Who decides"

@@ -19,10 +19,10 @@ export function ExchangeGone() {
       <div className="flex max-w-sm flex-col items-center gap-3 text-center">
         <Unplug className="size-8 text-subtle" aria-hidden="true" />
         <h1 ref={title} tabIndex={-1} className="title text-20 outline-none">
-          This exchange is gone
+          This exchange no longer exists
         </h1>
         <p className="text-14 text-pretty text-muted">
-          It was closed, or nobody used it for long. Its accounts, orders and emails were removed.
+          It was closed, or no one used it for a long time. Its accounts, orders and emails were deleted.
         </p>
         <Button look="primary" className="mt-3" onClick={begin}>
           {isDemo ? 'Open a new exchange' : 'Go to the main exchange'}

@@ -51,7 +51,7 @@ export function ExchangePanel({ onClose }: { onClose: () => void }) {
       title="Your exchange"
       description={
         isDemo
-          ? 'A simulated exchange of your own. Nobody else is in it unless you share it.'
+          ? 'A simulated exchange of your own. No one else can enter unless you share it.'
           : 'A simulated exchange for trying things out.'
       }
       dismissable
@@ -103,8 +103,8 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
         </div>
         {world.endsAt ? (
           <p className="text-12 text-pretty text-subtle">
-            It is removed on {absoluteTime(Date.parse(world.endsAt)).slice(0, 10)} by the real calendar, or
-            earlier if nobody uses it.
+            It is removed on {absoluteTime(Date.parse(world.endsAt)).slice(0, 10)} (real date), or earlier if
+            no one uses it.
           </p>
         ) : null}
       </div>
@@ -136,7 +136,7 @@ function Sharing({ world: { world, main } }: { world: World }) {
         after={<CopyButton text={link} label="Copy link" className="mr-1.5 size-8" />}
       />
       <p id="exchange-link-note" className="text-12 text-pretty text-subtle">
-        Whoever has this link can do everything here: sign in as anyone, move the clock, reset it.
+        Anyone with this link can do everything here: sign in as anyone, move the clock, reset it.
       </p>
       {isDemo ? null : (
         <p className="mt-2 text-13">
@@ -153,8 +153,8 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
       title="Reset this exchange?"
       points={[
         'Everything since it was opened is lost: accounts, orders, balances, emails and settings.',
-        'The clock goes back to where it began.',
-        'Everyone in it is signed out, you too.',
+        'The clock goes back to its start.',
+        'Everyone in it is signed out, including you.',
       ]}
       button="Reset"
       danger
@@ -171,7 +171,7 @@ function NewDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       title="Open a new exchange?"
       points={[
-        'You leave this one and begin in one that is as new, signed out.',
+        'You leave this exchange and start in a new one, signed out.',
         isDemo
           ? 'This one stays as it is. Copy its link first if you want to come back: there is no other way.'
           : 'Others stay in this one, and its panel leads you back.',

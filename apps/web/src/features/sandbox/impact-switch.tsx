@@ -25,7 +25,7 @@ export function ImpactSwitch() {
     <Switch
       wide
       label="Large orders move prices"
-      hint="For up to an hour, for everybody in this exchange."
+      hint="For up to an hour, for everyone in this exchange."
       checked={data?.impact === 'on'}
       disabled={busy || !data}
       onChange={(on) => void change(on)}

@@ -35,7 +35,7 @@ export function ImportCandles({ sheet, onClose }: { sheet: boolean; onClose: () 
   return (
     <Dialog
       title="Import candles"
-      description="The price of the pair follows the candles of your file while they last, for everybody in this exchange."
+      description="The price of the pair follows the candles of your file while they last, for everyone in this exchange."
       sheet={sheet}
       className={sheet ? '' : 'max-w-lg'}
       onClose={onClose}
@@ -100,7 +100,7 @@ function NewImport() {
       <FileField upload={upload} />
       <Checkbox
         label="Round prices to the tick and volumes to the lot"
-        hint="Otherwise a finer one is refused."
+        hint="Otherwise, finer values are refused."
         checked={choice.fit === 'round'}
         onChange={(round) => setChoice({ ...choice, fit: round ? 'round' : 'exact' })}
       />

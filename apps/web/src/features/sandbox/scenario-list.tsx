@@ -69,7 +69,7 @@ function Row({ one, onCancel }: { one: Scenario; onCancel: () => void }) {
 }
 
 const PRICES = [
-  { value: 'stay', label: 'Stays displaced' },
+  { value: 'stay', label: 'Stays at the new level' },
   { value: 'return', label: 'Returns in an hour' },
 ] as const;
 

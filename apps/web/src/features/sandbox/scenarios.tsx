@@ -43,7 +43,7 @@ export function Scenarios({ sheet, onClose }: { sheet: boolean; onClose: () => v
   return (
     <Dialog
       title="Scenarios"
-      description="A crash, a rally, a gap, a depeg or a halt, for everybody in this exchange."
+      description="A crash, a rally, a gap, a depeg or a halt, for everyone in this exchange."
       sheet={sheet}
       className={sheet ? '' : 'max-w-lg'}
       onClose={onClose}
@@ -120,7 +120,7 @@ function PairField({ form }: { form: ContractForm<ScenarioDraft> }) {
       form={form}
       name="pair"
       label="Pair"
-      hint={`Without a pair it is for all ${kind === 'depeg' ? 'pegged' : 'crypto'} pairs.`}
+      hint={`Leave empty for all ${kind === 'depeg' ? 'pegged' : 'crypto'} pairs.`}
       onEdit={(pair) => form.edit({ pair: pair || null })}
     >
       {(control) => (

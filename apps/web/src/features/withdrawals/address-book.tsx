@@ -162,8 +162,8 @@ function EntryDialogs({ kind, terms, book, opened, onOpen }: EntryDialogsProps) 
         <ConfirmDialog
           title={`Delete ${opened.remove.label}?`}
           points={[
-            'It can no longer be used for withdrawals. Earlier ones keep it.',
-            'To use it again, add it again with a code and a waiting time.',
+            'It can no longer be used for withdrawals. Earlier withdrawals still show it.',
+            'To use it again, add it with a new code and waiting period.',
           ]}
           button="Delete"
           keep="Keep it"

@@ -128,8 +128,8 @@ function BankForm({ first, methods, book, onAdded }: FormProps) {
   const form = useContractForm('beneficiaries.addBank', {
     defaults: { currency: 'USD', bankName: '', holder: '', accountNumber: '', label: '' },
     required: {
-      bankName: 'Enter the bank',
-      holder: 'Enter the holder',
+      bankName: 'Enter the bank name',
+      holder: 'Enter the account holder',
       label: 'Enter a name',
       accountNumber: 'Enter the account number',
     },
@@ -233,13 +233,13 @@ function CodeForm({ uuid, first, close }: CodeFormProps) {
             Confirm
           </Button>
           <Button className="sm:flex-1" busy={resend.busy} onClick={resend.submit}>
-            Mail another code
+            Send a new code
           </Button>
         </div>
       }
     >
       <p className="text-13 text-muted">
-        {again ? 'Another code is in your mailbox.' : 'We mailed you six digits.'} They are valid for 30
+        {again ? 'A new code is in your mailbox.' : 'We emailed you a six-digit code.'} It is valid for 30
         minutes.
         {resend.whole ? ` ${resend.whole}` : ''}
       </p>

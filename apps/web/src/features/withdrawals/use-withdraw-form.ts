@@ -35,7 +35,7 @@ export function useWithdrawForm({ kind, chosen, draft, terms, book, onSent }: Wi
       amount: tidyAmount(amount),
       fee: methodOf({ ...typed, blockchain })?.fee,
     }),
-    required: { beneficiary: 'Choose where it goes', amount: 'Enter an amount' },
+    required: { beneficiary: 'Choose a destination', amount: 'Enter an amount' },
     check: ({ amount, ...values }) => {
       const method = methodOf(values);
       return { amount: method && amountError(amount, method) };

@@ -110,7 +110,7 @@ export function BeneficiaryField({ fields: { kind, form, method, networks, fitti
                 {one.address ? inGroups(one.address) : one.accountNumber}
               </span>
             ) : one.status === 'unconfirmed' ? (
-              'Enter the mailed code first'
+              'Enter the emailed code first'
             ) : (
               <>
                 Can be used from <When at={one.usableAt ?? one.createdAt} ahead togglable={false} />

@@ -58,7 +58,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const review = (
     <>
       {slip ? <SlipSummary slip={slip} open /> : null}
-      <Banner tone="warn" title="Check where it goes">
+      <Banner tone="warn" title="Check the destination">
         {Number(automatic) > 0 ? `Above ${formatAmount(automatic, 'exact', 2)} USD` : 'Before it is sent,'}{' '}
         staff approve it first. Until then you can cancel it; afterwards it cannot be undone.
       </Banner>

@@ -48,7 +48,10 @@ export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawRe
   );
   if (status === 'awaiting_confirmation') {
     return (
-      <Card className="flex max-w-160 flex-col gap-5 p-5 md:p-6" title="Enter a code of your authenticator">
+      <Card
+        className="flex max-w-160 flex-col gap-5 p-5 md:p-6"
+        title="Enter a code from your authenticator app"
+      >
         <CodeForm uuid={uuid} onConfirmed={onConfirmed} />
         {facts}
       </Card>
@@ -63,7 +66,7 @@ export function WithdrawReceipt({ withdrawal, onConfirmed, onAgain }: WithdrawRe
           : `Staff approve your withdrawal to ${label}, usually within four hours.`
       }
       again={{ label: 'Withdraw again', onClick: onAgain }}
-      next={{ label: 'Follow it', to: `/account/transactions/${uuid}` }}
+      next={{ label: 'Track withdrawal', to: `/account/transactions/${uuid}` }}
       serial={uuid}
       figure={<Amount value={amount} currency={currency} rule={rule} />}
       note={<DeskWait queue="withdrawalsStaff" subject={uuid} />}

@@ -16,7 +16,7 @@ export const keyTables = {
       { keys: [market], does: 'Market order' },
       {
         keys: [quarter, half, threeQuarters, all],
-        does: '25, 50, 75 or 100% of what is available, then Enter places it',
+        does: 'Fill in 25, 50, 75 or 100% of the available balance; Enter places the order',
       },
     ],
   },

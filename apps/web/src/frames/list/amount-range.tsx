@@ -69,7 +69,7 @@ function errorOf({ from, to }: Amounts, end: keyof Amounts): string | undefined 
   if (text !== '' && !AMOUNT.test(text)) return 'Enter a number, such as 12.5';
   const other = end === 'from' ? to : from;
   if (from !== '' && to !== '' && AMOUNT.test(other) && Number(from) > Number(to)) {
-    return end === 'from' ? 'More than the other end' : 'Less than the other end';
+    return end === 'from' ? 'Must not exceed the upper limit' : 'Must not be below the lower limit';
   }
   return undefined;
 }
@@ -78,7 +78,9 @@ export function AmountRangePopover({ from, to, onChange, ...overlay }: AmountRan
   return (
     <Popover title="Amount" bare outside className="w-72" {...overlay}>
       <AmountRange from={from} to={to} onChange={onChange} />
-      <p className="mt-2 text-12 text-subtle">Without sign, on either side of a transaction.</p>
+      <p className="mt-2 text-12 text-subtle">
+        Enter a positive number. It matches either side of a transaction.
+      </p>
       <div className="mt-4 flex justify-between">
         <Button
           look="ghost"

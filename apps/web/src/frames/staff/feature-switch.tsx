@@ -47,7 +47,7 @@ export function FeatureSwitch({ accountId, name, enabled, call, on, off, childre
           button={toggling ? 'Switch on' : 'Switch off'}
           call={call}
           input={{ accountId, enabled: toggling }}
-          reason={{ hint: 'Kept in the audit log.' }}
+          reason={{ hint: 'Recorded in the audit log.' }}
           onDone={() => void queryClient.invalidateQueries()}
           onClose={() => setToggling(null)}
         />

@@ -13,7 +13,7 @@ export function RowGone({ each, answer }: RowGoneProps) {
   if (answer === undefined) return <PanelSkeleton />;
   return (
     <Empty title={`This ${each} is not in the list`}>
-      The filters leave it out, it is on another page, or it was deleted.
+      The filters exclude it, it is on another page, or it was deleted.
     </Empty>
   );
 }

@@ -54,7 +54,7 @@ export function requestWithdrawal(
       const begun = beginWithdrawal(deps, tx, withdrawal, { permit, actor: command.actor, moves });
       deps.drafts.forget(tx, trader.id, 'withdrawal');
       if (!trader.twoFactor) return confirmedAnswer(deps, begun);
-      return answerOf(deps, begun, 'Enter a code of your authenticator to confirm this withdrawal.');
+      return answerOf(deps, begun, 'Enter a code from your authenticator app to confirm this withdrawal.');
     },
     ({ withdrawal: { uuid, status } }) => ({
       subject: uuid,

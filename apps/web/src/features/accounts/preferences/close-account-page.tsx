@@ -34,7 +34,7 @@ export function CloseAccountPage() {
       ) : (
         <Card className="flex max-w-2xl flex-col gap-5 p-5 md:p-6">
           <Banner tone="warn" title="Your account is not empty">
-            Settle what is marked first. Then you can close the account.
+            Resolve the marked items first. Then you can close the account.
           </Banner>
           <LeftOvers left={data.left} own />
           <Button className="self-start" busy={query.isFetching} onClick={() => void query.refetch()}>
@@ -67,7 +67,7 @@ function ClosingForm({ closing: { left } }: { closing: Closing }) {
   const review =
     left.length > 0 ? (
       <>
-        <Banner tone="warn" title="This is lost by closing">
+        <Banner tone="warn" title="You lose this when you close the account">
           The total is below one US dollar. NFTs go to the simulated collectors.
         </Banner>
         <LeftOvers left={left} own />

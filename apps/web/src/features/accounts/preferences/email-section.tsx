@@ -16,10 +16,10 @@ export function EmailSection() {
   return (
     <SettingsSection
       title="Email"
-      about="Emails on security, identity, withdrawals and liquidations are always sent."
+      about="You always get emails about security, identity, withdrawals and liquidations."
     >
       {choice.isError && !choice.data ? (
-        <QueryFailed query={choice} title="Your choice could not be loaded." />
+        <QueryFailed query={choice} title="Your email preferences could not be loaded." />
       ) : choice.data ? (
         <Switch
           wide

@@ -6,7 +6,7 @@ export function PrivacySection() {
   return (
     <SettingsSection title="Privacy" about="Your visits are recorded only if you allow it.">
       <p className="text-14 text-muted">
-        See what is kept of your visits, delete it, or change your decision:{' '}
+        See or delete your recorded visits, or change your choice:{' '}
         <TextLink to="/privacy/activity">What is recorded</TextLink>
       </p>
       <p className="mt-3 text-14 text-muted">

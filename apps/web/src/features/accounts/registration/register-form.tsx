@@ -56,7 +56,7 @@ function RegisterForm({ terms }: { terms: Terms }) {
       <Group title="About you">
         <Person form={form} terms={terms} />
       </Group>
-      <Group title="Your sign-in">
+      <Group title="Sign-in details">
         <Credentials form={form} />
       </Group>
       <Package form={form} packages={terms.packages} />

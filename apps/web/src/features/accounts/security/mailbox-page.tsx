@@ -21,13 +21,13 @@ export function MailboxPage() {
       ) : (
         <div className="flex max-w-3xl flex-col gap-4">
           <p className="text-13 text-pretty text-muted">
-            Emails do not leave this exchange. Those of the last 24 hours are here, without the codes and
-            links that sign in or set a password.
+            Emails never leave this exchange. Those from the last 24 hours appear here, without sign-in codes
+            and password links.
           </p>
           <Card>
             {mails?.length === 0 ? (
               <Empty title="No emails today" picture={<Mail className="size-6" aria-hidden="true" />}>
-                What we write to you appears here for a day.
+                Emails from us appear here for 24 hours.
               </Empty>
             ) : (
               <ul className="divide-y divide-line">

@@ -67,7 +67,7 @@ function KeyForm({ first, onMade }: KeyFormProps) {
   });
   return (
     <FormFrame form={form} label="New API key" submit="Create key" wide className="p-5">
-      <FormField form={form} name="label" label="Name" hint="What you will use the key for.">
+      <FormField form={form} name="label" label="Name" hint="What you will use this key for.">
         {(control) => <Input {...control} ref={first} maxLength={60} placeholder="Nightly export" />}
       </FormField>
       <ScopeChoice
@@ -120,7 +120,7 @@ function Made({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
         <CopyButton text={apiKey} label="Copy key" />
       </p>
       <p className="text-13 text-muted">
-        Send it as <code className="font-mono text-12">Authorization: Bearer</code> to any call of the{' '}
+        Send it as <code className="font-mono text-12">Authorization: Bearer</code> with any call in the{' '}
         <a href="/api/docs" className="font-medium text-accent hover:underline">
           API
         </a>{' '}

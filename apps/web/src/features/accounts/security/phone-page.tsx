@@ -16,7 +16,7 @@ export function PhonePage() {
     <SecurityFrame>
       <SettingCard
         title="Phone number"
-        about="So that our staff can reach you. This is a simulation: nothing is sent to it."
+        about="Our staff can see this number. This is a simulation, so nothing is sent to it."
       >
         {trader ? <PhoneForm present={trader.phone ?? ''} country={trader.country} /> : null}
       </SettingCard>
@@ -58,7 +58,7 @@ function PhoneForm({ present, country }: { present: string; country: string }) {
           <PhoneHint
             typed={form.values.phone}
             country={form.values.country}
-            otherwise="As you write it at home, or with + and the country code."
+            otherwise="Enter it in national format, or with + and the country code."
           />
         }
       >

@@ -39,8 +39,8 @@ export function SecurityPage() {
         <div className="flex max-w-3xl flex-col gap-5">
           {data?.moneyOutBlockedUntil ? (
             <Banner tone="warn">
-              Your password, two-factor authentication or email is new: withdrawals and transfers are locked
-              until <When at={data.moneyOutBlockedUntil} ahead absolute="utc" />.
+              Your password, two-factor authentication or email changed recently. Withdrawals and transfers
+              are locked until <When at={data.moneyOutBlockedUntil} ahead absolute="utc" />.
             </Banner>
           ) : null}
           <Protection overview={data} />

@@ -27,7 +27,7 @@ export function TwoFactorSetup({ confirmed, ...authenticator }: TwoFactorSetupPr
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-13 text-muted">
-        Have an authenticator app at hand. You confirm your password first.
+        You need an authenticator app on your phone. We ask for your password first.
       </p>
       <Button look="primary" onClick={() => void askStepUp('password').then(setBegun)}>
         Set up

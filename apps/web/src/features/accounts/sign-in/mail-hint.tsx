@@ -15,8 +15,8 @@ export function MailHint({ to }: { to?: string | undefined }) {
         <SandboxMail to={to} />
       ) : (
         <p className="text-13 text-pretty text-muted">
-          Emails do not leave this exchange, and only the browser that registered can read them. Ask its staff
-          for a link.
+          Emails never leave this exchange, and only the browser that registered the account can read them.
+          Ask staff for a password link.
         </p>
       )}
     </div>
@@ -38,7 +38,7 @@ function Mailbox({ token }: { token: string }) {
         Your mailbox
       </h2>
       <p className="mt-1 text-13 text-pretty text-muted">
-        Emails do not leave this exchange. This browser registered the account, so it can read them here.
+        Emails never leave this exchange. This browser registered the account, so you can read them here.
       </p>
       <ul className="mt-3 grid gap-3">
         {data.slice(0, SHOWN).map((mail) => (

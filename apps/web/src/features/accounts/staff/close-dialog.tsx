@@ -63,8 +63,8 @@ function CloseSteps(props: CloseFormProps) {
   return (
     <div className="flex flex-col gap-4 p-5">
       <Banner tone="warn" title="The account is not empty">
-        The owner settles what is marked, or staff do: cancel orders, close positions and cards, decide what
-        waits, and debit balances by Adjust balance.
+        Resolve the marked items first. Staff can cancel orders, close positions and cards, decide pending
+        requests, and debit balances with Adjust balance.
       </Banner>
       <LeftOvers left={data.left} own={false} />
       <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
@@ -114,7 +114,9 @@ function CloseForm({ trader: { accountId }, name, left, close, onClosed }: Ready
       </Banner>
       {left.length > 0 ? (
         <>
-          <p className="text-13 text-muted">This is lost by closing. NFTs go to the simulated collectors.</p>
+          <p className="text-13 text-muted">
+            You lose this when the account closes. NFTs go to the simulated collectors.
+          </p>
           <LeftOvers left={left} own={false} />
         </>
       ) : null}
@@ -138,7 +140,7 @@ function CloseForm({ trader: { accountId }, name, left, close, onClosed }: Ready
 function Receipt({ closed, close }: { closed: Closed; close: () => void }) {
   return (
     <div className="flex flex-col gap-4 p-5">
-      <p className="text-13 text-muted">The audit log keeps this receipt of what was erased.</p>
+      <p className="text-13 text-muted">The audit log keeps this record of what was erased.</p>
       <KeyValues
         rows={closed.erased.map(({ what, rows }) => ({
           label: what,

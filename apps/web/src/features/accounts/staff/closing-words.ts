@@ -2,8 +2,8 @@ import type { ClosingReason } from '@papermint/contracts/accounts/closing-reason
 
 /** Why an account is closed, as staff read it. */
 export const CLOSING_REASONS: Record<ClosingReason, string> = {
-  request: 'The owner asked for it',
-  duplicate: 'Second account of one person',
+  request: 'Requested by the owner',
+  duplicate: 'Duplicate account',
   abuse: 'Abuse',
-  inactive: 'Long inactive',
+  inactive: 'Inactive',
 };

@@ -14,7 +14,7 @@ export function InfoMessageDialog({ onClose, ...props }: TraderDialogProps) {
       title={`Message on the overview of ${props.name}`}
       className="max-w-lg"
       onClose={onClose}
-      description="The trader is notified. It stays there until they dismiss it, or it is changed or removed."
+      description="The trader is notified. The message stays until they dismiss it, or until staff change or remove it."
     >
       {(close) => <InfoMessageForm {...props} close={close} />}
     </Dialog>
@@ -58,7 +58,7 @@ function InfoMessageForm({
           notifies them again.
         </p>
       ) : null}
-      <FormField form={form} name="infoMessage" label="Message" hint="Empty it to remove the message.">
+      <FormField form={form} name="infoMessage" label="Message" hint="Leave empty to remove the message.">
         {(control) => <TextArea {...control} rows={4} maxLength={500} autoFocus />}
       </FormField>
     </FormFrame>

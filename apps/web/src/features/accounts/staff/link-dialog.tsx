@@ -19,16 +19,16 @@ export function LinkDialog({ accountId, name, onClose }: LinkDialogProps) {
   if (made) return <MadeLink {...made} name={name} onClose={onClose} />;
   return (
     <ConfirmDialog
-      title={`Hand out a link to ${name}`}
+      title={`Create a password link for ${name}`}
       points={[
         'The link confirms their email and sets a new password, once, within 30 minutes.',
         'Using it ends all their sessions and API keys, and locks withdrawals and transfers for a day.',
-        'They get an email about it, and the audit log a row.',
+        'They are notified by email, and the audit log records it.',
       ]}
-      button="Make the link"
+      button="Create link"
       call="accountsStaff.handOutLink"
       input={{ accountId }}
-      reason={{ hint: 'Stored in the audit log.', required: 'Enter a reason' }}
+      reason={{ hint: 'Recorded in the audit log.', required: 'Enter a reason' }}
       onDone={setMade}
       onClose={onClose}
     />
@@ -46,7 +46,7 @@ function MadeLink({ link, expiresAt, name, onClose }: MadeLinkProps) {
       title={`Link for ${name}`}
       className="max-w-lg"
       onClose={onClose}
-      description="It is shown only here. Whoever has it can set the password."
+      description="It is shown only once. Anyone who has it can set the password."
     >
       {(close) => (
         <div className="flex flex-col gap-1.5 p-5">

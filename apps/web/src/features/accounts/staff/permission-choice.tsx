@@ -20,7 +20,7 @@ export function PermissionChoice({ permission, checked, onChange }: PermissionCh
       <Checkbox label={name} hint={areasText(areas)} checked={checked} onChange={onChange} />
       <details className="mt-1 ml-6.5 text-12">
         <summary className="w-fit cursor-pointer py-0.5 text-muted hover:text-fg touch:py-3">
-          What {name} opens ({count})
+          What {name} can do ({count})
         </summary>
         <ul className="mt-1.5 flex flex-col gap-2.5 border-l border-line pl-3">
           {areas.map((area) => (

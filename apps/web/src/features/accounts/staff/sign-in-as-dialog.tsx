@@ -35,9 +35,9 @@ interface ReasonFormProps {
 }
 
 const POINTS = [
-  'A tab of its own is signed in as the trader, for 30 minutes at most. Your own session stays as it is.',
-  'Security settings, withdrawals and transfers are closed in any case.',
-  'The trader is notified with the reason, and everything stands in the audit log under both names.',
+  'A new tab is signed in as the trader for up to 30 minutes. Your own session does not change.',
+  'Security settings, withdrawals and transfers are never available.',
+  'The trader is notified with the reason, and the audit log records everything under both names.',
 ];
 
 function ReasonForm({ accountId, name, close, onIssued }: ReasonFormProps) {
@@ -77,7 +77,7 @@ function ReasonForm({ accountId, name, close, onIssued }: ReasonFormProps) {
           form={form}
           name="write"
           label="Allow trading"
-          hint="Without it nothing can be changed."
+          hint="Without it, the session is view only."
         />
       ) : null}
     </FormFrame>

@@ -13,7 +13,7 @@ export function SoftwareDialog({ onClose, ...props }: TraderDialogProps) {
       title={`Issue an API key to ${props.name}`}
       className="max-w-lg"
       onClose={onClose}
-      description="The key is sent to the trader by email and shown to nobody else. It cannot send money."
+      description="The key is emailed to the trader and shown to no one else. It cannot send money."
     >
       {(close) => <SoftwareForm {...props} close={close} />}
     </Dialog>
@@ -54,14 +54,14 @@ function SoftwareForm({
       }
     >
       <div className="grid gap-5 sm:grid-cols-[1fr_8rem] sm:gap-3">
-        <FormField form={form} name="label" label="Name of the key">
+        <FormField form={form} name="label" label="Key name">
           {(control) => <Input {...control} autoComplete="off" maxLength={60} autoFocus />}
         </FormField>
-        <FormField form={form} name="expiresInDays" label="Valid for days">
+        <FormField form={form} name="expiresInDays" label="Valid for (days)">
           {(control) => <Input {...control} autoComplete="off" inputMode="numeric" maxLength={3} />}
         </FormField>
       </div>
-      <CheckField form={form} name="trade" label="Allow trading" hint="Without it the key can only look." />
+      <CheckField form={form} name="trade" label="Allow trading" hint="Without it, the key is read-only." />
       <FormField form={form} name="reason" label="Reason" hint="Shown to the trader.">
         {(control) => <Input {...control} autoComplete="off" maxLength={200} />}
       </FormField>

@@ -72,7 +72,7 @@ function Role({ person }: { person: Person }) {
 
 const ROLES = [
   { value: 'trader', label: 'Trader', note: 'No access to the back office' },
-  { value: 'admin', label: 'Admin', note: 'The permissions that are chosen below' },
+  { value: 'admin', label: 'Admin', note: 'The permissions selected below' },
   { value: 'superuser', label: 'Superuser', note: 'All permissions, staff and the audit log' },
 ] as const;
 
@@ -110,11 +110,11 @@ function RoleForm({ person }: { person: Person }) {
           ))}
         </fieldset>
       ) : null}
-      <FormField form={form} name="reason" label="Reason" hint="Stored in the audit log.">
+      <FormField form={form} name="reason" label="Reason" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
       <p className="text-12 text-subtle">
-        Takes effect at once, also on pages that are open. Whoever is promoted signs in again.
+        Takes effect immediately, including on open pages. A promoted person must sign in again.
       </p>
     </FormFrame>
   );

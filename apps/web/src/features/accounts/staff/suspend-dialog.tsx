@@ -18,7 +18,7 @@ export function SuspendDialog({ trader, name, onClose }: TraderDialogProps) {
         button="End suspension"
         call="accountStatusStaff.unsuspend"
         input={input}
-        reason={{ hint: 'Stored in the audit log.' }}
+        reason={{ hint: 'Recorded in the audit log.' }}
         onDone={refresh}
         onClose={onClose}
       />
@@ -28,15 +28,15 @@ export function SuspendDialog({ trader, name, onClose }: TraderDialogProps) {
     <ConfirmDialog
       title={`Suspend ${name}`}
       points={[
-        'All their sessions and sockets end within a second, and their API keys stop working.',
+        'All their sessions end within a second, and their API keys stop working.',
         'Open orders and balances stay as they are.',
-        'They read the reason on the page that is open, at the next sign-in and in an email.',
+        'They see the reason on the open page, at the next sign-in and in an email.',
       ]}
       button="Suspend"
       danger
       call="accountStatusStaff.suspend"
       input={input}
-      reason={{ hint: 'Shown to the trader and stored in the audit log.', required: 'Enter a reason' }}
+      reason={{ hint: 'Shown to the trader and recorded in the audit log.', required: 'Enter a reason' }}
       onDone={refresh}
       onClose={onClose}
     />
@@ -48,19 +48,19 @@ export function UpgradeDialog({ trader, name, onClose }: TraderDialogProps) {
   const requested = trader.requireUpgrade;
   return (
     <ConfirmDialog
-      title={requested ? `Ask ${name} for no upgrade` : `Ask ${name} for an upgrade`}
+      title={requested ? `Withdraw the upgrade request for ${name}` : `Request an upgrade from ${name}`}
       points={
         requested
-          ? ['Features that ask for a higher package are open to them again.']
+          ? ['Features that require a higher package are available to them again.']
           : [
-              'Features that ask for a higher package tell them so.',
+              'Features that require a higher package tell them to upgrade.',
               'Withdrawals and transfers stay as they are.',
             ]
       }
-      button={requested ? 'Ask no longer' : 'Ask for an upgrade'}
+      button={requested ? 'Withdraw request' : 'Request upgrade'}
       call="accountStatusStaff.requireUpgrade"
       input={{ accountId: trader.accountId, requireUpgrade: !requested }}
-      reason={{ hint: 'Stored in the audit log.' }}
+      reason={{ hint: 'Recorded in the audit log.' }}
       onDone={refresh}
       onClose={onClose}
     />

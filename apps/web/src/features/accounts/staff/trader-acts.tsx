@@ -57,12 +57,12 @@ export function useTraderActs(trader: StaffTrader | undefined): {
     ...(changes && suspended
       ? [{ label: 'End suspension', icon: CircleCheck, onPress: act('suspend') }]
       : []),
-    ...(changes ? [{ label: 'Change data', icon: UserPen, onPress: act('update') }] : []),
-    ...(changes ? [{ label: 'Message on screens', icon: MessageSquare, onPress: act('message') }] : []),
+    ...(changes ? [{ label: 'Edit details', icon: UserPen, onPress: act('update') }] : []),
+    ...(changes ? [{ label: 'Overview message', icon: MessageSquare, onPress: act('message') }] : []),
     ...(changes
       ? [
           {
-            label: trader.requireUpgrade ? 'Ask for no upgrade' : 'Ask for an upgrade',
+            label: trader.requireUpgrade ? 'Withdraw upgrade request' : 'Request upgrade',
             icon: Package,
             onPress: act('upgrade'),
           },
@@ -72,7 +72,7 @@ export function useTraderActs(trader: StaffTrader | undefined): {
       ? [{ label: 'Issue an API key', icon: KeyRound, onPress: act('software') }]
       : []),
     ...(outranks(me.position, trader.position) && !suspended
-      ? [{ label: 'Hand out a link', icon: Link2, onPress: act('link') }]
+      ? [{ label: 'Create password link', icon: Link2, onPress: act('link') }]
       : []),
     ...(me.position === 'superuser' && changes
       ? [

@@ -90,7 +90,7 @@ export function StatusBanner({
 
 const SimulatedBanner = () => (
   <Banner tone="info" title="This is a simulated collector.">
-    Nobody signs in to it. The exchange trades NFTs for it until it is suspended.
+    No one can sign in to it. The exchange trades NFTs for it until it is suspended.
   </Banner>
 );
 

@@ -17,7 +17,7 @@ const FIELDS = ['firstName', 'lastName', 'nickname', 'email', 'country'] as cons
 /** Corrects the data of a trader. */
 export function UpdateDialog({ onClose, ...props }: TraderDialogProps) {
   return (
-    <Dialog title={`Change the data of ${props.name}`} className="max-w-lg" onClose={onClose}>
+    <Dialog title={`Edit the details of ${props.name}`} className="max-w-lg" onClose={onClose}>
       {(close) => <UpdateForm {...props} close={close} />}
     </Dialog>
   );
@@ -47,7 +47,7 @@ function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> 
   return (
     <FormFrame
       form={form}
-      label={`Change the data of ${name}`}
+      label={`Edit the details of ${name}`}
       className="p-5"
       submit={
         <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
@@ -78,7 +78,7 @@ function UpdateForm({ trader, name, close }: Omit<TraderDialogProps, 'onClose'> 
       >
         {(control) => <Input {...control} autoComplete="off" inputMode="tel" />}
       </FormField>
-      <FormField form={form} name="reason" label="Reason" hint="Stored in the audit log.">
+      <FormField form={form} name="reason" label="Reason" hint="Recorded in the audit log.">
         {(control) => <Input {...control} autoComplete="off" maxLength={200} />}
       </FormField>
     </FormFrame>

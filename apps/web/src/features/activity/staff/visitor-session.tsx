@@ -44,14 +44,14 @@ export function VisitorSession({ sessionId }: { sessionId: string }) {
     const back = () => changeVisitors({ session: null });
     return (
       <Empty
-        title="This session is over"
+        title="This session has ended"
         action={
           <Button size="small" onClick={back}>
             All sessions
           </Button>
         }
       >
-        Nothing of it is kept any more.
+        Its data has been deleted.
       </Empty>
     );
   }

@@ -160,7 +160,7 @@ function AdjustForm({ accountId, name, adds, balances, assets, close }: AdjustFo
         form={form}
         name="reason"
         label="Reason"
-        hint="Shown to the trader and stored in the audit log."
+        hint="Shown to the trader and recorded in the audit log."
       >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>

@@ -58,6 +58,6 @@ function factsOf(approval: ListedApproval) {
       : []),
     ...(decidedBy ? [{ label: 'Decided by', value: <PersonLink person={decidedBy} /> }] : []),
     ...(decidedAt ? [{ label: 'Decided', value: <When at={decidedAt} absolute="utc" /> }] : []),
-    ...(decisionReason ? [{ label: 'Reason of the decision', value: decisionReason }] : []),
+    ...(decisionReason ? [{ label: 'Decision reason', value: decisionReason }] : []),
   ];
 }

@@ -55,7 +55,7 @@ function factsOf(row: AuditRow) {
     ...(recordedAt ? [{ label: 'Real time', value: <When at={recordedAt} absolute="utc" wall /> }] : []),
     ...(address ? [{ label: 'Address', value: <span className="num">{address}</span> }] : []),
     ...(requestId ? [{ label: 'Request', value: <Copied text={requestId} label="Copy request id" /> }] : []),
-    { label: 'Row of the chain', value: <span className="num">{formatCount(seq)}</span> },
+    { label: 'Chain row', value: <span className="num">{formatCount(seq)}</span> },
     { label: 'Hash', value: <Copied text={hash} label="Copy hash" /> },
   ];
 }

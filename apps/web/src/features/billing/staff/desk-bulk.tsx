@@ -67,7 +67,7 @@ export function DeskBulk({ lane, onDone, onClose }: DeskBulkProps) {
         query.isError ? (
           <QueryFailed query={query} title={`The ${rowsName} could not be loaded.`} />
         ) : shown ? (
-          <p className="p-5 text-13 text-muted">There is nothing here that you can decide.</p>
+          <p className="p-5 text-13 text-muted">Nothing here needs your decision.</p>
         ) : (
           <Skeleton className="m-5 h-60" />
         )
@@ -101,7 +101,7 @@ function Plan({ lane, act, rows, total, rowsName, onDone, onClose }: PlanProps) 
       rowsName={rowsName}
       each={laneWords[lane].each}
       beyond={beyond > 0 ? [{ name: `Beyond the first ${rows.length}`, count: beyond }] : []}
-      {...(second > 0 ? { markedHint: `${second} beyond the limit will await a second person.` } : {})}
+      {...(second > 0 ? { markedHint: `${second} above the limit will need a second approval.` } : {})}
       onDone={onDone}
       onClose={onClose}
     />

@@ -81,7 +81,7 @@ const withdrawal: Kind<ListedWithdrawal> = {
     note: row.label,
     figure: money(row),
     pills: row.pendingApproval ? (
-      <Pill tone="info">Awaiting a second person</Pill>
+      <Pill tone="info">Awaiting second approval</Pill>
     ) : row.marks.length > 0 ? (
       <RiskMarks marks={row.marks} />
     ) : null,

@@ -54,7 +54,7 @@ export function DeskPanel({ opened, rows, decided, refused, onDecide, onOpen }: 
             </TextLink>
           }
         >
-          It was decided or moved on meanwhile.
+          It was decided or updated in the meantime.
         </Empty>
       )}
     </DetailPanel>

@@ -48,11 +48,11 @@ export const laneWords: Readonly<Record<DeskLane, LaneWords>> = {
     path: at(WITHDRAWALS, 'sending'),
   },
   approvals: {
-    title: 'For a second person',
+    title: 'Second approvals',
     each: 'request',
     rowsName: 'requests',
     path: at('/kut/approvals', 'approvals'),
-    none: 'Nothing awaits a second person.',
+    none: 'No second approvals pending.',
   },
   identity: {
     title: 'Identity',

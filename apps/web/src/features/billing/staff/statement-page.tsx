@@ -60,7 +60,7 @@ function Statement() {
         <Skeleton className="h-96 w-full" />
       ) : data.totals.length === 0 ? (
         <Card>
-          <Empty title="Nothing moved in these days" />
+          <Empty title="No activity in this period" />
         </Card>
       ) : (
         <div className="flex flex-col gap-5">
@@ -73,7 +73,7 @@ function Statement() {
           </Card>
           <Card title="By day">
             <SumTable
-              label="Sums by day and asset"
+              label="Totals by day and asset"
               head={['Day', 'Asset', ...HEAD]}
               rows={data.days.map((row) => ({ ...row, first: row.day }))}
             />

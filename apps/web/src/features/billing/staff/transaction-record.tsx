@@ -40,13 +40,13 @@ const ACTS = {
   cancel: {
     label: 'Cancel withdrawal',
     call: 'withdrawalsStaff.cancel',
-    point: 'It ends for good. The held amount is available again.',
+    point: 'It is canceled for good. The held amount is available again.',
     needs: true,
   },
   reject: {
     label: 'Reject',
     call: 'billingStaff.reject',
-    point: 'The amount is available again, and the trader reads the reason.',
+    point: 'The amount is available again, and the trader sees the reason.',
     needs: true,
   },
 } as const satisfies Record<Act, object>;
@@ -159,8 +159,8 @@ function ActDialog({ act, accountId, uuid, onClose }: ActDialogProps) {
       input={{ uuid, ...(act === 'express' && { accountId }) } as { uuid: string }}
       reason={
         ACTS[act].needs
-          ? { hint: 'The trader reads it.', required: 'Enter a reason' }
-          : { hint: 'Kept in the audit log.' }
+          ? { hint: 'Shown to the trader.', required: 'Enter a reason' }
+          : { hint: 'Recorded in the audit log.' }
       }
       onDone={() => void queryClient.invalidateQueries()}
       onClose={onClose}

@@ -41,7 +41,7 @@ function AddCardForm({ accountId, first, close }: AddCardFormProps) {
       <FormField form={form} name="label" label="Name">
         {(control) => <Input {...control} ref={first} maxLength={30} autoComplete="off" />}
       </FormField>
-      <FormField form={form} name="reason" label="Reason" hint="The trader reads it.">
+      <FormField form={form} name="reason" label="Reason" hint="Shown to the trader.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -135,7 +135,7 @@ function ActDialog({ act, card, onClose }: ActDialogProps) {
       danger={DANGEROUS.includes(act)}
       call="cardsStaff.setStatus"
       input={{ uuid: card.uuid, status: STATUS_OF[act] }}
-      {...(!free && { reason: { hint: 'The trader reads it.', required: 'Enter a reason' } })}
+      {...(!free && { reason: { hint: 'Shown to the trader.', required: 'Enter a reason' } })}
       onDone={() => void queryClient.invalidateQueries()}
       onClose={onClose}
     />

@@ -82,7 +82,7 @@ function CardSettingsForm({ openAtOnce, first, close }: CardSettingsFormProps) {
         form={form}
         name="reason"
         label={loosens(form.values.way) ? 'Reason' : 'Reason (optional)'}
-        hint="Kept in the audit log."
+        hint="Recorded in the audit log."
       >
         {(control) => <Input {...control} ref={first} maxLength={200} autoComplete="off" />}
       </FormField>

@@ -44,7 +44,7 @@ function EditCardForm({ card, first, close }: EditCardFormProps) {
         {(control) => <Input {...control} ref={first} maxLength={30} autoComplete="off" />}
       </FormField>
       <LimitFields form={form} currency={card.currency} />
-      <FormField form={form} name="reason" label="Reason" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -78,7 +78,7 @@ function Blockchain() {
           danger={next === 'paused'}
           call="blockchainsStaff.update"
           input={{ key, status: next }}
-          reason={{ hint: 'Kept in the audit log.' }}
+          reason={{ hint: 'Recorded in the audit log.' }}
           onDone={() => void queryClient.invalidateQueries()}
           onClose={() => setNext(null)}
         />
@@ -86,12 +86,12 @@ function Blockchain() {
       {chain && deleting ? (
         <ConfirmDialog
           title={`Delete ${chain.name}?`}
-          points={['No coin moves on it. This cannot be undone.']}
+          points={['No coins use it. This cannot be undone.']}
           button="Delete"
           danger
           call="blockchainsStaff.remove"
           input={{ key }}
-          reason={{ hint: 'Kept in the audit log.' }}
+          reason={{ hint: 'Recorded in the audit log.' }}
           onDone={() => {
             void queryClient.invalidateQueries();
             void navigate('/kut/settings/blockchains');
@@ -120,7 +120,7 @@ function Editing({ record }: { record: ChainRecord }) {
               className="px-4"
               rows={[
                 { label: 'Height', value: <span className="num">{formatCount(chain.height)}</span> },
-                { label: 'Addresses begin', value: <span className="num">{chain.prefix}</span> },
+                { label: 'Address prefix', value: <span className="num">{chain.prefix}</span> },
                 { label: 'Deposits pending', value: <span className="num">{chain.deposits}</span> },
                 { label: 'Withdrawals pending', value: <span className="num">{chain.withdrawals}</span> },
                 { label: 'Changed', value: <When at={chain.updatedAt} /> },
@@ -140,7 +140,7 @@ function Editing({ record }: { record: ChainRecord }) {
                   <p key={point}>{point}</p>
                 ))}
                 {form.values.confirmations === String(chain.confirmations) ? null : (
-                  <p>Deposits on their way keep the confirmations that they began with.</p>
+                  <p>Pending deposits keep the number of confirmations they started with.</p>
                 )}
               </div>
             </Card>
@@ -183,7 +183,11 @@ const useChainForm = (chain: Chain) =>
       ...(changed.notice !== undefined && { notice: typed.notice }),
       ...(reason && { reason }),
     }),
-    required: { name: 'Enter a name', blockTime: 'Enter a block time', confirmations: 'Enter how many' },
+    required: {
+      name: 'Enter a name',
+      blockTime: 'Enter a block time',
+      confirmations: 'Enter a number of confirmations',
+    },
     onDone: () => queryClient.invalidateQueries(),
   });
 
@@ -203,7 +207,7 @@ function ChainFields({ form }: { form: ReturnType<typeof useChainForm> }) {
         form={form}
         name="notice"
         label="Notice (optional)"
-        hint="Traders read it where something is paused."
+        hint="Shown to traders wherever something is paused."
       >
         {(control) => (
           <Input
@@ -214,7 +218,7 @@ function ChainFields({ form }: { form: ReturnType<typeof useChainForm> }) {
           />
         )}
       </FormField>
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

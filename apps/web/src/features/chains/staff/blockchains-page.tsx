@@ -80,7 +80,7 @@ export function BlockchainsPage() {
       filters={() => <SelectFilter name="status" label="Status" options={chainStatusOptions} several />}
       link={{ name: ({ name }) => name, to: ({ key }) => `/kut/settings/blockchain/${key}` }}
       create={{ label: 'Add blockchain', dialog: (close) => <AddBlockchain onClose={close} /> }}
-      empty={<Empty title="No blockchains">Coins move on the blockchains that you add.</Empty>}
+      empty={<Empty title="No blockchains">Add a blockchain so that coins can move on it.</Empty>}
     />
   );
 }
@@ -109,7 +109,7 @@ function NewBlockchain({ onDone }: { onDone: () => void }) {
       key: 'Enter a key',
       height: 'Enter a height',
       blockTime: 'Enter a block time',
-      confirmations: 'Enter how many',
+      confirmations: 'Enter a number of confirmations',
     },
     onDone({ blockchain: { key } }) {
       void queryClient.invalidateQueries();
@@ -126,11 +126,11 @@ function NewBlockchain({ onDone }: { onDone: () => void }) {
         <FormField form={form} name="key" label="Key" hint="Cannot be changed later.">
           {(control) => <Input {...control} maxLength={30} autoComplete="off" placeholder="my-chain" />}
         </FormField>
-        <FormField form={form} name="height" label="Height now" hint="Number of its last block.">
+        <FormField form={form} name="height" label="Current height" hint="The number of its last block.">
           {(control) => <Input {...control} inputMode="numeric" maxLength={10} autoComplete="off" />}
         </FormField>
         <ChainTimes form={form} />
-        <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+        <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
           {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
         </FormField>
       </div>

@@ -139,7 +139,7 @@ function useCoinForm({ record: { blockchain, addable }, coin, onDone }: CoinForm
     required: {
       minDeposit: 'Enter a minimum',
       minWithdrawal: 'Enter a minimum',
-      withdrawalFee: 'Enter a fee; 0 for none',
+      withdrawalFee: 'Enter a fee, or 0 for none',
     },
     async onDone() {
       await queryClient.invalidateQueries();
@@ -199,7 +199,7 @@ function CoinForm({ record, coin, onDone }: CoinFormProps) {
           ))}
         </ul>
       ) : null}
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

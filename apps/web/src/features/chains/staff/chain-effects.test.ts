@@ -7,9 +7,9 @@ const some = { deposits: 2, withdrawals: 3, waiting: 1 };
 
 test('states what pausing does to transfers that are under way', () => {
   expect(effectsOf(open, paused, some)).toEqual([
-    'Traders can start no deposit, and read why.',
+    'Traders cannot start deposits, and see why.',
     '2 deposits are on the way and credited as usual.',
-    'Traders can request no withdrawal, and read why.',
+    'Traders cannot request withdrawals, and see why.',
     '1 approved withdrawal waits until withdrawals are open again.',
   ]);
 });

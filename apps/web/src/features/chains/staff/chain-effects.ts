@@ -22,13 +22,13 @@ const count = (many: number, what: string, one: string, several: string) =>
 export function effectsOf(before: Ways, after: Ways, { deposits, waiting }: UnderWay): string[] {
   const points: string[] = [];
   if (before.deposits && !after.deposits) {
-    points.push('Traders can start no deposit, and read why.');
+    points.push('Traders cannot start deposits, and see why.');
     if (deposits > 0)
       points.push(`${count(deposits, 'deposit', 'is', 'are')} on the way and credited as usual.`);
   }
   if (!before.deposits && after.deposits) points.push('Traders can deposit immediately.');
   if (before.withdrawals && !after.withdrawals) {
-    points.push('Traders can request no withdrawal, and read why.');
+    points.push('Traders cannot request withdrawals, and see why.');
     if (waiting > 0) {
       points.push(
         `${count(waiting, 'approved withdrawal', 'waits', 'wait')} until withdrawals are open again.`,

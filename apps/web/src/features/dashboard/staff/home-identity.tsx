@@ -25,7 +25,7 @@ export function HomeIdentity({ view, part: { statuses } }: HomeIdentityProps) {
       }
     >
       {statuses.length === 0 ? (
-        <p className="px-4 py-8 text-center text-13 text-muted">Nobody has begun a verification yet.</p>
+        <p className="px-4 py-8 text-center text-13 text-muted">No one has started a verification yet.</p>
       ) : (
         <ul className="py-2">
           {statuses.map(({ status, count }) => (

@@ -53,7 +53,7 @@ function Days<P extends { at: string }>({ view, label, points, valuesOf, ...char
         room={roomOf(view.step, points.length)}
         format={dollars}
         formatTick={dollarTick}
-        none="Nothing in these days."
+        none="No data for this period."
         {...chart}
       />
     </div>

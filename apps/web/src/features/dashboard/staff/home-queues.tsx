@@ -48,7 +48,7 @@ function QueueTile({ title, path, waiting, overdue, oldestAt }: Queue) {
       </span>
       <span className="num flex flex-wrap gap-x-1.5 text-12 text-subtle">
         {oldestAt === null ? (
-          'Nothing waits'
+          'Nothing to review'
         ) : (
           <>
             {overdue > 0 ? <span className="font-medium text-danger">{overdue} overdue</span> : null}

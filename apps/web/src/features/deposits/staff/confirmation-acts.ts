@@ -9,7 +9,7 @@ export const confirmationWeight = (row: Confirmation): Weight => {
   return {
     worth: { currency, amount, value },
     marks,
-    against: pendingApproval ? 'Awaiting a second person' : null,
+    against: pendingApproval ? 'Awaiting second approval' : null,
   };
 };
 

@@ -44,7 +44,7 @@ export function ConfirmationsPage() {
               title="This deposit is not in the list"
               action={<TextLink to={`/kut/billing/transactions/${uuid}`}>Open its record</TextLink>}
             >
-              It was decided, or the filters leave it out.
+              It was decided, or the filters exclude it.
             </Empty>
           ),
       }}

@@ -9,7 +9,7 @@ export const deskModeNames: Record<DeskMode, string> = {
 
 /** What a mode means. */
 export const deskModeWords: Record<DeskMode, string> = {
-  people: 'People decide. Nothing happens by itself.',
+  people: 'People decide. Nothing is automatic.',
   assisted: 'People decide first. The simulated desk decides the rest after the target time.',
   automatic: 'The simulated desk decides after minutes to hours.',
 };

@@ -38,7 +38,7 @@ function Desks() {
   return (
     <PageFrame
       title="Desks"
-      about="Who decides the records of each queue. The simulated desk is two staff accounts whose names say that they are simulated."
+      about="Choose who decides each queue. The simulated desk is two staff accounts, named as simulated."
     >
       {query.isError && !query.data ? (
         <QueryFailed query={query} title="The desks could not be loaded." />
@@ -105,7 +105,7 @@ function ChangeDialog({ desk, mode, onClose }: { desk: Desk; mode: DeskMode; onC
       title={`${deskModeNames[mode]} for ${title}?`}
       points={[
         deskModeWords[mode],
-        'Records that wait are included.',
+        'Pending records are included.',
         loosens
           ? 'A second person must approve it. Nothing changes until then.'
           : 'It takes effect immediately.',
@@ -113,7 +113,7 @@ function ChangeDialog({ desk, mode, onClose }: { desk: Desk; mode: DeskMode; onC
       button="Change"
       call="desksStaff.change"
       input={{ queue, mode }}
-      reason={{ hint: 'Kept in the audit log.', ...(loosens && { required: 'Enter a reason' }) }}
+      reason={{ hint: 'Recorded in the audit log.', ...(loosens && { required: 'Enter a reason' }) }}
       onDone={() => void queryClient.invalidateQueries()}
       onClose={onClose}
     />

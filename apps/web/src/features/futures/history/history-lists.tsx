@@ -123,7 +123,7 @@ export function LiquidationsList({ opened, onOpen }: Opened) {
       }}
       empty={
         <NothingYet title="No liquidations">
-          A position is liquidated where its margin no longer covers its maintenance margin.
+          A position is liquidated when its margin falls below the maintenance margin.
         </NothingYet>
       }
     />

@@ -65,7 +65,7 @@ export function FuturesEstimate({ situation, draft, traded, need, tier }: Future
       {closes ? (
         <p className="text-12 text-subtle">
           {situation.reduceOnly
-            ? 'Reduces the position and opens none.'
+            ? 'Reduces the position and never opens one.'
             : 'Closes the position on the other side first. The rest opens a new one.'}
         </p>
       ) : null}

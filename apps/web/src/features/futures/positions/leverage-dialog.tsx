@@ -52,8 +52,8 @@ export function LeverageDialog({ market, setting, position, onClose }: LeverageD
 }
 
 const WORDS: Readonly<Record<MarginMode, string>> = {
-  isolated: 'Only the margin of a position can be lost with it.',
-  cross: 'Your whole available balance in this currency stands for your cross positions.',
+  isolated: 'You can lose only the margin of the position.',
+  cross: 'Your whole available balance in this currency is margin for your cross positions.',
 };
 
 type LeverageFormProps = Omit<LeverageDialogProps, 'onClose'> & { onDone: () => void };
@@ -183,9 +183,9 @@ function positionRows(
     {
       label: back
         ? kept
-          ? 'Available again; the loss keeps the rest'
+          ? 'Available again; the rest covers the loss'
           : 'Available again'
-        : 'Taken from the available balance',
+        : 'Taken from your available balance',
       value: money(back ? taken.slice(1) : taken),
     },
     ...(position.marginMode === 'isolated'

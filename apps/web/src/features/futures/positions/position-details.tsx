@@ -145,7 +145,7 @@ function factsOf(position: Position, contract: string | null): KeyValue[] {
   return [
     { label: 'Margin mode', value: modeText(position.marginMode) },
     ...(position.status === 'open' ? [{ label: 'Open size', value: size(position.amount) }] : []),
-    { label: 'Opened in all', value: size(position.openedAmount) },
+    { label: 'Total opened', value: size(position.openedAmount) },
     ...(contract === null ? [] : [{ label: 'Contract size', value: contract }]),
     { label: 'Entry price', value: price(position.entryPrice) },
     ...(position.exitPrice === null ? [] : [{ label: 'Exit price', value: price(position.exitPrice) }]),

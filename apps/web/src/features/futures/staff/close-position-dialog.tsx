@@ -22,7 +22,7 @@ export function ClosePositionDialog({ position, onDone, onClose }: ClosePosition
       danger
       call="futuresStaff.close"
       input={{ uuid: position.uuid }}
-      reason={{ hint: 'Shown to the trader and stored in the audit log.', required: 'Enter a reason' }}
+      reason={{ hint: 'Shown to the trader and recorded in the audit log.', required: 'Enter a reason' }}
       onDone={onDone}
       onClose={onClose}
     />

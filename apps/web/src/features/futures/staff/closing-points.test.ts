@@ -17,11 +17,11 @@ const position = {
 
 test('states the cost of closing for the trader, and what happens to their orders', () => {
   expect(closingPoints(position)).toEqual([
-    'All of it is closed at the mark price, 92,000.00 USD now, without a fee, also while the market is closed.',
+    'The whole position closes at the mark price, currently 92,000.00 USD, without a fee, even while the market is closed.',
     'Helena realizes a loss of about 12.50 USD.',
     'What is left of its margin of 920.00 USD is available to Helena again.',
     'Open reduce-only orders in BTC/USD are canceled.',
-    'Helena is told the reason.',
+    'Helena sees the reason.',
   ]);
 });
 
@@ -29,5 +29,5 @@ test('states that the house pays a profit, and that take profit and stop loss ar
   const points = closingPoints({ ...position, unrealizedPnl: '3', stopLoss: '90000' });
   expect(points[1]).toBe('Helena realizes a profit of about 3.00 USD, which the house pays.');
   expect(points[3]).toBe('Take profit, stop loss and other reduce-only orders in BTC/USD are canceled.');
-  expect(closingPoints({ ...position, unrealizedPnl: '0' })[1]).toMatch(/neither profit nor loss/);
+  expect(closingPoints({ ...position, unrealizedPnl: '0' })[1]).toMatch(/profit and loss are zero/);
 });

@@ -16,9 +16,9 @@ export function closingPoints(position: StaffPosition): string[] {
   const loss = unrealizedPnl.startsWith('-');
   const flat = !/[1-9]/.test(unrealizedPnl);
   return [
-    `All of it is closed at the mark price, ${say(position, markPrice)} now, without a fee, also while the market is closed.`,
+    `The whole position closes at the mark price, currently ${say(position, markPrice)}, without a fee, even while the market is closed.`,
     flat
-      ? 'At this price there is neither profit nor loss.'
+      ? 'At this price, profit and loss are zero.'
       : loss
         ? `${name} realizes a loss of about ${say(position, unrealizedPnl)}.`
         : `${name} realizes a profit of about ${say(position, unrealizedPnl)}, which the house pays.`,
@@ -26,6 +26,6 @@ export function closingPoints(position: StaffPosition): string[] {
     takeProfit === null && stopLoss === null
       ? `Open reduce-only orders in ${codeLabel(pair)} are canceled.`
       : `Take profit, stop loss and other reduce-only orders in ${codeLabel(pair)} are canceled.`,
-    `${name} is told the reason.`,
+    `${name} sees the reason.`,
   ];
 }

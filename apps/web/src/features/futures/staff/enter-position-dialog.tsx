@@ -198,7 +198,7 @@ function EnteringForm(props: EnteringFormProps) {
       <AmountOf form={form} market={market} terms={terms} pair={pair} />
       <MarginFields form={form} margin={margin} most={terms?.setting.maxLeverage ?? margin.leverage} />
       {entering ? (
-        <section aria-label="What it costs the trader">
+        <section aria-label="Cost to the trader">
           <FuturesEstimate {...entering} />
         </section>
       ) : (
@@ -208,7 +208,7 @@ function EnteringForm(props: EnteringFormProps) {
         form={form}
         name="reason"
         label="Reason"
-        hint="Shown to the trader and stored in the audit log. The position is marked as entered by staff."
+        hint="Shown to the trader and recorded in the audit log. The position is marked as entered by staff."
       >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>

@@ -72,7 +72,7 @@ function Totals({ data }: { data: Exposures | undefined }) {
           {dollars(totals?.long)}
         </Stat>
         <Stat label="Traders are short">{dollars(totals?.short)}</Stat>
-        <Stat label="House net exposure" note="Short positions less long ones">
+        <Stat label="House net exposure" note="Short positions minus long positions">
           {dollars(totals?.net)}
         </Stat>
         <Stat label="House unrealized P&L">{dollars(totals?.unrealizedPnl, true)}</Stat>

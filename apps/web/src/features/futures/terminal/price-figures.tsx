@@ -8,7 +8,7 @@ import { priceDecimals } from '../../markets/markets.ts';
 
 const FIGURES = [
   { key: 'mark', name: 'Mark', title: 'Positions are valued and liquidated at the mark price' },
-  { key: 'index', name: 'Index', title: 'The futures follow the index price, that of the spot market' },
+  { key: 'index', name: 'Index', title: 'Futures follow the index price, which comes from the spot market' },
 ] as const;
 
 /** Mark and index price of the futures of a pair, at the instant of the last price. */

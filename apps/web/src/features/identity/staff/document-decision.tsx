@@ -111,7 +111,7 @@ function Refusal({ accountId, document, onEnd }: RefusalProps) {
         </div>
       }
     >
-      <FormField form={form} name="reason" label="Reason" hint="The trader reads it.">
+      <FormField form={form} name="reason" label="Reason" hint="Shown to the trader.">
         {(control) => (
           <Input
             {...control}

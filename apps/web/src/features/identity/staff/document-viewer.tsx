@@ -60,7 +60,7 @@ export function DocumentViewer({ src, name, tall, onShown }: DocumentViewerProps
         <span className="num mr-auto pl-2 text-12 text-subtle">{Math.round(zoom * 100)}%</span>
         <Tool label="Zoom out (−)" disabled={zoom === 1} onPress={() => zoomBy(-0.5)} icon={ZoomOut} />
         <Tool label="Zoom in (+)" disabled={zoom === MOST_ZOOM} onPress={() => zoomBy(0.5)} icon={ZoomIn} />
-        <Tool label="Turn (T)" onPress={keys.t} icon={RotateCw} />
+        <Tool label="Rotate (T)" onPress={keys.t} icon={RotateCw} />
         <Tool label="Fit" disabled={zoom === 1 && turns % 4 === 0} onPress={reset} icon={Maximize2} />
       </div>
     </div>

@@ -55,7 +55,7 @@ function RevisionForm({ identity, close }: { identity: Case; close: () => void }
         error={form.at('documents')}
         onChange={(chosen) => form.edit({ documents: chosen })}
       />
-      <FormField form={form} name="reason" label="Reason" hint="The trader reads it.">
+      <FormField form={form} name="reason" label="Reason" hint="Shown to the trader.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

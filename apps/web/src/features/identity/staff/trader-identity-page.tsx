@@ -79,7 +79,7 @@ function TraderCase({ identity }: { identity: Case }) {
             <p className="text-13 text-muted">
               {status === 'approved'
                 ? 'The account was created with a verified identity. There are no documents.'
-                : 'The trader has not begun a verification.'}
+                : 'The trader has not started a verification.'}
             </p>
           )}
           <CaseActs identity={identity} onAct={setAction} />
@@ -153,7 +153,7 @@ function DecisionDialog({ accountId, action, onClose }: DecisionDialogProps) {
         ? {}
         : {
             reason: {
-              hint: 'The trader reads it.',
+              hint: 'Shown to the trader.',
               ...(decision.needed ? { required: 'Enter a reason' } : {}),
             },
           })}

@@ -47,7 +47,7 @@ export function MailEntry({ uuid }: { uuid: string }) {
   const [revealed, setRevealed] = useState<string | null>(null);
   const [view, setView] = useState<View>('rendered');
   const superuser = usePermitted('superuser');
-  if (query.isError) return <QueryFailed query={query} title="This mail could not be loaded." />;
+  if (query.isError) return <QueryFailed query={query} title="This email could not be loaded." />;
   if (!query.data) return <Skeleton className="m-5 h-72" />;
   const { subject, to, person, text, secret, status, resentOf, createdAt } = query.data;
   return (
@@ -58,7 +58,7 @@ export function MailEntry({ uuid }: { uuid: string }) {
           { label: 'To', value: to },
           { label: 'Account', value: person ? <PersonLink person={person} /> : 'None' },
           { label: 'Status', value: <MailStatusPill status={status} /> },
-          ...(resentOf ? [{ label: 'Sent again', value: 'Repeats an earlier mail' }] : []),
+          ...(resentOf ? [{ label: 'Sent again', value: 'Repeats an earlier email' }] : []),
           { label: 'Time', value: <When at={createdAt} absolute="utc" /> },
         ]}
       />
@@ -70,7 +70,7 @@ export function MailEntry({ uuid }: { uuid: string }) {
             <Eye className="size-4" aria-hidden="true" />
             Show codes and links
           </Button>
-          <p className="text-12 text-subtle">Each time is stored in the audit log.</p>
+          <p className="text-12 text-subtle">Each view is recorded in the audit log.</p>
         </div>
       ) : null}
       {secret && !superuser ? (
@@ -80,13 +80,13 @@ export function MailEntry({ uuid }: { uuid: string }) {
         <ConfirmDialog
           title="Show codes and links"
           points={[
-            'They give access to this account. Give them to its owner only.',
-            'The audit log stores that you have read them.',
+            'They give access to this account. Share them only with the account owner.',
+            'The audit log records that you viewed them.',
           ]}
           button="Show"
           call="mailsStaff.reveal"
           input={{ uuid }}
-          reason={{ hint: 'Stored in the audit log.', required: 'Enter a reason' }}
+          reason={{ hint: 'Recorded in the audit log.', required: 'Enter a reason' }}
           onDone={(mail) => {
             setRevealed(mail.text);
             setView('text');
@@ -144,7 +144,7 @@ interface MailViewsProps {
 function MailViews({ mail: { subject, html, headers }, text, view, onView }: MailViewsProps) {
   return (
     <div className="overflow-hidden rounded-control border border-line">
-      <TabList id="mail" label="Views of the mail" value={view} tabs={VIEWS} onChange={onView} />
+      <TabList id="mail" label="Views of the email" value={view} tabs={VIEWS} onChange={onView} />
       <TabPanel id="mail" value={view}>
         {view === 'text' ? (
           <MailText text={text} className="bg-surface-2 p-4" />
@@ -153,7 +153,7 @@ function MailViews({ mail: { subject, html, headers }, text, view, onView }: Mai
         ) : (
           // Neither scripts nor forms run in it, and its links lead nowhere.
           <iframe
-            title={`Mail: ${subject}`}
+            title={`Email: ${subject}`}
             sandbox=""
             srcDoc={onPaper(html)}
             className="block h-96 w-full bg-white"

@@ -88,7 +88,7 @@ export function MailLogPage() {
         name: subjectOf,
         content: (uuid) => <MailEntry key={uuid} uuid={uuid} />,
       }}
-      empty={<Empty title="No emails yet">What the exchange writes to its users appears here.</Empty>}
+      empty={<Empty title="No emails yet">Emails to traders appear here.</Empty>}
     />
   );
 }

@@ -45,7 +45,12 @@ export function CreateInstrumentDialog({ kind, onClose, onCreated }: CreateInstr
       {kind === 'forex' ? <Currencies making={making} /> : <Named kind={kind} making={making} />}
       <SpecGroup title="Market">
         {kind === 'forex' ? null : <Price kind={kind} making={making} />}
-        <SpecField form={form} name="turnover" unit={unit} hint="Of a usual day. Fixed after listing." />
+        <SpecField
+          form={form}
+          name="turnover"
+          unit={unit}
+          hint="On a typical day. Cannot be changed after listing."
+        />
         <SpecField form={form} name="spreadBps" unit="bps" hint="0 to 500, in hundredths of a percent." />
         {kind === 'crypto' || kind === 'stock' ? (
           <SpecField
@@ -98,14 +103,14 @@ function Currencies({ making: { form, editCurrency } }: { making: Making }) {
         form={form}
         name="base"
         text
-        hint="Three letters: amounts are in it."
+        hint="Three letters. Amounts are in this currency."
         onEdit={(value) => editCurrency({ base: value.toUpperCase() })}
       />
       <SpecField
         form={form}
         name="quote"
         text
-        hint="Three letters: prices are in it, and accounts can hold it."
+        hint="Three letters. Prices are in this currency, and accounts can hold it."
         onEdit={(value) => editCurrency({ quote: value.toUpperCase() })}
       />
     </SpecGroup>
@@ -142,8 +147,19 @@ function Price({ kind, making: { form, editPrice, peg } }: { kind: InstrumentKin
           />
         </div>
       ) : null}
-      <SpecField form={form} name="price" unit="USD" hint="Fixed after listing." onEdit={editPrice} />
-      <SpecField form={form} name="annualVolatility" unit="%" hint="0 to 300. Fixed after listing." />
+      <SpecField
+        form={form}
+        name="price"
+        unit="USD"
+        hint="Cannot be changed after listing."
+        onEdit={editPrice}
+      />
+      <SpecField
+        form={form}
+        name="annualVolatility"
+        unit="%"
+        hint="0 to 300. Cannot be changed after listing."
+      />
     </>
   );
 }

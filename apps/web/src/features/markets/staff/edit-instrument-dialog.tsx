@@ -148,7 +148,7 @@ function MarketSpec({ form, instrument: { kind, locks } }: SpecProps) {
 function OrderSpec({ form, instrument: { kind, quote, locks } }: SpecProps) {
   return (
     <SpecGroup title="Orders">
-      <SpecField form={form} name="minNotional" unit={quote} hint="Orders that are open stay." />
+      <SpecField form={form} name="minNotional" unit={quote} hint="Open orders are not affected." />
       <SpecField
         form={form}
         name="tick"

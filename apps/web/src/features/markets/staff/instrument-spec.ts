@@ -44,7 +44,7 @@ const MOST_SCALE = 8;
 export const UNIT_HINT = 'What an amount of 1 is, such as troy ounce or barrel.';
 
 /** The hint beside a supply. */
-export const SUPPLY = 'Without it there is no market cap.';
+export const SUPPLY = 'Without it, no market cap is shown.';
 
 export const NEW_COIN: InstrumentValues = {
   symbol: '',

@@ -35,7 +35,7 @@ export function consequencesOf(instrument: Said, to: StaffInstrument['status']):
         none
           ? 'There are no open orders.'
           : `${counted(openOrders, '1 open order stays', 'open orders stay')} in place with the balance reserved. Traders can cancel.`,
-        'Price, book and chart stand still. When trading resumes the price may jump, and orders that it has passed are filled.',
+        'Price, order book and chart freeze. When trading resumes, the price may jump and fill the orders that it passes.',
       ],
     };
   }

@@ -121,7 +121,9 @@ function Plan({ missing, differing, restorable, restore, onRestore }: PlanProps)
                       <li key={field} className="num whitespace-normal">
                         {specName(field)}: {specText(field, here)} here, {specText(field, catalogue)} in the
                         catalog
-                        {lock ? <span className="block text-12 text-subtle">Stays: it {lock}.</span> : null}
+                        {lock ? (
+                          <span className="block text-12 text-subtle">Not reset: it {lock}.</span>
+                        ) : null}
                       </li>
                     ))}
                   </ul>
@@ -156,7 +158,7 @@ function Done({ result }: { result: Outputs['marketsStaff']['syncTradingAssets']
       ))}
       {left.map(({ pair, fields, why }) => (
         <p key={pair}>
-          Left alone: {pair}
+          Skipped: {pair}
           {fields.length > 0 ? ` (${fields.map(specName).join(', ').toLowerCase()})` : ''}. {why}
         </p>
       ))}

@@ -30,7 +30,7 @@ export function TiersField({ form, quote, usual }: TiersFieldProps) {
       <legend className="mb-3 text-13 font-semibold">Margin tiers</legend>
       {tiers.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
-          The usual tiers for the turnover apply.
+          The default tiers for this turnover apply.
           <Button size="small" id={id} onClick={() => form.edit({ marginTiers: usual() })}>
             Set tiers
           </Button>

@@ -98,7 +98,7 @@ export function AutoResponsesPage() {
           </Dialog>
         ),
       }}
-      empty={<Empty title="No rules yet">A rule answers messages of traders automatically.</Empty>}
+      empty={<Empty title="No rules yet">A rule answers messages from traders automatically.</Empty>}
     />
   );
 }
@@ -115,9 +115,9 @@ function Overview() {
         <Stat label="Resolved without staff">{String(resolved)}</Stat>
       </dl>
       <p className="mt-3 text-12 text-muted">
-        The first rule that fits answers: once per cooldown of {RULE_PAUSE.least} to {RULE_PAUSE.most} hours,
-        at most three times a day in a conversation, and never an automatic answer. The conversation still
-        waits for somebody.
+        The first matching rule answers once per cooldown, which is {RULE_PAUSE.least} to {RULE_PAUSE.most}{' '}
+        hours. A conversation gets at most three automatic answers a day, and still waits for staff. Rules do
+        not answer each other.
       </p>
     </Card>
   );

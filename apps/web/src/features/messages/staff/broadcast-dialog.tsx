@@ -124,8 +124,8 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
         {recipients.isError
           ? failureOf(recipients.error).error
           : count === 0
-            ? 'Nobody matches.'
-            : `Goes to ${formatCount(count)} active ${count === 1 ? 'trader' : 'traders'}, about a hundred in a second. It can be stopped.`}
+            ? 'No traders match.'
+            : `Goes to ${formatCount(count)} active ${count === 1 ? 'trader' : 'traders'}, about 100 a second. You can stop it.`}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {support ? (
@@ -149,7 +149,7 @@ function BroadcastForm({ close, onSent }: { close: () => void; onSent: (uuid: st
         <TextPreview accountId={first?.accountId ?? ''} subject={values.subject} text={values.text} />
       ) : null}
       <CheckField form={form} name="mail" label="Also send it by email" />
-      <FormField form={form} name="reason" label="Reason" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -180,7 +180,10 @@ function Details({ row }: { row: Broadcast }) {
       {stopping ? (
         <ConfirmDialog
           title="Stop sending"
-          points={['Who has got it keeps it.', 'The others never get it: it cannot be continued.']}
+          points={[
+            'Traders who already received it keep it.',
+            'The others never receive it, and sending cannot be resumed.',
+          ]}
           button="Stop"
           danger
           call="broadcastsStaff.stop"

@@ -79,7 +79,7 @@ function OpenInbox() {
             title="Choose a conversation"
             picture={<MessagesSquare className="size-8" aria-hidden="true" />}
           >
-            J and K lead to the next and the previous one, R answers, E resolves, A assigns.
+            Press J or K to move, R to answer, E to resolve, A to assign.
           </Empty>
         </div>
       ) : null}
@@ -167,8 +167,8 @@ function Rows({ list, view, opened, search }: RowsProps) {
     return list.filters.search ? (
       <Empty title="No matching conversations">Search for a name, an account number or a subject.</Empty>
     ) : (
-      <Empty title={view === 'open' ? 'Nobody waits for an answer' : 'No conversations here'}>
-        {view === 'open' ? 'New messages of traders appear here at once.' : 'Choose another view.'}
+      <Empty title={view === 'open' ? 'No one is waiting for an answer' : 'No conversations here'}>
+        {view === 'open' ? 'New messages from traders appear here.' : 'Choose another view.'}
       </Empty>
     );
   }

@@ -103,7 +103,7 @@ export function NativeTemplate({
         id="message-template"
         shape="field"
         value=""
-        none="Begin with a template"
+        none="Start with a template"
         options={templates.map(({ uuid, name }) => ({ value: uuid, label: name }))}
         onChange={(uuid) => {
           const chosen = templates.find((one) => one.uuid === uuid);

@@ -116,7 +116,7 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
         <FormField
           form={form}
           name="words"
-          label="Words (none for all)"
+          label="Words (optional)"
           hint="Separated by commas. A message matches if it has one of them, in upper or lower case."
         >
           {(control) => <Input {...control} maxLength={800} autoComplete="off" />}
@@ -169,7 +169,7 @@ function Trial({ values }: { values: Values }) {
         <div>
           <h2 className="text-13 font-semibold">Dry run</h2>
           <p className="text-12 text-muted">
-            Tries the rule on messages of the last 30 days. Nothing is sent.
+            Tries the rule on messages from the last 30 days. Nothing is sent.
           </p>
         </div>
         <Button size="small" busy={busy} onClick={() => void run()}>
@@ -235,7 +235,7 @@ function TopicChoice({ form }: { form: ContractForm<Values> }) {
     form.edit({ topics: topics.filter((one) => (one === topic ? on : values.topics.includes(one))) });
   return (
     <fieldset>
-      <legend className="mb-1.5 text-13 font-medium text-muted">Topics (none for all)</legend>
+      <legend className="mb-1.5 text-13 font-medium text-muted">Topics (optional)</legend>
       <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
         {topics.map((topic) => (
           <Checkbox

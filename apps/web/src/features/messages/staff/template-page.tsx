@@ -26,7 +26,7 @@ type Call = Extract<CallName, 'messageTemplatesStaff.create' | 'messageTemplates
 
 const TEMPLATES = '/kut/messages/templates';
 const KINDS = [
-  { value: 'message', label: 'Message: begins a conversation' },
+  { value: 'message', label: 'Message: starts a conversation' },
   { value: 'answer', label: 'Canned answer' },
 ];
 /** The first account of the preview. */

@@ -75,7 +75,7 @@ export function TemplatesPage() {
           New template
         </Link>
       )}
-      empty={<Empty title="No templates yet">Texts that are written often appear here.</Empty>}
+      empty={<Empty title="No templates yet">Templates for common messages appear here.</Empty>}
     />
   );
 }

@@ -48,7 +48,7 @@ export function TextPreview({ accountId, subject = '', text }: TextPreviewProps)
             <p className="whitespace-pre-wrap wrap-anywhere">{preview.text}</p>
           </>
         ) : (
-          <p className="text-muted">Shown once there is a recipient and a text.</p>
+          <p className="text-muted">Choose a recipient and enter a text to see a preview.</p>
         )}
       </div>
     </section>

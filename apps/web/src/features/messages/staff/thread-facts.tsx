@@ -49,7 +49,7 @@ export function ThreadFacts({ answer }: { answer: OutputOf<'messagesStaff.conver
         <KeyValues
           rows={[
             { label: 'Topic', value: topicNames[topic] },
-            ...(waitingSince ? [{ label: 'Waits since', value: <When at={waitingSince} /> }] : []),
+            ...(waitingSince ? [{ label: 'Waiting since', value: <When at={waitingSince} /> }] : []),
             ...(snoozedUntil
               ? [{ label: 'Snoozed until', value: <When at={snoozedUntil} absolute="utc" ahead /> }]
               : []),

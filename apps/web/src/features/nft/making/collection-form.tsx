@@ -87,7 +87,7 @@ function useCollectionForm(collection: NftCollection | null) {
           : { symbol, chain: chain as NftChain }),
       }) as InputOf<Call>,
     labels: { chain: 'Blockchain' },
-    required: { name: 'Enter a name', symbol: 'Enter a symbol', royalty: 'Enter a royalty; 0 for none' },
+    required: { name: 'Enter a name', symbol: 'Enter a symbol', royalty: 'Enter a royalty, or 0 for none' },
     check: ({ royalty }) => royaltyError(royalty),
     onDone({ collection: saved }) {
       void queryClient.invalidateQueries();

@@ -144,7 +144,7 @@ function SettingForm({ collection }: { collection: StaffNftCollection }) {
       royalty: royaltyOf(typed.royalty),
       ...(reason && { reason }),
     }),
-    required: { name: 'Enter a name', royalty: 'Enter a royalty; 0 for none' },
+    required: { name: 'Enter a name', royalty: 'Enter a royalty, or 0 for none' },
     check: ({ royalty }) => royaltyError(royalty),
     onDone: () => void queryClient.invalidateQueries(),
   });
@@ -170,7 +170,7 @@ function SettingForm({ collection }: { collection: StaffNftCollection }) {
         </FormField>
       </div>
       <CheckField form={form} name="featured" label="Feature it" hint="It is first among the collections." />
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

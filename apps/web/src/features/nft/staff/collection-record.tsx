@@ -80,7 +80,7 @@ function ReviewDialog({ collection: { name, contractAddress }, act, onClose }: R
         button="Approve"
         call="nftMarketStaff.approveCollection"
         input={{ contractAddress }}
-        reason={{ hint: 'Kept in the audit log.' }}
+        reason={{ hint: 'Recorded in the audit log.' }}
         onDone={refresh}
         onClose={onClose}
       />
@@ -94,7 +94,7 @@ function ReviewDialog({ collection: { name, contractAddress }, act, onClose }: R
       danger
       call="nftMarketStaff.rejectCollection"
       input={{ contractAddress }}
-      reason={{ hint: 'Its creator reads it.', required: 'Enter a reason' }}
+      reason={{ hint: 'Shown to the creator.', required: 'Enter a reason' }}
       onDone={refresh}
       onClose={onClose}
     />

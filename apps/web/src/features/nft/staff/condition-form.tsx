@@ -92,7 +92,7 @@ function NewConditionForm({ of, first, close }: NewConditionFormProps) {
         </FormField>
       )}
       <CheckField form={form} name="active" label="Check it from now on" />
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>
@@ -149,7 +149,7 @@ export function ConditionDetails({ condition, onGone }: ConditionDetailsProps) {
           </FormField>
         )}
         <CheckField form={form} name="active" label="Check it" />
-        <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+        <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
           {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
         </FormField>
       </FormFrame>
@@ -161,7 +161,7 @@ export function ConditionDetails({ condition, onGone }: ConditionDetailsProps) {
           danger
           call="nftMarketStaff.removeCondition"
           input={{ uuid }}
-          reason={{ hint: 'Kept in the audit log.' }}
+          reason={{ hint: 'Recorded in the audit log.' }}
           onDone={() => {
             void queryClient.invalidateQueries();
             onGone();

@@ -62,7 +62,7 @@ function ActivityForm({ item, first, close }: ActivityFormProps) {
       {form.values.kind === 'transfer' ? (
         <TraderLookup form={form} name="recipient" label="Recipient" />
       ) : null}
-      <FormField form={form} name="reason" label="Reason" hint="The owner reads it.">
+      <FormField form={form} name="reason" label="Reason" hint="Shown to the owner.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -49,7 +49,7 @@ function OffersForm({ item, first, close }: OffersFormProps) {
         form={form}
         name="reason"
         label="Reason"
-        hint="Required if a second person must approve. Kept in the audit log."
+        hint="Required if a second person must approve. Recorded in the audit log."
       >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>

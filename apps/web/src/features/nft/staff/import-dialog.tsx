@@ -82,7 +82,7 @@ function Importing({ open, close }: { open: ImportDialogProps['open']; close: ()
           </div>
         </div>
       ) : null}
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -67,7 +67,7 @@ function CreateForm() {
         error={form.at('traits')}
         onChange={(traits) => form.edit({ traits })}
       />
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -19,21 +19,21 @@ const DECISIONS = {
     points: ['It gets its token ID.', 'The held fee is paid.', 'Its owner is notified.'],
     call: 'nftStaff.approve',
     danger: false,
-    reason: { hint: 'Kept in the audit log.' },
+    reason: { hint: 'Recorded in the audit log.' },
   },
   reject: {
     title: 'Reject',
     points: ['It is a draft again.', 'The held fee is available again.'],
     call: 'nftStaff.reject',
     danger: true,
-    reason: { hint: 'Its owner reads it.', required: 'Enter a reason' },
+    reason: { hint: 'Shown to the owner.', required: 'Enter a reason' },
   },
   delete: {
     title: 'Delete',
     points: ['It is gone for good.', 'A held fee is available again.'],
     call: 'nftStaff.remove',
     danger: true,
-    reason: { hint: 'Kept in the audit log.' },
+    reason: { hint: 'Recorded in the audit log.' },
   },
 } as const;
 type Decision = keyof typeof DECISIONS;

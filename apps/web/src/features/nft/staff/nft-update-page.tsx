@@ -79,7 +79,7 @@ function DetailsForm({ answer: { item, description, traits } }: { answer: Found 
         error={form.at('traits')}
         onChange={(next) => form.edit({ traits: next })}
       />
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -130,7 +130,7 @@ function ActivityDetails({ activity }: { activity: StaffNftActivity }) {
           danger={outcome === 'failed'}
           call="nftMarketStaff.settle"
           input={{ uuid, outcome }}
-          reason={{ hint: 'The owner reads it.', required: 'Enter a reason' }}
+          reason={{ hint: 'Shown to the owner.', required: 'Enter a reason' }}
           onDone={refresh}
           onClose={() => setOutcome(null)}
         />

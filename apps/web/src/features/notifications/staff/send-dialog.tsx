@@ -100,7 +100,7 @@ function SendForm({ accountId, close }: { accountId: string | undefined; close: 
       </FormField>
       <Preview title={form.values.title} text={form.values.text} />
       <CheckField form={form} name="mail" label="Also send it by email" />
-      <FormField form={form} name="reason" label="Reason" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>
@@ -114,7 +114,12 @@ function RecipientFields({
 }) {
   return (
     <>
-      <TraderLookup form={form} name="accountId" label="Trader" hint="Empty for all who match." />
+      <TraderLookup
+        form={form}
+        name="accountId"
+        label="Trader"
+        hint="Leave empty for everyone who matches."
+      />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <AudienceFields form={form} />
       </div>
@@ -127,7 +132,7 @@ function spoken(
 ): string {
   if (!found) return 'Counting recipients.';
   const { count, first } = found;
-  if (count === 0) return 'Nobody matches.';
+  if (count === 0) return 'No traders match.';
   const names = first.map(({ name }) => name).join(', ');
   const more = count - first.length;
   return `Goes to ${names}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`;

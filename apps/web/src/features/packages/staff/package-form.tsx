@@ -151,7 +151,7 @@ export function PackageFields({ form, isNew, submit }: PackageFieldsProps) {
             form={form}
             name="slug"
             label="Slug"
-            hint="Small letters, digits and hyphens. Cannot be changed later."
+            hint="Lowercase letters, digits and hyphens. Cannot be changed later."
           >
             {(control) => <Input {...control} maxLength={30} autoComplete="off" />}
           </FormField>
@@ -183,14 +183,14 @@ export function PackageFields({ form, isNew, submit }: PackageFieldsProps) {
           </FormField>
         ))}
       </div>
-      <FormField form={form} name="features" label="Features (optional)" hint="One a line, at most 8.">
+      <FormField form={form} name="features" label="Features (optional)" hint="One per line, up to 8.">
         {(control) => <TextArea {...control} rows={4} />}
       </FormField>
       <FormField
         form={form}
         name="reason"
         label="Reason"
-        hint="Required for each change except of texts. Kept in the audit log."
+        hint="Required unless only texts change. Recorded in the audit log."
       >
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>

@@ -64,7 +64,7 @@ function EditPackage() {
           danger
           call="packagesStaff.remove"
           input={{ slug: one.slug }}
-          reason={{ hint: 'Kept in the audit log.' }}
+          reason={{ hint: 'Recorded in the audit log.' }}
           onDone={() => {
             void queryClient.invalidateQueries();
             void navigate('/kut/packages');
@@ -91,7 +91,7 @@ function Editing({ one }: { one: StaffPackage }) {
       <Card title="Effect on existing traders">
         <div className="grid gap-3 p-4 text-13">
           <p>
-            {whom} this package. {form.dirty ? 'Saving changes their terms from the next order on. ' : ''}
+            {whom} this package. {form.dirty ? 'Saving changes their terms from the next order. ' : ''}
             {newlyExcluded(one, form.values).length > 0
               ? 'They keep their positions, orders and API keys, and can close them; new ones need an upgrade.'
               : ''}

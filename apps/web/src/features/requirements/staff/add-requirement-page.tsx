@@ -121,20 +121,20 @@ function AddForm({ accountId }: { accountId: string }) {
           />
         )}
       </FormField>
-      <FormField form={form} name="title" label="Title" hint="The trader reads it.">
+      <FormField form={form} name="title" label="Title" hint="Shown to the trader.">
         {(control) => <Input {...control} maxLength={80} autoComplete="off" />}
       </FormField>
       <FormField
         form={form}
         name="about"
         label="About (optional)"
-        hint="What it is for. The trader reads it."
+        hint="What it is for. Shown to the trader."
       >
         {(control) => <TextArea {...control} rows={2} maxLength={500} />}
       </FormField>
       <SubjectField form={form} />
       <DueDayField form={form} />
-      <FormField form={form} name="reason" label="Reason (optional)" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>
@@ -173,7 +173,7 @@ function DueDayField({ form }: { form: ContractForm<Values> }) {
       form={form}
       name="dueOn"
       label="Last day (optional)"
-      hint={`${DAYS_TO_PASS} days ahead if it is empty. In UTC.`}
+      hint={`${DAYS_TO_PASS} days from now if left empty. In UTC.`}
     >
       {({ value, onChange, ...control }) => (
         <DateInput

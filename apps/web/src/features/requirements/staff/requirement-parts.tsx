@@ -87,7 +87,7 @@ export function Attempts({ one }: { one: StaffRequirementView }) {
 /** The former data of the trader beside the confirmed data. */
 function KnownAddress({ one: { address, history } }: { one: StaffRequirementView }) {
   const nameOf = useCountryNames();
-  if (!address) return <p className="text-13 text-muted">Papermint knows no other address.</p>;
+  if (!address) return <p className="text-13 text-muted">No other address on file.</p>;
   const sent = history[0]?.sent.address;
   const same = JSON.stringify(sent) === JSON.stringify(address);
   if (same) return <p className="text-13 text-muted">The same as in the identity verification.</p>;

@@ -121,10 +121,10 @@ function ActDialog({ act, one, onClose }: ActDialogProps) {
     return (
       <ConfirmDialog
         {...shared}
-        points={['Nothing has to be done any more.', 'The trader is told.']}
+        points={['No action is needed.', 'The trader is notified.']}
         call="requirementsStaff.waive"
         input={{ uuid }}
-        reason={{ hint: 'The trader reads it.' }}
+        reason={{ hint: 'Shown to the trader.' }}
       />
     );
   }
@@ -135,13 +135,13 @@ function ActDialog({ act, one, onClose }: ActDialogProps) {
       danger={refuses}
       points={
         refuses
-          ? ['The trader is asked to send it again.', 'There are at least three days for it.']
-          : ['The requirement is satisfied for good.', 'The trader is told.']
+          ? ['The trader is asked to send it again.', 'The trader has at least three days.']
+          : ['The requirement is met for good.', 'The trader is notified.']
       }
       call="requirementsStaff.decide"
       input={{ uuid, decision: refuses ? 'due' : 'satisfied' }}
       reason={{
-        hint: 'The trader reads it.',
+        hint: 'Shown to the trader.',
         ...(refuses && { required: 'Enter a reason' }),
       }}
     />

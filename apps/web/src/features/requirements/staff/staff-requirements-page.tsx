@@ -52,9 +52,7 @@ export function StaffRequirementsPage() {
       }}
       claimed={({ allowedActions }) => allowedActions.includes('satisfy')}
       empty={
-        <Empty title="Nothing in review">
-          What traders send to pass their requirements appears here until it is decided.
-        </Empty>
+        <Empty title="Nothing in review">Submissions from traders appear here until they are decided.</Empty>
       }
     />
   );

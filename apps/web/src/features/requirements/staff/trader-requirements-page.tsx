@@ -22,7 +22,7 @@ export function TraderRequirementsPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-13 text-muted">What staff ask of this trader. Nothing else depends on it.</p>
+        <p className="text-13 text-muted">Requests from staff to this trader. They affect nothing else.</p>
         <Link
           to={`/kut/trader/${accountId}/requirements/add`}
           className={buttonClass({ size: 'small', look: 'secondary' })}
@@ -53,7 +53,7 @@ export function TraderRequirementsPage() {
           name: ({ title }: StaffRequirement) => title,
           to: ({ uuid }: StaffRequirement) => `/kut/trader/${accountId}/requirements/${uuid}`,
         }}
-        empty={<Empty title="No requirements yet">What is asked of this trader appears here.</Empty>}
+        empty={<Empty title="No requirements yet">Requests from staff appear here.</Empty>}
       />
     </>
   );

@@ -23,7 +23,7 @@ export function AccentField({ form, value, error, onChange }: AccentFieldProps) 
       form={form}
       name="website.accent"
       label="Accent color"
-      hint="Of buttons and links, readable in both themes."
+      hint="Used for buttons and links. Must be readable in both themes."
       error={refusal}
       aside={<Offer nearest={fault?.nearest} usual={color !== ACCENT} onChange={onChange} />}
     >

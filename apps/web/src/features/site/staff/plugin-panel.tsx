@@ -65,7 +65,7 @@ function PluginSwitch({ plugin }: { plugin: Plugin }) {
           call="pluginsStaff.update"
           input={{ key, enabled: !enabled, version }}
           reason={{
-            hint: 'Kept in the versions and in the audit log.',
+            hint: 'Recorded in the version history and the audit log.',
             ...(approval === next && { required: 'Enter a reason' }),
           }}
           onDone={() => void queryClient.invalidateQueries()}
@@ -132,7 +132,7 @@ function ReasonField({ form, required }: ReasonFieldProps) {
       form={form}
       name="reason"
       label={required ? 'Reason' : 'Reason (optional)'}
-      hint="Kept in the versions and in the audit log."
+      hint="Recorded in the version history and the audit log."
     >
       {({ value, ...control }) => (
         <Input {...control} value={String(value)} maxLength={200} autoComplete="off" />

@@ -19,9 +19,7 @@ export function PluginSecrets({ record: { plugin, secrets } }: { record: PluginR
   return (
     <section aria-label="Secrets" className="p-5">
       <h3 className="mb-1 text-14 font-semibold">Secrets</h3>
-      <p className="mb-4 text-12 text-subtle">
-        Stored sealed, used by the server only, and never shown again.
-      </p>
+      <p className="mb-4 text-12 text-subtle">Encrypted, used only by the server, and never shown again.</p>
       <ul className="flex flex-col gap-4">
         {secrets.map((secret) => (
           <li key={secret.name} className="flex flex-wrap items-start justify-between gap-3">
@@ -63,12 +61,12 @@ export function PluginSecrets({ record: { plugin, secrets } }: { record: PluginR
       {act?.what === 'remove' ? (
         <ConfirmDialog
           title={`Remove ${act.secret.label.toLowerCase()}?`}
-          points={['What it is for no longer works. It cannot be brought back, only set again.']}
+          points={['Features that use it stop working. It cannot be restored, only set again.']}
           button="Remove"
           danger
           call="pluginsStaff.update"
           input={{ key: plugin.key, secrets: { [act.secret.name]: null } }}
-          reason={{ hint: 'Kept in the versions and in the audit log.' }}
+          reason={{ hint: 'Recorded in the version history and the audit log.' }}
           onDone={() => void queryClient.invalidateQueries()}
           onClose={() => setAct(null)}
         />
@@ -110,7 +108,7 @@ function SecretForm({ pluginKey, secret: { name, label, set }, close }: SecretFo
         form={form}
         name="reason"
         label="Reason (optional)"
-        hint="Kept in the versions and in the audit log."
+        hint="Recorded in the version history and the audit log."
       >
         {({ value, ...control }) => (
           <Input {...control} value={value ?? ''} maxLength={200} autoComplete="off" />

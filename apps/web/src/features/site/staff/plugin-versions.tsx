@@ -26,7 +26,7 @@ export function PluginVersions({ record }: { record: PluginRecord }) {
             call="pluginsStaff.revert"
             input={{ key: plugin.key, version: version.number }}
             reason={{
-              hint: 'Kept in the versions and in the audit log.',
+              hint: 'Recorded in the version history and the audit log.',
               ...(isLooser(record, version) && { required: 'Enter a reason' }),
             }}
             onDone={() => void queryClient.invalidateQueries()}

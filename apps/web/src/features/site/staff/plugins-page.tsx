@@ -86,7 +86,7 @@ export function PluginsPage() {
         name: ({ name }: Plugin) => name,
         content: (key: string) => <PluginPanel key={key} pluginKey={key} />,
       }}
-      empty={<Empty title="No plugins">They come with the product.</Empty>}
+      empty={<Empty title="No plugins">Plugins come with the product.</Empty>}
     />
   );
 }

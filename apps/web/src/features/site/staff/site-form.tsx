@@ -117,7 +117,7 @@ function Reason({ site: { reason, errors, setReason } }: { site: SiteEdits }) {
       form={SITE_FORM}
       name="reason"
       label="Reason (optional)"
-      hint="Kept in the versions and in the audit log."
+      hint="Recorded in the version history and the audit log."
       error={errors.at('reason')}
     >
       {(control) => (

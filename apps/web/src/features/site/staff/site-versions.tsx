@@ -28,7 +28,7 @@ export function SiteVersions() {
           button="Revert"
           call="settingsStaff.revert"
           input={{ version: number }}
-          reason={{ hint: 'Kept in the versions and in the audit log.' }}
+          reason={{ hint: 'Recorded in the version history and the audit log.' }}
           onDone={() => void refreshSettings()}
           onClose={close}
         >

@@ -79,7 +79,7 @@ function OpenForForm({ accountId, products, onDone }: OpenForFormProps) {
       >
         {(control) => <AmountInput {...control} unit={code} />}
       </FormField>
-      <FormField form={form} name="reason" label="Reason" hint="The trader reads it.">
+      <FormField form={form} name="reason" label="Reason" hint="Shown to the trader.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -47,7 +47,7 @@ export function useProductForm(
       name: 'Enter a name',
       annualRate: 'Enter a rate',
       minimum: 'Enter a minimum',
-      earlyPenalty: 'Enter a penalty; 0 for none',
+      earlyPenalty: 'Enter a penalty, or 0 for none',
     },
     onDone(answer) {
       void queryClient.invalidateQueries();
@@ -135,7 +135,7 @@ export function ProductFields({ form, isNew, submit }: ProductFieldsProps) {
         label={isNew ? 'Reason (optional)' : 'Reason'}
         hint={
           isNew
-            ? 'Kept in the audit log.'
+            ? 'Recorded in the audit log.'
             : 'Required for terms that give more, which a second person must approve.'
         }
       >

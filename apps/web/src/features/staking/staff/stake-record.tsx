@@ -19,7 +19,7 @@ import { ExitDialog } from '../exit-dialog.tsx';
 import { StakeFacts, StakeHistory, StakeProgress } from '../stake-facts.tsx';
 import { StakeStatusPill } from '../stake-words.tsx';
 
-const REASON = { hint: 'The trader reads it.', required: 'Enter a reason' };
+const REASON = { hint: 'Shown to the trader.', required: 'Enter a reason' };
 const LABELS = { redeem: 'Redeem for the trader', exit: 'Close early', pay: 'Pay out now' } as const;
 
 /** A contract of any trader: facts, history, notes, and what staff can do with it. */

@@ -80,7 +80,7 @@ function Product() {
           danger={next === 'retired'}
           call="stakingStaff.setStatus"
           input={{ uuid, status: next }}
-          reason={{ hint: 'Kept in the audit log.', ...(opens && { required: 'Enter a reason' }) }}
+          reason={{ hint: 'Recorded in the audit log.', ...(opens && { required: 'Enter a reason' }) }}
           onDone={() => void queryClient.invalidateQueries()}
           onClose={() => setNext(null)}
         />

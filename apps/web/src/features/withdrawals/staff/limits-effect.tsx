@@ -76,8 +76,8 @@ export function LimitsEffect({ terms, values }: { terms: WithdrawalTerms; values
               nameOf={(name) => name}
             />
             <p className="text-12 text-subtle">
-              {data.accounts.verified} accounts are verified, {data.accounts.unverified} are not. Withdrawals
-              that are already waiting stay in their queue.
+              {data.accounts.verified} accounts are verified, {data.accounts.unverified} are not. Pending
+              withdrawals stay in their queue.
             </p>
           </>
         ) : (

@@ -102,21 +102,21 @@ export function LimitsFields({ form }: { form: ContractForm<LimitValues> }) {
         )}
       </Group>
       <Group title="Protection">
-        {field(
-          'waitingHours',
-          'New addresses wait',
-          'hours',
-          'Until an entry of an address book can be used.',
-        )}
+        {field('waitingHours', 'New addresses wait', 'hours', 'Before a new address book entry can be used.')}
         {field(
           'lockHours',
           'Lock after a reset',
           'hours',
           'A password, two-factor authentication or an email.',
         )}
-        {field('bandPercent', 'Price band while locked', '%', 'Orders trade no further from the price.')}
+        {field(
+          'bandPercent',
+          'Price band while locked',
+          '%',
+          'Orders must stay within this distance of the price.',
+        )}
       </Group>
-      <FormField form={form} name="reason" label="Reason" hint="Kept in the audit log.">
+      <FormField form={form} name="reason" label="Reason" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>
     </FormFrame>

@@ -4,7 +4,7 @@ import { Pill } from '../../../ui/text/pill.tsx';
 export const RISK_WORDS: Record<RiskMark, string> = {
   first_withdrawal: 'First withdrawal',
   new_address: 'New address',
-  reset_lately: 'Locked lately',
+  reset_lately: 'Recently locked',
   large: 'Second person',
 };
 

@@ -20,7 +20,7 @@ export const withdrawalWeight = (row: ListedWithdrawal): Weight => {
   return {
     worth: { currency, amount, value },
     marks: marks.map((mark) => RISK_WORDS[mark]),
-    against: pendingApproval ? 'Awaiting a second person' : null,
+    against: pendingApproval ? 'Awaiting second approval' : null,
   };
 };
 

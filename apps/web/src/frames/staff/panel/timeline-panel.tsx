@@ -62,7 +62,7 @@ export function TimelinePanel({ subject, groups }: TimelinePanelProps) {
           />
         </div>
       ) : null}
-      {total === 0 ? <p className="text-13 text-muted">Nothing has happened yet.</p> : null}
+      {total === 0 ? <p className="text-13 text-muted">No activity yet.</p> : null}
       <Timeline
         label="Timeline"
         entries={data.map((entry) => ({

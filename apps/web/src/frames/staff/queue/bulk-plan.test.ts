@@ -34,7 +34,7 @@ const rows = ['plain', 'marked', 'differs', 'refused', 'own'].map(
     worth: null,
     marks: id === 'marked' ? ['New address'] : [],
     against: id === 'differs' ? '2 differences' : null,
-    impossible: id === 'own' ? 'Not possible for it' : null,
+    impossible: id === 'own' ? 'Not available for this record' : null,
   }),
 );
 const refusals = new Map([['refused', 'It was decided already.']]);
@@ -46,7 +46,7 @@ test('an act that grants leaves out rows with marks, with differences, and those
     ['marked', 'New address'],
     ['differs', '2 differences'],
     ['refused', 'It was decided already.'],
-    ['own', 'Not possible for it'],
+    ['own', 'Not available for this record'],
   ]);
   expect(counted(left.map(({ reason }) => reason))).toHaveLength(4);
 });

@@ -97,8 +97,8 @@ export function queueKeyTable(acts: readonly Pick<QueueAct<never>, 'key' | 'labe
 
 /** Why an act on several rows is not possible for one; null if it is. */
 export function whyImpossible(allowed: boolean, claim: QueueClaim | null): string | null {
-  if (claim && !claim.mine) return `${claim.name} is looking at it`;
-  return allowed ? null : 'Not possible for it';
+  if (claim && !claim.mine) return `${claim.name} is reviewing it`;
+  return allowed ? null : 'Not available for this record';
 }
 
 /** The row that follows a decided one: the next that waits, else the one before; null if none is left. */

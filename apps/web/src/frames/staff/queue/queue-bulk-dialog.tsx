@@ -60,7 +60,7 @@ export function QueueBulkDialog(props: QueueBulkDialogProps) {
           {run.isIdle && marked > 0 ? (
             <Switch
               label={`Include ${marked} with marks`}
-              hint={markedHint ?? 'Look at each of them first.'}
+              hint={markedHint ?? 'Review each of them first.'}
               checked={withMarked}
               wide
               onChange={setWithMarked}

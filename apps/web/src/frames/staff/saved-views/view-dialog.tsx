@@ -34,7 +34,7 @@ function ViewForm({ title, view, onSaved, first, close }: ViewFormProps) {
     id: 'view',
     defaults: { name: view.name },
     input: ({ name }) => ({ ...view, name: name.trim() }),
-    required: { name: 'Give it a name' },
+    required: { name: 'Enter a name' },
     async onDone(_, { name }) {
       await onSaved(name.trim());
       close();
