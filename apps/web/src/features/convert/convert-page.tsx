@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import { MoneyColumns } from '../../frames/form/money-columns.tsx';
@@ -37,16 +38,24 @@ export function ConvertPage() {
   );
 }
 
-const FIRST: ConvertDraft = { from: 'USD', to: 'BTC', amount: '', side: 'from' };
+/** The first draft: from the asset in the address, if it can be converted. */
+function firstDraft(assets: ConvertData['assets'], asked: string | null): ConvertDraft {
+  const isOpen = assets.some(({ currency, open }) => currency === asked && open);
+  const from = isOpen && asked !== null ? asked : 'USD';
+  return { from, to: from === 'USD' ? 'BTC' : 'USD', amount: '', side: 'from' };
+}
+
 const NONE: Record<string, never> = {};
 
 /** A draft, then the offer for them, then the result. */
 function Converter({ data }: { data: ConvertData }) {
   const [offer, setOffer] = useState<ConvertOffer | null>(null);
   const [done, setDone] = useState<ConvertOffer | null>(null);
+  const [params] = useSearchParams();
+  const [first] = useState(() => firstDraft(data.assets, params.get('from')));
   const asking = useContractForm('convert.getOffer', {
     id: 'convert',
-    defaults: FIRST,
+    defaults: first,
     input: ({ amount, ...draft }: ConvertDraft) => ({ ...draft, amount: tidyAmount(amount) }),
     required: { amount: 'Enter an amount' },
     onDone: (answer) => setOffer(answer.offer),

@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Asset } from '../../api/ping.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -30,9 +31,16 @@ interface TransferFormProps {
 }
 
 function useTransferForm({ draft, assets, onSent }: Omit<TransferFormProps, 'terms' | 'children'>) {
+  const [params] = useSearchParams();
   const [defaults] = useState(() => {
+    const asked = assets.find(({ currency }) => currency === params.get('asset'));
     const empty = { recipient: '', recipientName: '', amount: '', note: '' };
-    return { ...empty, currency: assets[0]?.currency ?? 'USD', ...draft.values } as TransferValues;
+    return {
+      ...empty,
+      currency: assets[0]?.currency ?? 'USD',
+      ...draft.values,
+      ...(asked && { currency: asked.currency }),
+    } as TransferValues;
   });
   return useContractForm('transfers.send', {
     id: 'transfer',

@@ -210,7 +210,9 @@ function CardOf<Row>({ list, row, isFirst }: CardItemProps<Row>) {
       className={cn(
         'relative px-4 py-3 compact:py-1.5',
         // The first cards are in view: to find that out would take the browser a second layout.
-        !isFirst && '[contain-intrinsic-size:auto_60px] [content-visibility:auto]',
+        // An open menu reaches beyond its card.
+        !isFirst &&
+          '[contain-intrinsic-size:auto_60px] [content-visibility:auto] has-aria-expanded:[content-visibility:visible]',
         opening?.opened === key && 'bg-tint-chosen',
         left?.has(key) && 'bg-surface-2',
       )}

@@ -14,14 +14,20 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { PriceChange } from '../../../ui/text/price-change.tsx';
+import { AssetActions } from './asset-actions.tsx';
+import type { Costs } from './asset-costs.ts';
+import { unrealizedOf } from './asset-costs.ts';
 
 /** The data that the cells of all rows need. */
 export interface Pricing {
   markets: readonly Market[];
   currency: string;
+  /** The cost of each asset by code, as far as it has loaded. */
+  costs: Costs;
 }
 
-export const PricingContext = createContext<Pricing>({ markets: [], currency: 'USD' });
+export const PricingContext = createContext<Pricing>({ markets: [], currency: 'USD', costs: new Map() });
 
 function useMarketOf(asset: Asset): Market | undefined {
   const { markets } = useContext(PricingContext);
@@ -36,11 +42,33 @@ export const assetColumns: readonly Column<Asset>[] = [
     key: 'line',
     header: 'Trend',
     end: true,
-    className: '@max-[42rem]/table:hidden',
+    className: '@max-[58rem]/table:hidden',
     cell: (asset) => <AssetLine asset={asset} />,
   },
   { key: 'amount', header: 'Amount', end: true, cell: (asset) => <AssetAmount asset={asset} /> },
   { key: 'value', header: 'Value', end: true, cell: (asset) => <AssetWorth asset={asset} /> },
+  {
+    key: 'averageCost',
+    header: 'Average cost',
+    end: true,
+    className: '@max-[52rem]/table:hidden',
+    cell: (asset) => <AverageCost asset={asset} />,
+  },
+  { key: 'unrealized', header: 'Unrealized P&L', end: true, cell: (asset) => <Unrealized asset={asset} /> },
+  {
+    key: 'realized',
+    header: 'Realized P&L',
+    end: true,
+    className: '@max-[64rem]/table:hidden',
+    cell: (asset) => <Realized asset={asset} />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    bareHeader: true,
+    end: true,
+    cell: (asset) => <Actions asset={asset} />,
+  },
 ];
 
 function AssetName({ asset }: { asset: Asset }) {
@@ -95,13 +123,75 @@ function AssetAmount({ asset }: { asset: Asset }) {
   );
 }
 
+function useWorth(asset: Asset): string {
+  const { currency } = useContext(PricingContext);
+  return useAtomValue(useMemo(() => valuationAtom(asset, currency), [asset, currency])) ?? asset.value;
+}
+
 function AssetWorth({ asset }: { asset: Asset }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   const { currency } = useContext(PricingContext);
-  const worth = useAtomValue(useMemo(() => valuationAtom(asset, currency), [asset, currency])) ?? asset.value;
+  const worth = useWorth(asset);
   return (
     <Amount value={worth} currency={currency} rule="value" fit={16} masked={hidden} className="font-medium" />
   );
+}
+
+/** The cost of an asset; undefined while it loads, and for the currency of the account, which has no P&L. */
+function useCost(asset: Asset) {
+  const { costs, currency } = useContext(PricingContext);
+  return asset.currency === currency ? undefined : costs.get(asset.currency);
+}
+
+function AverageCost({ asset }: { asset: Asset }) {
+  const { currency } = useContext(PricingContext);
+  const cost = useCost(asset);
+  return cost ? <Amount value={cost.averageCost} currency={currency} rule="money" fit={10} /> : <Dash />;
+}
+
+function Unrealized({ asset }: { asset: Asset }) {
+  const cost = useCost(asset);
+  return cost ? (
+    <UnrealizedAmount
+      asset={asset}
+      cost={cost.cost}
+      className="compact:flex compact:flex-row-reverse compact:justify-end compact:gap-2 compact:whitespace-nowrap"
+    />
+  ) : (
+    <Dash />
+  );
+}
+
+/** The amount at current prices, and the percentage of the cost. */
+function UnrealizedAmount({ asset, cost, className }: { asset: Asset; cost: string; className: string }) {
+  const hidden = useAtomValue(balancesHiddenAtom);
+  const { currency } = useContext(PricingContext);
+  const { amount, fraction } = unrealizedOf(useWorth(asset), cost);
+  return (
+    <span className={className}>
+      <Amount value={amount} currency={currency} rule="value" fit={12} signed masked={hidden} />
+      {fraction === null ? null : (
+        <span className="block text-12 compact:inline">
+          <PriceChange fraction={fraction} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Realized({ asset }: { asset: Asset }) {
+  const hidden = useAtomValue(balancesHiddenAtom);
+  const { currency } = useContext(PricingContext);
+  const cost = useCost(asset);
+  return cost ? (
+    <Amount value={cost.realized} currency={currency} rule="value" fit={12} signed masked={hidden} />
+  ) : (
+    <Dash />
+  );
+}
+
+function Actions({ asset }: { asset: Asset }) {
+  return <AssetActions asset={asset} market={useMarketOf(asset)} />;
 }
 
 /** A row as a card, for narrow windows. */
@@ -109,25 +199,50 @@ export function AssetCard({ asset }: { asset: Asset }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   const market = useMarketOf(asset);
   return (
-    <CardLine
-      picture={<RoundImage src={asset.image} label={asset.currency} />}
-      title={market ? <Link to={tradePath(market)}>{asset.name}</Link> : asset.name}
-      note={
+    <div className="-mr-3 flex items-center gap-1">
+      <div className="min-w-0 flex-1">
+        <CardLine
+          picture={<RoundImage src={asset.image} label={asset.currency} />}
+          title={market ? <Link to={tradePath(market)}>{asset.name}</Link> : asset.name}
+          note={
+            <>
+              <Amount
+                value={decimalText(wholeOf(asset))}
+                currency={asset.currency}
+                bare
+                rule="exact"
+                fit={16}
+                masked={hidden}
+              />{' '}
+              {codeLabel(asset.currency)}
+            </>
+          }
+          figure={<AssetWorth asset={asset} />}
+          figureNote={market ? <LiveChange market={market} className="justify-end" /> : null}
+        />
+        <CardCost asset={asset} />
+      </div>
+      <AssetActions asset={asset} market={market} />
+    </div>
+  );
+}
+
+/** The average cost and the unrealized P&L, below the other lines of a card. Its place is reserved while they load. */
+function CardCost({ asset }: { asset: Asset }) {
+  const { currency } = useContext(PricingContext);
+  const cost = useCost(asset);
+  if (asset.currency === currency) return null;
+  return (
+    <p className="mt-1 flex min-h-4.5 items-baseline justify-between gap-3 pl-11 text-12 text-subtle">
+      {cost ? (
         <>
-          <Amount
-            value={decimalText(wholeOf(asset))}
-            currency={asset.currency}
-            bare
-            rule="exact"
-            fit={16}
-            masked={hidden}
-          />{' '}
-          {codeLabel(asset.currency)}
+          <span className="min-w-0 truncate">
+            Cost <Amount value={cost.averageCost} currency={currency} rule="money" fit={10} />
+          </span>
+          <UnrealizedAmount asset={asset} cost={cost.cost} className="flex shrink-0 items-baseline gap-2" />
         </>
-      }
-      figure={<AssetWorth asset={asset} />}
-      figureNote={market ? <LiveChange market={market} className="justify-end" /> : null}
-    />
+      ) : null}
+    </p>
   );
 }
 

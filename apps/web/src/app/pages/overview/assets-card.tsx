@@ -6,20 +6,31 @@ import { buttonClass } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
 import type { Pricing } from './asset-cells.tsx';
 import { AssetCard, assetColumns, PricingContext } from './asset-cells.tsx';
+import { useCosts } from './use-costs.ts';
 
-interface AssetsCardProps extends Pricing {
+interface AssetsCardProps extends Omit<Pricing, 'costs'> {
   assets: readonly Asset[] | undefined;
   className?: string;
 }
 
 /** The trader's assets at current prices. */
 export function AssetsCard({ assets, markets, currency, className }: AssetsCardProps) {
-  const context = useMemo(() => ({ markets, currency }), [markets, currency]);
+  const costs = useCosts(assets);
+  const context = useMemo(() => ({ markets, currency, costs }), [markets, currency, costs]);
   return (
     <PricingContext value={context}>
-      <Card title="Assets" className={cn('min-w-0 self-start', className)}>
+      <Card
+        title="Assets"
+        aside={
+          <TextLink to="/account/performance" className="text-13">
+            Profit and loss
+          </TextLink>
+        }
+        className={cn('min-w-0 self-start', className)}
+      >
         <DataTable
           label="Assets"
           columns={assetColumns}

@@ -31,6 +31,10 @@ const LatestNews = lazyWithPreload(() =>
   import('../../../features/news/latest-news.tsx').then((m) => m.LatestNews),
 );
 
+const UpcomingCard = lazyWithPreload(() =>
+  import('../../../features/sandbox/time/upcoming-card.tsx').then((m) => m.UpcomingCard),
+);
+
 /** The ID of the account whose first steps are at the top during this visit. */
 const newcomerAtom = atom<string | null>(null);
 
@@ -93,20 +97,34 @@ export function OverviewPage() {
           assets={trader ? ping.data?.assets : undefined}
           markets={listed}
           currency={trader?.currency ?? 'USD'}
-          className="lg:col-span-8"
+          className="lg:col-span-12"
         />
-        <div className="flex min-w-0 flex-col gap-4 self-start empty:hidden lg:col-span-4 lg:gap-5">
+        <div className="flex min-w-0 flex-col gap-4 self-start max-lg:empty:hidden lg:col-span-6 lg:gap-5">
           {trader ? <RequirementsCard /> : null}
-          {below ? <RecentTransactions /> : null}
+          {trader && below ? <Upcoming /> : null}
         </div>
         {below ? (
           <>
+            <div className="min-w-0 self-start lg:col-span-6">
+              <RecentTransactions />
+            </div>
             {trader && !isNew ? <FirstSteps /> : null}
             <Headlines />
           </>
         ) : null}
       </div>
     </PageFrame>
+  );
+}
+
+/** The upcoming events. They load after the screen. */
+function Upcoming() {
+  const idle = useIdle();
+  if (!idle) return null;
+  return (
+    <LazyBoundary>
+      <UpcomingCard />
+    </LazyBoundary>
   );
 }
 

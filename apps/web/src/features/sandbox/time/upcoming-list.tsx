@@ -16,7 +16,6 @@ const SHOWN = 30;
 /** The upcoming events. In the sandbox, a button advances the clock to each. */
 export function UpcomingList({ onGo }: { onGo?: () => void }) {
   const now = useNow(1000);
-  const busy = useAtomValue(jumpAtom) !== null;
   const events = useUpcoming().filter(({ at }) => Date.parse(at) > now);
   return (
     <section aria-label="Upcoming events" className="flex max-h-[min(26rem,60dvh)] flex-col">
@@ -27,14 +26,29 @@ export function UpcomingList({ onGo }: { onGo?: () => void }) {
         </p>
       ) : (
         <ScrollArea>
-          <ul className="px-2 pb-2" aria-label="Events">
-            {events.slice(0, SHOWN).map((event) => (
-              <Row key={event.id} event={event} now={now} busy={busy} onGo={onGo} />
-            ))}
-          </ul>
+          <UpcomingRows events={events.slice(0, SHOWN)} now={now} onGo={onGo} />
         </ScrollArea>
       )}
     </section>
+  );
+}
+
+interface UpcomingRowsProps {
+  events: readonly UpcomingEvent[];
+  /** ms */
+  now: number;
+  /** Called before the clock advances to an event. */
+  onGo?: (() => void) | undefined;
+}
+
+export function UpcomingRows({ events, now, onGo }: UpcomingRowsProps) {
+  const busy = useAtomValue(jumpAtom) !== null;
+  return (
+    <ul className="px-2 pb-2" aria-label="Events">
+      {events.map((event) => (
+        <Row key={event.id} event={event} now={now} busy={busy} onGo={onGo} />
+      ))}
+    </ul>
   );
 }
 
@@ -52,7 +66,8 @@ function Row({ event, now, busy, onGo }: RowProps) {
     void jumpTo(at);
   };
   return (
-    <li className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-float-hover">
+    // A line leads from mark to mark.
+    <li className="relative flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 not-last:after:absolute not-last:after:top-[calc(50%+0.5rem)] not-last:after:left-3.75 not-last:after:h-[calc(100%-1rem)] not-last:after:w-px not-last:after:bg-line hover:bg-float-hover">
       <span className="grid size-4 shrink-0 place-items-center" aria-hidden="true">
         <EventGlyph events={[event]} />
       </span>

@@ -7,14 +7,17 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 
 const NONE: readonly UpcomingEvent[] = [];
 
-/** The upcoming events of the signed-in trader, a week ahead; empty for a guest. */
-export function useUpcoming(): readonly UpcomingEvent[] {
+/**
+ * The upcoming events of the signed-in trader, a week ahead; empty for a guest.
+ * @param repeats `first`: only the next of each repeating event
+ */
+export function useUpcoming(repeats: 'all' | 'first' = 'all'): readonly UpcomingEvent[] {
   const trader = useTrader();
   // After sign-out the ping still names the trader until the next answer.
   const signedIn = useAtomValue(signedInAtom) && trader !== null;
   const query = useQuery(
     trpc.upcoming.list.queryOptions(
-      { days: 7, limit: 100 },
+      { days: 7, limit: 100, ...(repeats === 'first' && { repeats }) },
       { enabled: signedIn, staleTime: 30_000, refetchInterval: 60_000 },
     ),
   );
