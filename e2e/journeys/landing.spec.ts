@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 
-journey('the first page introduces the product, with prices that move', async ({ page, api }) => {
+interface World {
+  clock: { speed: number };
+}
+
+journey('the first page introduces the product, with prices and a clock that move', async ({ page, api }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A whole exchange, with nothing at stake');
   await expect(page.getByText('everything works, and no money is real.')).toBeVisible();
@@ -20,6 +24,12 @@ journey('the first page introduces the product, with prices that move', async ({
     'href',
     '/register',
   );
+  const clock = page.getByRole('region', { name: 'Clock' });
+  await clock.getByRole('radio', { name: '1 min/s' }).check();
+  await expect.poll(async () => (await api.get<World>('/api/sandbox/world')).clock.speed).toBe(60);
+  await clock.getByRole('button', { name: 'Crash' }).click();
+  await page.getByRole('dialog', { name: 'Scenarios' }).getByRole('button', { name: 'Start now' }).click();
+  await expect(page.getByText('Crash of BTC/USD has started.')).toBeVisible();
   await page.getByRole('button', { name: /Try as Maya/ }).click();
   await expect(page).toHaveURL(/\/account\/overview$/);
 });

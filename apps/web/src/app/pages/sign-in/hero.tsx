@@ -6,19 +6,37 @@ import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx'
 import type { Market } from '../../../features/markets/markets.ts';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { cn } from '../../../lib/cn.ts';
+import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 
 const HeroTerminal = lazyWithPreload(() => import('./hero-terminal.tsx').then((m) => m.HeroTerminal));
 
-/** A piece of the terminal, live: the first pair of the exchange. It keeps its height while it loads. */
+const HeroClock = lazyWithPreload(() =>
+  import('../../../features/sandbox/time/hero-clock.tsx').then((m) => m.HeroClock),
+);
+
+/** The height of the clock: it stands in three rows, in two, or in one. */
+const CLOCK_HEIGHT =
+  'max-sm:min-h-43.25 max-sm:touch:min-h-50.25 sm:max-md:min-h-32.25 md:min-h-21.25 lg:max-xl:min-h-32.25 lg:max-xl:touch:min-h-35.25';
+
+/** A piece of the terminal, live: the clock, and the first pair of the exchange. It keeps its height while it loads. */
 export function Hero({ className }: { className: string }) {
   const { data, isError } = useMarkets();
   const market = data?.find(({ pair }) => pair === 'BTC/USD') ?? data?.[0];
   if (isError || data?.length === 0) return null;
   return (
     <div className={cn('overflow-hidden rounded-card border border-line bg-surface-1', className)}>
+      {hasSandbox ? (
+        <div className={cn('border-b border-line px-4 py-3', CLOCK_HEIGHT)}>
+          {market ? (
+            <LazyBoundary>
+              <HeroClock pair={market.pair} />
+            </LazyBoundary>
+          ) : null}
+        </div>
+      ) : null}
       <div className="flex h-14 items-center gap-3 border-b border-line px-4">
         {market ? <HeroHead market={market} /> : <Skeleton className="h-6 w-40" />}
       </div>

@@ -19,9 +19,15 @@ import { spanText } from './time-words.ts';
 const WIDTH = 304;
 const HEIGHT = 72;
 
+interface QuickScenarioProps {
+  pair: string;
+  initial?: ScenarioKind | undefined;
+  onStarted: () => void;
+}
+
 /** A choice of scenarios, a preview of the chosen one for a pair, and the button that starts it. */
-export function QuickScenario({ pair, onStarted }: { pair: string; onStarted: () => void }) {
-  const [kind, setKind] = useState<ScenarioKind>('crash');
+export function QuickScenario({ pair, initial = 'crash', onStarted }: QuickScenarioProps) {
+  const [kind, setKind] = useState<ScenarioKind>(initial);
   const [busy, setBusy] = useState(false);
   const draft = { kind, pair: kind === 'depeg' ? null : pair, startsIn: '', ...sizesOf(kind) };
   const input = scenarioInput(draft);
