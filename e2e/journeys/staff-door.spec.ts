@@ -124,6 +124,23 @@ journey.describe('an admin', () => {
     expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(72);
     await expectNoSidewaysScroll(page);
   });
+
+  journey('reaches each screen of a labeled menu without scrolling, and pins one', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await visit(page, '/kut/traders');
+    const menu = page.getByRole('navigation', { name: 'Back office' });
+    const scrolls = () => menu.evaluate((nav) => nav.scrollHeight > nav.clientHeight);
+    for (const group of ['Trading', 'NFTs', 'Settings']) {
+      const button = menu.getByRole('button', { name: new RegExp(`^${group}`) });
+      await button.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      expect(await scrolls()).toBe(false);
+    }
+    await menu.getByRole('button', { name: 'Pin Plugins' }).press('Enter');
+    await expect(menu.getByRole('list', { name: 'Pinned' }).getByRole('link')).toHaveText(['Plugins']);
+    expect(await scrolls()).toBe(false);
+    expect(await violationsOf(page, menu)).toEqual([]);
+  });
 });
 
 journey.describe('a clerk without permissions for traders', () => {

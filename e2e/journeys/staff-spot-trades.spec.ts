@@ -40,10 +40,9 @@ journey.use({ persona: 'admin' });
 journey.describe('the spot orders of all traders', () => {
   journey('open from the menu and can be searched and filtered', async ({ page, api }) => {
     await visit(page, '/kut/traders');
-    await page
-      .getByRole('navigation', { name: 'Back office' })
-      .getByRole('link', { name: 'Spot orders' })
-      .click();
+    const menu = page.getByRole('navigation', { name: 'Back office' });
+    await menu.getByRole('button', { name: 'Trading' }).click();
+    await menu.getByRole('link', { name: 'Spot orders' }).click();
     await expect(page).toHaveURL(/\/kut\/spot-trades$/);
     await expect(rows(page)).toHaveCount(20);
     await search(page).fill('vip@papermint');

@@ -23,7 +23,7 @@ export function AccountButton({ shape }: { shape: AccountShape }) {
         className={cn(
           'flex items-center gap-3 rounded-control text-left transition-colors duration-120 hover:bg-surface-2 aria-expanded:bg-surface-2',
           shape === 'bar' ? 'size-11 justify-center' : 'h-12 w-full justify-center',
-          shape === 'sidebar' && 'xl:justify-start xl:px-2',
+          shape === 'sidebar' && 'lg:justify-start lg:px-2',
         )}
       >
         <AccountFace shape={shape} />
@@ -40,7 +40,7 @@ export function AccountButton({ shape }: { shape: AccountShape }) {
 function AccountFace({ shape }: { shape: AccountShape }) {
   const trader = useTrader();
   const account = useAccount();
-  const text = shape === 'sidebar' ? 'hidden xl:block' : 'hidden';
+  const text = shape === 'sidebar' ? 'hidden lg:block' : 'hidden';
   return (
     <>
       {trader ? (

@@ -8,11 +8,12 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { OVERVIEW } from '../../guard-rules.ts';
 import { entryOf, waitingAt } from './menu-entry.ts';
+import { openGroups, withOpened, withPin } from './menu-groups.ts';
+import { GroupRow, ICON, LABEL, QUIET_ROW, RAIL_ROW, ROW, ScreenRow } from './menu-rows.tsx';
 import { staffScreens } from './staff-routes.ts';
-import type { StaffScreen } from './staff-screen.ts';
+import type { MenuScreen, StaffGroup } from './staff-screen.ts';
 import { staffGroups } from './staff-screen.ts';
-
-type MenuScreen = StaffScreen & { staffMenu: NonNullable<StaffScreen['staffMenu']> };
+import { useMenuArrangement, useRows } from './use-menu-arrangement.ts';
 
 const inMenu = staffScreens.filter((screen): screen is MenuScreen => screen.staffMenu !== undefined);
 
@@ -26,95 +27,100 @@ export function useStaffScreens(): readonly MenuScreen[] {
   return inMenu.filter(({ staffMenu }) => isPermitted(position, permissions, staffMenu.permission));
 }
 
+/** The groups of the menu that the reader sees. */
+function groupsOf(screens: readonly MenuScreen[]) {
+  const names = Object.keys(staffGroups) as StaffGroup[];
+  return names
+    .map((name) => ({ name, entries: screens.filter(({ staffMenu }) => staffMenu.group === name) }))
+    .map(({ name, entries }) => ({ name, entries, size: entries.length }))
+    .filter(({ size }) => size > 0);
+}
+
 interface StaffNavigationProps {
-  /** Shows only icons below 1280 px. */
-  rail?: boolean;
+  /** Beside the page it has only icons below 1024 px, and folds groups that have no room. A sheet scrolls instead. */
+  aside?: boolean;
   onNavigate?: () => void;
 }
 
-const ROW =
-  'group relative flex h-9 scroll-my-8 items-center gap-3 rounded-control px-3 text-13 font-medium transition-colors duration-120 touch:h-11';
+/** px: the padding of the menu and the gaps between its parts. */
+const GAPS = 52;
 
-/** The menu of the back office, by group. */
-export function StaffNavigation({ rail = false, onNavigate }: StaffNavigationProps) {
-  const open = useStaffScreens();
+/** The menu of the back office: home, the reader's pins, and the groups by subject. */
+export function StaffNavigation({ aside = false, onNavigate }: StaffNavigationProps) {
+  const screens = useStaffScreens();
   const queues = useAtomValue(queuesAtom);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const current = entryOf(pathname, inMenuPaths);
-  const shown = open.some(({ path }) => path === current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is current then.
+  const path = entryOf(pathname, inMenuPaths);
+  const current = screens.find((screen) => screen.path === path)?.staffMenu.group;
+  const [kept, keep] = useMenuArrangement(useTrader()?.accountId ?? '', current);
+  const pinned = kept.pins.flatMap((pin) => screens.filter((screen) => screen.path === pin));
+  const [home, ...groups] = groupsOf(screens);
+  const own = pinned.length + groups.length + 2;
+  const rows = useRows(nav, GAPS);
+  const names = groups.map(({ name }) => name);
+  const opened = kept.opened ?? (current === undefined ? names : withOpened(names, current));
+  // A sheet begins with the group of the current screen.
+  const room = aside ? Math.max(0, rows - own) : kept.opened ? null : 0;
+  const open = openGroups(groups, opened, room);
   useEffect(() => {
-    if (shown) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [shown, current]);
-  const groups = staffGroups.filter((group) => open.some(({ staffMenu }) => staffMenu.group === group));
-  const word = cn(rail && 'sr-only xl:not-sr-only');
+    if (path !== undefined)
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
+  const toggle = (group: string) => {
+    const before = kept.opened ?? [...open];
+    const after = open.has(group) ? before.filter((other) => other !== group) : withOpened(before, group);
+    keep({ opened: after, pins: kept.pins });
+  };
+  const pin = (pinnedPath: string) => keep({ opened: kept.opened, pins: withPin(kept.pins, pinnedPath) });
+  const rowOf = (screen: MenuScreen, grouped: boolean) => (
+    <ScreenRow
+      key={screen.path}
+      screen={screen}
+      current={screen.path === path ? (path === pathname ? 'page' : 'true') : undefined}
+      waiting={waitingAt(screen.path, queues)}
+      rail={aside}
+      grouped={grouped}
+      pinned={kept.pins.includes(screen.path)}
+      onPin={screen.staffMenu.group === 'Home' ? undefined : () => pin(screen.path)}
+      onNavigate={onNavigate}
+    />
+  );
   return (
-    <nav ref={nav} aria-label="Back office" className="flex flex-1 flex-col gap-4 overflow-y-auto p-3">
-      {groups.map((group) => (
-        <div key={group}>
-          {group === 'Home' ? null : (
-            <h2 className={cn('px-3 pb-1 text-11 font-medium text-subtle', rail && 'max-xl:sr-only')}>
-              {group}
-            </h2>
-          )}
-          <ul>
-            {open
-              .filter(({ staffMenu }) => staffMenu.group === group)
-              .map(({ path, preload, staffMenu: { label, icon: Icon } }) => (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    aria-current={path === current ? (path === pathname ? 'page' : 'true') : undefined}
-                    title={rail ? label : undefined}
-                    onPointerEnter={preload}
-                    onClick={onNavigate}
-                    className={cn(
-                      ROW,
-                      rail && 'max-xl:justify-center max-xl:px-0',
-                      path === current
-                        ? 'bg-surface-2 text-fg'
-                        : 'text-muted hover:bg-surface-1 hover:text-fg',
-                    )}
-                  >
-                    <Icon className="size-4 shrink-0 group-aria-[current]:text-accent" aria-hidden="true" />
-                    <span className={word}>{label}</span>
-                    <Waiting count={waitingAt(path, queues)} rail={rail} />
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
+    <nav
+      ref={nav}
+      aria-label="Back office"
+      className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto p-3"
+    >
+      <ul>{home?.entries.map((screen) => rowOf(screen, false))}</ul>
+      {pinned.length > 0 ? (
+        <ul aria-label="Pinned" className="border-b border-line pb-2">
+          {pinned.map((screen) => rowOf(screen, false))}
+        </ul>
+      ) : null}
+      <div>
+        {groups.map(({ name, entries }) => (
+          <GroupRow
+            key={name}
+            name={name}
+            open={open.has(name)}
+            current={name === current}
+            waiting={entries.reduce((sum, screen) => sum + waitingAt(screen.path, queues), 0)}
+            rail={aside}
+            onToggle={() => toggle(name)}
+          >
+            {entries.map((screen) => rowOf(screen, true))}
+          </GroupRow>
+        ))}
+      </div>
       <Link
         to={OVERVIEW}
-        title={rail ? 'Back to the trader app' : undefined}
-        className={cn(
-          ROW,
-          'mt-auto text-muted hover:bg-surface-1 hover:text-fg',
-          rail && 'max-xl:justify-center max-xl:px-0',
-        )}
+        title={aside ? 'Back to the trader app' : undefined}
+        className={cn(ROW, QUIET_ROW, 'mt-auto', aside && RAIL_ROW)}
       >
-        <ArrowLeft className="size-4 shrink-0" aria-hidden="true" />
-        <span className={word}>Back to the trader app</span>
+        <ArrowLeft className={ICON} aria-hidden="true" />
+        <span className={cn(aside && LABEL)}>Back to the trader app</span>
       </Link>
     </nav>
-  );
-}
-
-/** The number of waiting rows of a queue; nothing for an empty one. */
-function Waiting({ count, rail }: { count: number; rail: boolean }) {
-  if (count === 0) return null;
-  return (
-    <span
-      className={cn(
-        'num ml-auto text-12 text-subtle',
-        rail &&
-          'max-xl:absolute max-xl:top-0 max-xl:left-6 max-xl:min-w-4 max-xl:rounded-full max-xl:bg-surface-2 max-xl:px-1 max-xl:text-center max-xl:text-11 max-xl:leading-4 max-xl:text-fg max-xl:ring-2 max-xl:ring-bg',
-      )}
-    >
-      {count}
-      <span className="sr-only"> waiting</span>
-    </span>
   );
 }

@@ -44,7 +44,7 @@ const SEARCH_KEY = [{ keys: ['/'], does: 'Find a record' }];
 
 const StaffMenuSheet = lazyWithPreload(() => import('./staff-menu-sheet.tsx').then((m) => m.StaffMenuSheet));
 
-/** A sidebar from 1280 px on, a rail of icons below, and under 768 px a button that opens the navigation. */
+/** A sidebar from 1024 px on, a rail of icons below, and under 768 px a button that opens the navigation. */
 export function StaffShell() {
   useNotificationFeed();
   useQueueFeed();
@@ -123,19 +123,19 @@ function TopBar({ aside, onMenu, onPalette, onRecord }: TopBarProps) {
 function Sidebar() {
   const site = useAtomValue(siteNameAtom);
   return (
-    <aside className="sidebar sticky top-[calc(var(--strip)+var(--banner,0px))] z-20 flex h-[calc(100dvh-var(--strip)-var(--banner,0px))] w-18 shrink-0 flex-col border-r border-line xl:w-55">
+    <aside className="sidebar sticky top-[calc(var(--strip)+var(--banner,0px))] z-20 flex h-[calc(100dvh-var(--strip)-var(--banner,0px))] w-18 shrink-0 flex-col border-r border-line lg:w-55">
       <Link
         to={BACK_OFFICE}
         aria-label={`${site}, back office`}
-        className="mx-auto flex h-14 shrink-0 items-center gap-2.5 rounded-control xl:mx-0 xl:px-5"
+        className="mx-auto flex h-14 shrink-0 items-center gap-2.5 rounded-control lg:mx-0 lg:px-5"
       >
         <SiteSymbol className="size-7" />
-        <span className="hidden leading-tight xl:block">
+        <span className="hidden leading-tight lg:block">
           <span className="title block truncate text-14">{site}</span>
           <span className="block text-11 text-subtle">Back office</span>
         </span>
       </Link>
-      <StaffNavigation rail />
+      <StaffNavigation aside />
       <div className="border-t border-line p-3">
         <AccountButton shape="sidebar" />
       </div>

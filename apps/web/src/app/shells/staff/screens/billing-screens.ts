@@ -9,6 +9,7 @@ import {
   PiggyBank,
   QrCode,
   Scale,
+  Send,
 } from 'lucide-react';
 import { code } from '../../../screen.ts';
 import type { StaffScreen } from '../staff-screen.ts';
@@ -55,6 +56,15 @@ export const billingScreens: readonly StaffScreen[] = [
     staffMenu: { group: 'Billing', label: 'Withdrawals', icon: ArrowUpFromLine, permission: 'money' },
   },
   {
+    path: '/kut/transfers',
+    who: 'staff',
+    title: 'Transfers',
+    ...code(() =>
+      import('../../../../features/transfers/staff/transfers-page.tsx').then((m) => m.StaffTransfersPage),
+    ),
+    staffMenu: { group: 'Billing', label: 'Transfers', icon: Send, permission: 'money' },
+  },
+  {
     path: '/kut/billing/transactions',
     who: 'staff',
     title: 'Transactions',
@@ -98,7 +108,7 @@ export const billingScreens: readonly StaffScreen[] = [
     ...code(() =>
       import('../../../../features/deposits/staff/addresses-page.tsx').then((m) => m.AddressesPage),
     ),
-    staffMenu: { group: 'Billing', label: 'Deposit addresses', icon: QrCode, permission: 'money' },
+    staffMenu: { group: 'Settings', label: 'Deposit addresses', icon: QrCode, permission: 'money' },
   },
   {
     path: '/kut/billing/deposit/addresses/add',
@@ -117,7 +127,7 @@ export const billingScreens: readonly StaffScreen[] = [
     ...code(() =>
       import('../../../../features/deposits/staff/bank-accounts-page.tsx').then((m) => m.BankAccountsPage),
     ),
-    staffMenu: { group: 'Billing', label: 'Bank accounts', icon: Landmark, permission: 'money' },
+    staffMenu: { group: 'Settings', label: 'Bank accounts', icon: Landmark, permission: 'money' },
   },
   {
     path: '/kut/billing/deposit/bank-accounts/add',
@@ -145,7 +155,7 @@ export const billingScreens: readonly StaffScreen[] = [
     permission: 'money',
     asks: [['withdrawalsStaff.terms', {}]],
     ...code(() => import('../../../../features/withdrawals/staff/limits-page.tsx').then((m) => m.LimitsPage)),
-    staffMenu: { group: 'Billing', label: 'Limits', icon: Gauge, permission: 'money' },
+    staffMenu: { group: 'Settings', label: 'Limits', icon: Gauge, permission: 'money' },
   },
   {
     path: '/kut/cards',
@@ -156,7 +166,7 @@ export const billingScreens: readonly StaffScreen[] = [
     ...code(() =>
       import('../../../../features/cards/staff/staff-cards-page.tsx').then((m) => m.StaffCardsPage),
     ),
-    staffMenu: { group: 'Billing', label: 'Cards', icon: CreditCard, permission: 'money' },
+    staffMenu: { group: 'Products', label: 'Cards', icon: CreditCard, permission: 'money' },
   },
   {
     path: '/kut/staking-contracts',
@@ -167,6 +177,6 @@ export const billingScreens: readonly StaffScreen[] = [
     ...code(() =>
       import('../../../../features/staking/staff/staff-stakes-page.tsx').then((m) => m.StaffStakesPage),
     ),
-    staffMenu: { group: 'Billing', label: 'Staking', icon: PiggyBank, permission: 'money' },
+    staffMenu: { group: 'Products', label: 'Staking', icon: PiggyBank, permission: 'money' },
   },
 ];

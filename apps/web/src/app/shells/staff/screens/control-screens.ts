@@ -43,7 +43,7 @@ export const controlScreens: readonly StaffScreen[] = [
     ...code(() =>
       import('../../../../features/messages/staff/auto-responses-page.tsx').then((m) => m.AutoResponsesPage),
     ),
-    staffMenu: { group: 'Control', label: 'Auto-responder', icon: Bot, permission: 'content' },
+    staffMenu: { group: 'Support', label: 'Auto-responder', icon: Bot, permission: 'content' },
   },
   {
     path: '/kut/bot/mail/logs',
@@ -53,7 +53,7 @@ export const controlScreens: readonly StaffScreen[] = [
     goKey: 'm',
     deniedTo: 'login or overview',
     ...code(() => import('../../../../features/mails/staff/mail-log-page.tsx').then((m) => m.MailLogPage)),
-    staffMenu: { group: 'Control', label: 'Mail log', icon: Mail, permission: 'content' },
+    staffMenu: { group: 'Support', label: 'Mail log', icon: Mail, permission: 'content' },
   },
   {
     path: '/kut/notifications',
@@ -66,6 +66,6 @@ export const controlScreens: readonly StaffScreen[] = [
         (m) => m.StaffNotificationsPage,
       ),
     ),
-    staffMenu: { group: 'Control', label: 'Notifications', icon: Bell, permission: 'content' },
+    staffMenu: { group: 'Support', label: 'Notifications', icon: Bell, permission: 'content' },
   },
 ];

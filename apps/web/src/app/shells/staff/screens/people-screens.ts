@@ -1,4 +1,4 @@
-import { ListChecks, MessagesSquare, ScanFace, Send } from 'lucide-react';
+import { ListChecks, MessagesSquare, ScanFace } from 'lucide-react';
 import { code } from '../../../screen.ts';
 import type { StaffScreen } from '../staff-screen.ts';
 
@@ -34,15 +34,6 @@ export const peopleScreens: readonly StaffScreen[] = [
     staffMenu: { group: 'Users', label: 'Requirements', icon: ListChecks, permission: 'people' },
   },
   {
-    path: '/kut/transfers',
-    who: 'staff',
-    title: 'Transfers',
-    ...code(() =>
-      import('../../../../features/transfers/staff/transfers-page.tsx').then((m) => m.StaffTransfersPage),
-    ),
-    staffMenu: { group: 'Users', label: 'Transfers', icon: Send, permission: 'money' },
-  },
-  {
     path: '/kut/messages',
     who: 'staff',
     title: 'Messages',
@@ -51,7 +42,7 @@ export const peopleScreens: readonly StaffScreen[] = [
     permission: 'support',
     ...inbox,
     inbox: true,
-    staffMenu: { group: 'Users', label: 'Messages', icon: MessagesSquare, permission: 'support' },
+    staffMenu: { group: 'Support', label: 'Messages', icon: MessagesSquare, permission: 'support' },
   },
   {
     path: '/kut/messages/view/:messageId',

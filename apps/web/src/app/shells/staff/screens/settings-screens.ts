@@ -23,7 +23,7 @@ export const settingsScreens: readonly StaffScreen[] = [
     words: 'coins halt delist list',
     goKey: 'c',
     ...code(() => import('../../../../features/markets/staff/instruments-page.tsx').then((m) => m.CoinsPage)),
-    staffMenu: { group: 'Settings', label: 'Cryptocurrencies', icon: Coins, permission: 'markets' },
+    staffMenu: { group: 'Trading', label: 'Cryptocurrencies', icon: Coins, permission: 'markets' },
   },
   {
     path: '/kut/settings/stocks',
@@ -33,7 +33,7 @@ export const settingsScreens: readonly StaffScreen[] = [
     ...code(() =>
       import('../../../../features/markets/staff/instruments-page.tsx').then((m) => m.StocksPage),
     ),
-    staffMenu: { group: 'Settings', label: 'Stocks', icon: Building2, permission: 'markets' },
+    staffMenu: { group: 'Trading', label: 'Stocks', icon: Building2, permission: 'markets' },
   },
   {
     path: '/kut/settings/forex',
@@ -41,7 +41,7 @@ export const settingsScreens: readonly StaffScreen[] = [
     title: 'Forex pairs',
     words: 'currencies halt delist list',
     ...code(() => import('../../../../features/markets/staff/instruments-page.tsx').then((m) => m.ForexPage)),
-    staffMenu: { group: 'Settings', label: 'Forex', icon: Banknote, permission: 'markets' },
+    staffMenu: { group: 'Trading', label: 'Forex', icon: Banknote, permission: 'markets' },
   },
   {
     path: '/kut/settings/commodities',
@@ -51,7 +51,7 @@ export const settingsScreens: readonly StaffScreen[] = [
     ...code(() =>
       import('../../../../features/markets/staff/instruments-page.tsx').then((m) => m.CommoditiesPage),
     ),
-    staffMenu: { group: 'Settings', label: 'Commodities', icon: Wheat, permission: 'markets' },
+    staffMenu: { group: 'Trading', label: 'Commodities', icon: Wheat, permission: 'markets' },
   },
   {
     path: '/kut/settings/trading-assets',
@@ -60,7 +60,7 @@ export const settingsScreens: readonly StaffScreen[] = [
     words: 'catalogue sync',
     goKey: 'a',
     ...code(() => import('../../../../features/markets/staff/assets-page.tsx').then((m) => m.AssetsPage)),
-    staffMenu: { group: 'Settings', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
+    staffMenu: { group: 'Trading', label: 'Trading assets', icon: ListChecks, permission: 'markets' },
   },
   {
     path: '/kut/settings/plugins',
@@ -112,7 +112,7 @@ export const settingsScreens: readonly StaffScreen[] = [
         (m) => m.StakingProductsPage,
       ),
     ),
-    staffMenu: { group: 'Settings', label: 'Staking products', icon: Percent, permission: 'money' },
+    staffMenu: { group: 'Products', label: 'Staking products', icon: Percent, permission: 'money' },
   },
   {
     path: '/kut/staking-product/:productId',
@@ -132,7 +132,7 @@ export const settingsScreens: readonly StaffScreen[] = [
     ...code(() =>
       import('../../../../features/packages/staff/staff-packages-page.tsx').then((m) => m.StaffPackagesPage),
     ),
-    staffMenu: { group: 'Settings', label: 'Packages', icon: Package, permission: 'content' },
+    staffMenu: { group: 'Products', label: 'Packages', icon: Package, permission: 'content' },
   },
   {
     path: '/kut/package/:packageSlug',
