@@ -1,6 +1,6 @@
 import { Amount } from '../../ui/text/amount.tsx';
-import { Flash } from '../../ui/text/flash.tsx';
 import { PriceChange } from '../../ui/text/price-change.tsx';
+import { Ticking } from '../../ui/text/ticking.tsx';
 import type { Market } from './markets.ts';
 import { changeAt, priceDecimals, useLivePrice } from './markets.ts';
 
@@ -16,21 +16,21 @@ interface LivePriceProps extends LiveProps {
   fit?: number;
 }
 
-/** A market's price. Only the price renders when it changes. */
+/** A market's price, of which a change colors the digits that it changes. Only the price renders when it changes. */
 export function LivePrice({ market, className, toTick = false, fit }: LivePriceProps) {
   const price = useLivePrice(market);
   const decimals = priceDecimals(market);
   return (
-    <Flash value={price} {...(className ? { className } : {})}>
-      <Amount
-        value={price}
-        // The price of a currency in another one is a number.
-        {...(market.kind !== 'forex' && { currency: market.quote })}
-        rule="exact"
-        fit={fit}
-        leastDecimals={toTick ? decimals : Math.max(2, decimals)}
-      />
-    </Flash>
+    <Amount
+      value={price}
+      // The price of a currency in another one is a number.
+      {...(market.kind !== 'forex' && { currency: market.quote })}
+      rule="exact"
+      fit={fit}
+      leastDecimals={toTick ? decimals : Math.max(2, decimals)}
+      showDigits={(digits) => <Ticking key={market.pair} value={price} digits={digits} />}
+      {...(className ? { className } : {})}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { currencyDecimals } from '@papermint/contracts/money/currency-decimals';
+import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import type { AmountRule } from './amount-format.ts';
 import { formatAmount, shownDecimals, symbolOf } from './amount-format.ts';
@@ -24,6 +25,8 @@ interface AmountProps {
   converted?: { value: string | null; currency: string };
   /** Leaves out the code, if the column names it. */
   bare?: boolean;
+  /** Shows the digits in another way, such as those that have changed in color. */
+  showDigits?: (digits: string) => ReactNode;
   className?: string;
 }
 
@@ -50,6 +53,7 @@ export function Amount(props: AmountProps) {
     masked = false,
     bare = false,
     converted,
+    showDigits = (text) => text,
     className,
   } = props;
   if (value === null) return <span className={cn('num text-subtle', className)}>–</span>;
@@ -76,7 +80,7 @@ export function Amount(props: AmountProps) {
     <>
       {sign}
       {symbol}
-      {digits}
+      {showDigits(digits)}
       {currency && !bare && !symbol ? (
         <span className={tone ? undefined : 'font-normal text-muted'}> {codeLabel(currency)}</span>
       ) : null}
