@@ -82,10 +82,15 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
         />
       </div>
       <div
-        className={cn(COLUMNS, 'h-6 shrink-0 items-center px-4 text-11 whitespace-nowrap text-subtle')}
+        className={cn(
+          COLUMNS,
+          '@container h-6 shrink-0 items-center px-4 text-11 whitespace-nowrap text-subtle',
+        )}
         aria-hidden="true"
       >
-        <span>Price ({codeLabel(market.quote)})</span>
+        <span>
+          Price <span className="@max-[15.5rem]:hidden">({codeLabel(market.quote)})</span>
+        </span>
         <span className="flex justify-end">Amount ({codeLabel(market.base)})</span>
         <span className="text-right">Total</span>
       </div>
