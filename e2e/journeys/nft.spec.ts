@@ -109,7 +109,7 @@ journey(
           await form.getByLabel(`Value of trait ${nth + 1}`).fill('Fog');
         }
         await form.getByRole('button', { name: 'Create item' }).click();
-        await expect(form.getByRole('alert')).toHaveText('Trait weather is there twice');
+        await expect(form.getByRole('alert')).toHaveText('Trait weather appears twice');
         await form.getByRole('button', { name: 'Remove trait 2' }).click();
         await form.getByRole('button', { name: 'Create item' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Picture of Pier 7' })).toBeVisible();

@@ -17,7 +17,7 @@ journey.describe('a trader', () => {
     const payments = await api.get<{ data: object[] }>('/api/secure/transactions?type=package');
     expect(payments.data).toMatchObject([{ amount: '-199', description: 'Upgrade to Gold' }]);
     expect(await api.post('/api/secure/package/upgrade', { slug: 'silver' })).toMatchObject({
-      error: 'Silver is below your package Gold: packages are never lowered',
+      error: 'Silver is below your package Gold: you cannot downgrade',
     });
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });
   });

@@ -62,7 +62,7 @@ journey.describe("the staff's list of coins", () => {
     await dialog.getByLabel('Symbol').fill('b');
     await dialog.getByRole('button', { name: 'List it' }).click();
     await expect(dialog.getByText('Symbol must be 2 to 12 characters')).toBeVisible();
-    await expect(dialog.getByText('Name is needed')).toBeVisible();
+    await expect(dialog.getByText('Enter a name')).toBeVisible();
     await expect(dialog.getByLabel('Symbol')).toBeFocused();
     await dialog.getByLabel('Symbol').fill('btc');
     await dialog.getByLabel('Name', { exact: true }).fill('Mintcoin');
@@ -70,7 +70,7 @@ journey.describe("the staff's list of coins", () => {
     await expect(dialog.getByLabel('Tick')).toHaveValue('0.001');
     await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('25.000 USD');
     await dialog.getByRole('button', { name: 'List it' }).click();
-    await expect(dialog.getByText('There is a BTC already: choose another symbol')).toBeVisible();
+    await expect(dialog.getByText('BTC already exists: choose another symbol')).toBeVisible();
     await expect(dialog.getByLabel('Symbol')).toBeFocused();
     expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
 
@@ -140,7 +140,7 @@ journey(
     const dialog = page.getByRole('dialog', { name: 'Halt LTC/USD' });
     await expect(dialog).toContainText('with the balance reserved');
     await dialog.getByRole('button', { name: 'Halt trading' }).click();
-    await expect(dialog.getByText('Reason is needed: it is stored with the change')).toBeVisible();
+    await expect(dialog.getByText('Reason is required and stored with the change')).toBeVisible();
     expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
     await dialog.getByLabel('Reason').fill('An upgrade of the chain');
     await dialog.getByRole('button', { name: 'Halt trading' }).click();

@@ -70,7 +70,7 @@ journey.describe('the spot orders of all traders', () => {
       const reason = form.getByLabel('Reason');
       await expect(reason).toBeFocused();
       await form.getByRole('button', { name: 'Cancel order' }).click();
-      await expect(form.getByText('Reason is needed: the trader reads it')).toBeVisible();
+      await expect(form.getByText('Reason is required and shown to the trader')).toBeVisible();
       expect(await violationsOf(page, panel(page))).toEqual([]);
       await reason.fill('x'.repeat(201));
       await form.getByRole('button', { name: 'Cancel order' }).click();

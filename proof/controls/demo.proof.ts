@@ -54,7 +54,7 @@ test('a visitor who fills an exchange is refused with a sentence, and the full o
     form.set('picture', new Blob([picture], { type: 'image/jpeg' }), 'noise.jpg');
     sent = await large.post(`/api/secure/support/${uuid}/attach`, form);
   }
-  const full = 'This exchange is full: it may hold 20 MB. Reset it or open a new one under Your exchange.';
+  const full = 'This exchange is full: its limit is 20 MB. Reset it or open a new one under Your exchange.';
   expect(sent).toMatchObject({ status: 409, body: { code: 'conflict', error: full } });
   // Then the full one sleeps, and the small one was unused for longer.
   await visitor();

@@ -60,7 +60,7 @@ describe.each(MODES)('a built server with SANDBOX=%s', (mode) => {
     };
     expect(await close()).toMatchObject({
       status: 409,
-      body: { error: 'The account still has 50.00 USD. Settle this first.' },
+      body: { error: 'The account still has 50.00 USD. Resolve this first.' },
     });
     const debit = { currency: 'USD', amount: '-50', category: 'correction', reason: 'Paid out' };
     const path = `/api/strict/user/${cy.accountId}/balance`;

@@ -100,7 +100,7 @@ test('SANDBOX=off, an empty folder: nobody gets in, until the operator adds them
   expect(again.body).toMatchObject({ code: 'wrong_credentials', key: 'token' });
   expect(await admin('add', 'ada@example.com')).toEqual({
     ok: false,
-    lines: ['ada@example.com is a superuser already.'],
+    lines: ['ada@example.com is already a superuser.'],
   });
   expect((await admin('list')).lines.join('\n')).toMatch(/ada@example\.com +superuser +active/);
   const { body: log } = await server.get('/api/strict/audit', body.sessionHash);

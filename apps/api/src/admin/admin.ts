@@ -66,7 +66,7 @@ async function inWorld(config: Config, open: OpenHost, use: (world: World) => Pr
 async function adopt(config: Config, open: OpenHost, sure: boolean): Promise<Said> {
   const mode = storedMode(mainFile(config.dataDir));
   if (mode === undefined) return failed(`There is no exchange in ${config.dataDir}.`);
-  if (mode === 'off') return failed(`The exchange in ${config.dataDir} is one of SANDBOX=off already.`);
+  if (mode === 'off') return failed(`The exchange in ${config.dataDir} already runs with SANDBOX=off.`);
   if (!sure) {
     return failed(
       `This voids all passwords, PINs, second factors, sessions, API keys and codes of the exchange in ${config.dataDir},`,

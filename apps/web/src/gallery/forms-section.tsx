@@ -40,7 +40,7 @@ export function FormsSection() {
             input={{ symbol: 'ZEC', status: 'delisted' }}
             reason={{
               hint: 'Stored in the history.',
-              required: 'Reason is needed: it is stored with the change',
+              required: 'Reason is required and stored with the change',
             }}
             onClose={() => setAsking(false)}
           />

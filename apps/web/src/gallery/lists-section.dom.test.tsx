@@ -67,7 +67,7 @@ test('a decision that the server would refuse stays at its row with the reason',
   await person.click(queue.getByText('Delist DOT'));
   const open = within(await panel('Delist DOT'));
   await person.keyboard('a');
-  expect((await open.findByRole('alert')).textContent).toBe('The coin is delisted already.');
+  expect((await open.findByRole('alert')).textContent).toBe('The coin is already delisted.');
   expect(screen.queryByText('Approved Delist DOT')).toBeNull();
 });
 
@@ -81,7 +81,7 @@ test('an act on several rows leaves out what speaks against it, each with its re
     expect(leftOut()).toEqual([
       expect.stringMatching(/Delist UNI.*Priya Raman is reviewing it/),
       expect.stringMatching(/Delist ATOM.*Traded today/),
-      expect.stringMatching(/Delist DOT.*The coin is delisted already\./),
+      expect.stringMatching(/Delist DOT.*The coin is already delisted\./),
     ]),
   );
   expect(dialog.textContent).toContain('1 × Traded today');

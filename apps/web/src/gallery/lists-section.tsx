@@ -134,7 +134,7 @@ export function SampleQueue() {
   const [rows, setRows] = useState(requests);
   const decide = (done: string) => async (ids: readonly string[], _reason: string, sending: Sending) => {
     if (sending.options.context.dryRun) {
-      return ids.map((id) => ({ id, ok: id !== 'request-5', message: 'The coin is delisted already.' }));
+      return ids.map((id) => ({ id, ok: id !== 'request-5', message: 'The coin is already delisted.' }));
     }
     setRows((before) => before.filter(({ id }) => !ids.includes(id) || id === 'request-4'));
     return ids.map((id) =>

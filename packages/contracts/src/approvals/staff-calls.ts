@@ -117,7 +117,7 @@ export const decide = command({
     })
     .refine(({ decision, reason: why }) => decision === 'approve' || Boolean(why), {
       path: ['reason'],
-      error: 'is needed: it is shown to the requester',
+      error: 'is required and shown to the requester',
     }),
   output: z.object({
     results: z

@@ -100,7 +100,7 @@ export const setStatus = command({
     })
     .refine(({ status, reason }) => status === 'open' || Boolean(reason), {
       path: ['reason'],
-      error: 'is needed: the trader reads it',
+      error: 'is required and shown to the trader',
     }),
   output: changed,
   example: { uuid: NO_ID, status: 'frozen', reason: 'Unusual purchases' },

@@ -19,7 +19,7 @@ import {
 } from './staff-model.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
-const WHY = 'is needed: the trader reads it';
+const WHY = 'is required and shown to the trader';
 const uuid = text(60).describe('Id of the position.');
 const orderId = text(60).describe('Id of the order.');
 const accountId = text(20).describe('Account number.');

@@ -14,7 +14,7 @@ export type DocumentType = (typeof documentTypes)[number];
 /** Their labels. */
 export const documentNames: Record<DocumentType, string> = {
   passport: 'Passport',
-  driving_licence: 'Driving licence',
+  driving_licence: 'Driver license',
   identity_card: 'Identity card',
   proof_of_address: 'Proof of address',
   selfie: 'Selfie',

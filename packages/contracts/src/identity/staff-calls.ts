@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 100;
 const accountId = () => text(20).describe('Account number.');
 const reason = (about: string) => optionalWords(200).describe(about);
 const decided = z.object({ case: identityCaseDetail.describe('The case as it is now.'), message });
-const reasonNeeded = { path: ['reason'], error: 'is needed: the trader reads it' };
+const reasonNeeded = { path: ['reason'], error: 'is required and shown to the trader' };
 
 export const list = query({
   method: 'GET',

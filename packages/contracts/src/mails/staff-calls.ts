@@ -13,7 +13,7 @@ export const list = query({
   path: '/api/strict/mlogs',
   access: 'staff',
   permission: 'content',
-  summary: 'All mails that were written.',
+  summary: 'All emails of the exchange.',
   description:
     'Newest first by default, without those of support conversations for staff without the permission `support`. None leaves the machine. `search` matches a part of the subject or the beginning of the recipient’s address. Texts are in GET /api/strict/mlogs/{uuid}.',
   ...listOf({

@@ -136,9 +136,9 @@ function turnoverErrors(spec: ListingSpec, { price, lot }: Parsed): ListingError
 function pegErrors({ stable, price, annualVolatility }: ListingSpec): ListingError[] {
   if (!stable) return [];
   const errors: ListingError[] = [];
-  if (Number(price) !== 1) errors.push(['price', 'must be 1: a stable coin is pegged to the dollar']);
+  if (Number(price) !== 1) errors.push(['price', 'must be 1: a stablecoin is pegged to the dollar']);
   if (annualVolatility !== 0) {
-    errors.push(['annualVolatility', 'must be 0: a stable coin is pegged to the dollar']);
+    errors.push(['annualVolatility', 'must be 0: a stablecoin is pegged to the dollar']);
   }
   return errors;
 }

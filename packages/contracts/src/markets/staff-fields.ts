@@ -92,9 +92,9 @@ export const newStatus = () =>
 
 export const statusReason = () =>
   z
-    .string({ error: 'is needed: it is stored with the change' })
+    .string({ error: 'is required and stored with the change' })
     .trim()
-    .min(3, { error: 'is needed: it is stored with the change' })
+    .min(3, { error: 'is required and stored with the change' })
     .pipe(words(200))
     .describe('Why, 3 to 200 characters. Kept in the history and the audit log.');
 

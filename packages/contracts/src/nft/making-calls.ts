@@ -119,7 +119,7 @@ export const cancelApproval = command({
   path: '/api/secure/nft/request-approval/{contractAddress}/cancel',
   summary: 'Withdraw the request to approve a collection.',
   description:
-    'It is a draft again. Refused with not_found for another’s collection, and with conflict for one that does not wait for approval.',
+    'It is a draft again. Refused with not_found for another’s collection, and with conflict for one that is not pending approval.',
   input: z.object({ contractAddress: contractAddress() }),
   output: collectionDone,
   example: { contractAddress: NO_ADDRESS },

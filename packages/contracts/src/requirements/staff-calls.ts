@@ -27,7 +27,7 @@ const changed = z.object({
   requirement: staffRequirementDetail.describe('The requirement after the change.'),
   message,
 });
-const reasonNeeded = { path: ['reason'], error: 'is needed: the trader reads it' };
+const reasonNeeded = { path: ['reason'], error: 'is required and shown to the trader' };
 const OWN_ONE = 'with forbidden where it concerns the own account';
 
 const requirementList = {

@@ -5,7 +5,7 @@ import { command, query } from '../contract.ts';
 import { orderOwner, staffOrder, staffOrderDetail } from './history-model.ts';
 import { orderList } from './list-fields.ts';
 
-const WHY = 'is needed: the trader reads it';
+const WHY = 'is required and shown to the trader';
 
 export const trades = query({
   method: 'GET',

@@ -44,7 +44,7 @@ export const express = command({
   approval: true,
   summary: 'Approve and complete a withdrawal at once.',
   description:
-    'It completes in the same commit, without blockchain or bank. Above the limit of the settings, a second person must approve. Refused with not_found where the withdrawal belongs to another account, with forbidden for the own withdrawal, and with conflict where it does not wait for approval or a colleague holds it.',
+    'It completes in the same commit, without blockchain or bank. Above the limit of the settings, a second person must approve. Refused with not_found where the withdrawal belongs to another account, with forbidden for the own withdrawal, and with conflict where it is not pending approval or a colleague holds it.',
   input: z.object({
     accountId: text(20).describe('Account number.'),
     uuid: text(60).describe('Id of the withdrawal.'),
@@ -95,7 +95,7 @@ export const decide = command({
     })
     .refine(({ decision, reason }) => decision === 'approve' || Boolean(reason), {
       path: ['reason'],
-      error: 'is needed: the trader reads it',
+      error: 'is required and shown to the trader',
     }),
   output: z.object({
     results: z

@@ -4,7 +4,7 @@ export function accountStatusMessage(account: {
   suspendedReason: string | null;
   simulated: boolean;
 }): string | undefined {
-  if (account.simulated) return 'This account is simulated: nobody signs in to it';
+  if (account.simulated) return 'This account is simulated, so no one can sign in to it';
   if (account.status === 'active') return undefined;
   const why = account.suspendedReason ? `: ${account.suspendedReason}` : '';
   return `This account is ${account.status}${why}`;

@@ -85,11 +85,11 @@ export const accountsFeature = defineFeature({
       description: 'Sessions, sign-in history, two-factor authentication, PIN and phone of an account.',
     },
     apiKeys: { name: 'API keys', description: 'Keys for programs, each with scopes.' },
-    profile: { name: 'Profile', description: 'What traders say about themselves, and their picture.' },
+    profile: { name: 'Profile', description: 'Names, settings and pictures of traders.' },
     accountsStaff: { name: 'Staff: accounts', description: 'Accounts of traders and staff.' },
     supportStaff: {
       name: 'Staff: accounts for support',
-      description: 'What supporters see of the traders whom they answer.',
+      description: 'The account data that support staff can see.',
     },
     impersonationStaff: {
       name: 'Staff: signing in as a trader',

@@ -18,11 +18,11 @@ export const activityFeature = defineFeature({
   tags: {
     activity: {
       name: 'Visits',
-      description: 'What was recorded of your own visits, after you agreed to it.',
+      description: 'Your own recorded visits, if you allow recording.',
     },
     activityStaff: {
       name: 'Staff: visitors',
-      description: 'Sessions of visitors of the last 24 hours. Looking at them is noted in the audit log.',
+      description: 'Visitor sessions of the last 24 hours. The audit log records each view.',
     },
   },
 });

@@ -195,7 +195,7 @@ test('refuses more events than may wait for the database', async () => {
   const report = (at: number) => recorder.report(reporter, { ...EVENT, sessionId: sessions[at % 3] ?? '' });
   const taken = Array.from({ length: MOST_WAITING }, (_, at) => report(at));
   expect(new Set(taken)).toEqual(new Set([undefined]));
-  expect(report(0)).toBe('Too much is reported at present.');
+  expect(report(0)).toBe('Too many events are being reported right now.');
   await recorder.flush();
   expect(report(0)).toBeUndefined();
 });
@@ -205,7 +205,7 @@ test('records nothing while the flag is off', async () => {
   const set = (on: boolean) =>
     world.settings.update({ actor: { kind: 'system' }, name: 'test.flag' }, { flags: { nav_owl: on } });
   await set(false);
-  expect((await visit('trader', newId())).refused).toBe('Visits are not recorded at present.');
+  expect((await visit('trader', newId())).refused).toBe('Visits are not being recorded right now.');
   await set(true);
   expect((await visit('trader', newId())).refused).toBeUndefined();
 });

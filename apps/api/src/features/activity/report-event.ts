@@ -21,14 +21,14 @@ export function reportEvent(
   event: ReportedEvent,
 ): string | undefined {
   const { flags, state, clock } = deps;
-  if (!flags.isOn('nav_owl')) return 'Visits are not recorded at present.';
+  if (!flags.isOn('nav_owl')) return 'Visits are not being recorded right now.';
   const { sessionId, input, ...page } = event;
   const shown = keptOf(page);
   if (!shown) return 'This is not recorded.';
   const session = knownSession(deps, reporter, sessionId);
   if (!session) return 'This session is of another account.';
   if (session.total >= MOST_EVENTS) return `A session has at most ${MOST_EVENTS} events.`;
-  if (state.waiting.events.length >= MOST_WAITING) return 'Too much is reported at present.';
+  if (state.waiting.events.length >= MOST_WAITING) return 'Too many events are being reported right now.';
   const { trader, agent, device, address } = reporter;
   if (session.total === 0) state.added += 1;
   session.total += 1;

@@ -10,7 +10,7 @@ import { approve, reject } from './decide-approval.ts';
 export function approvalsDesk(deps: ApprovalDeps): QueueDesk {
   const { store } = deps;
   return {
-    task: 'look at it as a second person',
+    task: 'review it as a second person',
     second: true,
     takes: { least: 10 * MINUTE, most: 2 * HOUR },
     waits: { table: approvalTransitions, rows: 'Approval', statuses: ['requested'] },

@@ -29,7 +29,7 @@ export const approvalsFeature = defineFeature({
     approvalsStaff: approvalsStaffCalls,
   },
   tags: {
-    approvalsStaff: { name: 'Staff: approvals', description: 'Commands that need a second person.' },
+    approvalsStaff: { name: 'Staff: approvals', description: 'Commands that need a second approval.' },
   },
   leftovers(leftovers) {
     leftovers.rows('decision', 'Approval', 'account', ['requested']);

@@ -31,7 +31,7 @@ export function refusalOf(
     return conflict('This has expired: it was not decided in time.');
   }
   if (status === 'withdrawn') return conflict('The requester withdrew this.');
-  if (status !== 'requested') return conflict(`${decider} has ${status} this already.`);
+  if (status !== 'requested') return conflict(`${decider} has already ${status} this.`);
   const isMaker = makerId === reader.id;
   if (action === 'withdraw') {
     return isMaker ? undefined : new DomainError('forbidden', 'Only the requester can withdraw this.');
@@ -52,7 +52,7 @@ export function allowedActions(approval: Decidable, reader: Reader, now: number)
 }
 
 export const makerLacks = (maker: string) =>
-  `${maker}, who requested this, may no longer do so. Reject it; somebody else can request it.`;
+  `${maker}, who requested this, may no longer do so. Reject it; someone else can request it.`;
 
 export const CHANGED =
   'The record has changed since this was requested. Reject or withdraw it, then request it again.';

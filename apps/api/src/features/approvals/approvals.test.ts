@@ -115,7 +115,7 @@ test('a request says how to make an approver while nobody else has a password, w
   world.state.mode = 'off';
   const told = async (symbol: string) => (await request(symbol)).body.message;
   expect(await told('XRP')).toBe(
-    'Requested: Delist XRP/USD. Nobody else can approve it yet. Within three days, make a second superuser on the machine of the server: npm run admin -- add <email>.',
+    'Requested: Delist XRP/USD. No one else can approve it yet. Add a second superuser on the server within three days: npm run admin -- add <email>.',
   );
   await world.db.commit(async (tx) =>
     tx.run("UPDATE Trader SET passwordChangedAt = 1 WHERE persona = 'superuser'"),
@@ -151,7 +151,7 @@ describe('an approval is refused with a sentence', () => {
     await act('reject', superuser, { reason: 'Not yet' });
     expect(errorOf(await approve(superuser))).toMatchObject({
       code: 409,
-      error: expect.stringContaining('has rejected this already.'),
+      error: expect.stringContaining('has already rejected this.'),
     });
     const { body } = await request('LTC');
     await post(`${APPROVALS}/${body.pending.uuid}/withdraw`, {}, admin);
@@ -196,7 +196,7 @@ describe('an approval is refused with a sentence', () => {
     const { pending } = (await post(`${COINS}/DOT/status`, asked, session)).body;
     const path = `${APPROVALS}/${pending.uuid}`;
     const error =
-      'Some One, who requested this, may no longer do so. Reject it; somebody else can request it.';
+      'Some One, who requested this, may no longer do so. Reject it; someone else can request it.';
     const change = (set: string) =>
       world.db.commit(async (tx) => {
         tx.run(`UPDATE Trader SET ${set} WHERE id = ?`, traderId);
@@ -228,7 +228,7 @@ describe('an approval is refused with a sentence', () => {
     const { request } = await requested();
     expect(errorOf(await request('LTC'))).toMatchObject({
       code: 409,
-      error: expect.stringContaining('This is already pending approval: «Delist LTC/USD»'),
+      error: expect.stringContaining('This is already pending approval: “Delist LTC/USD”'),
     });
   });
 });
@@ -241,7 +241,7 @@ test('200 decisions at once have one effect', async () => {
   const counts = Object.entries(outcomes(await Promise.all(sent)));
   expect(counts.find(([key]) => key === '200')).toEqual(['200', 1]);
   expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBe(200);
-  expect(counts.every(([key]) => key === '200' || key.endsWith('has approved this already.'))).toBe(true);
+  expect(counts.every(([key]) => key === '200' || key.endsWith('has already approved this.'))).toBe(true);
   const moves = "SELECT COUNT(*) AS n FROM Timeline WHERE thingId = 'LTC/USD' AND move = 'delist'";
   expect(world.db.readNow.get(moves, [])).toEqual({ n: 1 });
 });
@@ -296,7 +296,7 @@ test('a decision on several answers for each', async () => {
   expect(errorOf(await decide({ uuids: [uuid], decision: 'reject' }, superuser))).toEqual({
     code: 400,
     key: 'reason',
-    error: 'Reason is needed: it is shown to the requester',
+    error: 'Reason is required and shown to the requester',
   });
   const uuids = [uuid, 'gone', other.pending.uuid];
   await confirm(superuser, 'approvalsStaff.decide', { uuids, decision: 'approve' });

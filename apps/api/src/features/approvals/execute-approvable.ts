@@ -34,7 +34,8 @@ function execute<I extends Reasoned, T extends { message: string }>(
       return { answer, note: rule.note(answer, input) };
     }
     const { reason } = input;
-    if (!reason) throw new DomainError('bad_input', 'Enter a reason: a second person reads it', 'reason');
+    if (!reason)
+      throw new DomainError('bad_input', 'Enter a reason for the second person who approves', 'reason');
     if (described.proof) command.proof?.(tx);
     const answer = requestApproval(deps, tx, command, {
       command: name,

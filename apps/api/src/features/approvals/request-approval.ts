@@ -33,7 +33,7 @@ export function requestApproval(
   const same = store.waitingFor(tx, waiting);
   if (same) {
     const requester = staff.nameIn(tx, same.makerId);
-    throw new DomainError('conflict', `This is already pending approval: «${same.title}», by ${requester}.`);
+    throw new DomainError('conflict', `This is already pending approval: “${same.title}”, by ${requester}.`);
   }
   store.add(tx, approval, waiting);
   const subject = { table: approvalTransitions, rows: 'Approval', id, owner: makerId, actor } as const;
@@ -43,7 +43,7 @@ export function requestApproval(
   const pending = { uuid: id, title, expiresAt: new Date(expiresAt).toISOString() };
   const next = hasApprover(deps, tx, approval)
     ? 'Another staff member has three days to approve it.'
-    : 'Nobody else can approve it yet. Within three days, make a second superuser on the machine of the server: npm run admin -- add <email>.';
+    : 'No one else can approve it yet. Add a second superuser on the server within three days: npm run admin -- add <email>.';
   return { pending, message: `Requested: ${title}. ${next}` };
 }
 

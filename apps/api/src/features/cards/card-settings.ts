@@ -94,7 +94,7 @@ function putSettings(deps: Parts, tx: Tx, command: CommandContext, { openAtOnce,
   const { plugins, site } = deps;
   const before = settingsNow(deps, tx);
   const settings = { openAtOnce };
-  const message = openAtOnce ? 'Requested cards are open at once.' : 'Staff open requested cards.';
+  const message = openAtOnce ? 'Requested cards open immediately.' : 'Staff open requested cards.';
   if (before.openAtOnce === openAtOnce) return { settings, before, message };
   const was = plugins.read(tx, KEY);
   const after = { ...was, values: { ...was.values, ...settings } };

@@ -42,7 +42,7 @@ export const cardsFeature = defineFeature({
     },
     cardsStaff: {
       name: 'Staff: virtual cards',
-      description: 'Requests of cards, and the cards of all traders.',
+      description: 'Card requests, and the cards of all traders.',
     },
   },
   leftovers(leftovers) {

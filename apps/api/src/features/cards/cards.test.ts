@@ -171,7 +171,7 @@ test('declines with a reason for frozen cards and limits, and counts spending in
   expect(await declined('400.01')).toBe('package_limit');
   expect(await declined('350.01')).toBe('insufficient_funds');
   expect(await refused(withdraw(uuid, '350.01'))).toBe(
-    'amount: Not enough on the card: 350.00 USD can be taken off, and pending purchases hold 100.00 USD',
+    'amount: Not enough on the card: 350.00 USD can be removed, and pending purchases hold 100.00 USD',
   );
   expect(await refused(limits(uuid, { day: '0' }))).toBe('day: The limit must be more than 0');
   await setStatus(uuid, 'frozen', 'Checking');

@@ -25,7 +25,7 @@ export function changedCoin(
   const { key, coin: code } = change;
   if (!code) {
     if (COIN_FIELDS.every((name) => change[name] === undefined)) return null;
-    throw new DomainError('bad_input', 'Say by `coin` which coin it is about', 'coin');
+    throw new DomainError('bad_input', 'Choose the coin with `coin`', 'coin');
   }
   const rows = store.assets(tx).filter(({ asset }) => asset === code);
   const before = rows.find(({ blockchain }) => blockchain === key) ?? null;
@@ -59,5 +59,5 @@ function amountOf(
     return unitsAt(typed, asset, { key: name, label, orZero: name === 'withdrawalFee' });
   }
   if (before) return before[name];
-  throw new DomainError('bad_input', `${label} is missing: a coin that is added needs it`, name);
+  throw new DomainError('bad_input', `${label} is required to add a coin`, name);
 }

@@ -27,7 +27,7 @@ export async function createChain(
     async (tx) => {
       const existing = store.chains(tx);
       if (existing.some((one) => one.key === key)) {
-        throw new DomainError('conflict', `There is a blockchain ${key} already`, 'key');
+        throw new DomainError('conflict', `A blockchain ${key} already exists`, 'key');
       }
       checkName(existing, key, name);
       const number = Math.max(-1, ...existing.map((one) => one.number)) + 1;
@@ -52,5 +52,5 @@ export async function createChain(
 /** @throws DomainError conflict at `name` where another blockchain has it */
 export function checkName(chains: readonly ChainRecord[], key: string, name: string): void {
   const same = chains.find((one) => one.key !== key && foldedText(one.name) === foldedText(name));
-  if (same) throw new DomainError('conflict', `Another blockchain is called ${same.name}`, 'name');
+  if (same) throw new DomainError('conflict', `Another blockchain is named ${same.name}`, 'name');
 }

@@ -16,7 +16,7 @@ export const dashboardFeature = defineFeature({
   tags: {
     dashboardStaff: {
       name: 'Staff: opening page',
-      description: 'What waits, money, trading and accounts, in figures.',
+      description: 'Figures on queues, money, trading and accounts.',
     },
   },
 });

@@ -63,7 +63,7 @@ export const depositsFeature = defineFeature({
     },
     depositAddressesStaff: {
       name: 'Staff: deposit addresses',
-      description: 'The addresses that coins come in by.',
+      description: 'The addresses that receive coins.',
     },
     bankAccountsStaff: { name: 'Staff: bank accounts', description: 'The bank accounts that take deposits.' },
   },

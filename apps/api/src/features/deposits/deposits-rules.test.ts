@@ -77,8 +77,8 @@ test.each([
 test.each<[DepositStatus, boolean, string | undefined]>([
   ['under_review', false, undefined],
   ['under_review', true, 'This is your own deposit. Another staff member must decide.'],
-  ['completed', false, 'Ada has confirmed this already.'],
-  ['rejected', false, 'Ada has rejected this already.'],
+  ['completed', false, 'Ada has already confirmed this.'],
+  ['rejected', false, 'Ada has already rejected this.'],
   ['canceled', false, 'This is not under review: it is canceled.'],
 ])('answers a decision on a deposit that is %s (own: %s) with %s', (status, own, refusal) => {
   const check = () => checkConfirming(status, { own, decider: 'Ada' });

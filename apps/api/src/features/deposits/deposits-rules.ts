@@ -87,7 +87,7 @@ export function checkOwnMoney(cents: bigint, made: bigint): void {
   if (made + cents <= OWN_MONEY_LIMIT) return;
   const left = sayUnits(made < OWN_MONEY_LIMIT ? OWN_MONEY_LIMIT - made : 0n, 2, 2);
   const most = sayUnits(OWN_MONEY_LIMIT, 2, 2);
-  const why = `Amount exceeds the limit of 24 hours for cards and coins: ${left} of ${most} USD are left`;
+  const why = `Amount exceeds the 24-hour limit for cards and coins: ${left} of ${most} USD left`;
   throw new DomainError('bad_input', why, 'amount');
 }
 
@@ -132,6 +132,6 @@ export function checkConfirming(status: DepositStatus, { own, decider }: { own: 
   const done = DONE[status];
   throw new DomainError(
     'conflict',
-    done ? `${decider} has ${done} this already.` : `This is not under review: it is ${status}.`,
+    done ? `${decider} has already ${done} this.` : `This is not under review: it is ${status}.`,
   );
 }

@@ -100,7 +100,7 @@ test('a closed coin refuses new deposits, and credits those on their way', async
     { paymentMethod: 'BTC' },
     false,
   );
-  expect(await refused(again)).toBe('Deposits of it are closed already.');
+  expect(await refused(again)).toBe('Its deposits are already closed.');
   await world.poolAddresses.set(
     staff.command('depositAddressesStaff.enable'),
     { paymentMethod: 'BTC' },
@@ -136,7 +136,7 @@ test('a bank transfer waits for its trader, then for staff, and is credited once
     refused(one.confirm(deposit.uuid)),
     refused(two.reject(deposit.uuid)),
   ]);
-  expect(outcomes).toEqual(['allowed', ...Array(2).fill('Some One has confirmed this already.')]);
+  expect(outcomes).toEqual(['allowed', ...Array(2).fill('Some One has already confirmed this.')]);
   expect(by.balance('EUR')).toBe(10_000n);
   const mine = await world.notifications.list(by.id, { page: 1, perPage: 9, sort: '-createdAt' });
   expect(mine.data.map(({ title }) => title)).toEqual(['Deposit credited']);
@@ -351,7 +351,7 @@ test('bank accounts have one default per currency, and refuse real numbers', asy
   const input = { bankName: 'Second', holder: 'Papermint', routing: 'SCNDXS00', currency: 'EUR' };
   const command = staff.command('bankAccountsStaff.add');
   const taken = world.bankAccounts.add(command, { ...input, accountNumber: 'XS00-PMNT-0000-4711-0815' });
-  expect(await refused(taken)).toBe('Account number is in use already');
+  expect(await refused(taken)).toBe('Account number is already in use');
   const { bankAccount } = await world.bankAccounts.add(command, {
     ...input,
     accountNumber: 'XS00SCND00000001',
@@ -380,7 +380,7 @@ test('staff add an address on its own blockchain for a coin without one', async 
   const address = 'sim1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq';
   expect(world.poolAddresses.addable()).toEqual([]);
   expect(await refused(world.poolAddresses.add(command, { paymentMethod: 'BTC', address }))).toBe(
-    'BTC has an address already.',
+    'BTC already has an address.',
   );
   expect(await refused(world.poolAddresses.add(command, { paymentMethod: 'EUR', address }))).toBe(
     'Payment method is not a coin with a blockchain',
@@ -399,7 +399,7 @@ test('makes no money that nobody paid while the switches are off', async () => {
     () => ({}),
   );
   expect(await refused(by.card('foldwell_approve'))).toBe('Deposits by test card are closed here');
-  expect(await refused(by.send('0.1'))).toMatch(/^Deposits cannot be announced here/);
+  expect(await refused(by.send('0.1'))).toMatch(/^Payments cannot be simulated here/);
   expect(by.balance('USD')).toBe(0n);
   const { card, announced, crypto } = world.depositMethods.options();
   expect(card).toMatchObject({ open: false, reason: 'Deposits by test card are closed here' });
@@ -418,9 +418,9 @@ test('bounds what a trader makes for themself in 24 hours where others share the
   await by.card('foldwell_approve', '5000');
   await by.send('0.04');
   expect(await refused(by.card('foldwell_approve', '5000'))).toMatch(
-    /^Amount exceeds the limit of 24 hours for cards and coins: 1,\d{3}\.\d\d of 10,000\.00 USD are left$/,
+    /^Amount exceeds the 24-hour limit for cards and coins: 1,\d{3}\.\d\d of 10,000\.00 USD left$/,
   );
-  expect(await refused(by.send('0.04'))).toMatch(/are left$/);
+  expect(await refused(by.send('0.04'))).toMatch(/left$/);
   const other = await depositor(world);
   await other.card('foldwell_approve', '5000');
   await world.testClock.advance((now) => now + 25 * 3_600_000);

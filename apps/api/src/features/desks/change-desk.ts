@@ -61,7 +61,7 @@ function changeRule(deps: DeskDeps): ApprovalRule<ChangeInput, Changed> {
   const changed = ({ queue: name, mode }: ChangeInput) => {
     const queue = queueNamed(deps, name);
     const before = modeOf(deps, name);
-    if (before === mode) throw new DomainError('conflict', `${queue.title} is ${mode} already`, 'mode');
+    if (before === mode) throw new DomainError('conflict', `${queue.title} is already ${mode}`, 'mode');
     return { queue, before };
   };
   return {

@@ -29,14 +29,15 @@ export const desksFeature = defineFeature({
     desksSandbox: desksSandboxCalls,
   },
   tags: {
-    desks: { name: 'Waits', description: 'What waits for a decision of staff.' },
+    desks: { name: 'Waits', description: 'Requests that wait for a staff decision.' },
     desksStaff: {
       name: 'Staff: desks',
       description: 'Who decides the records of each queue: people, or the simulated desk.',
     },
     desksSandbox: {
       name: 'Sandbox: desks',
-      description: 'Who decides, and decisions of the simulated desk. There only while the sandbox is on.',
+      description:
+        'Who decides, and decisions of the simulated desk. Only available while the sandbox is on.',
     },
   },
 });

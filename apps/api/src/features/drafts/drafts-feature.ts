@@ -12,7 +12,7 @@ export const draftsFeature = defineFeature({
     drafts: draftsCalls,
   },
   tags: {
-    drafts: { name: 'Drafts', description: 'Forms that were begun and not sent.' },
+    drafts: { name: 'Drafts', description: 'Forms that a trader started and has not sent.' },
   },
   erasure(erasure) {
     erasure.rows('Drafts', 'Draft', 'accountId');

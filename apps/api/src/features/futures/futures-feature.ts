@@ -51,7 +51,7 @@ export const futuresFeature = defineFeature({
     futuresOrders: { name: 'Futures orders', description: 'Amending and canceling futures orders.' },
     futuresStaff: {
       name: 'Staff: futures',
-      description: 'Futures positions and orders of all traders, and what the house stands against.',
+      description: 'Futures positions and orders of all traders, and the exposure of the house.',
     },
   },
   leftovers(leftovers) {

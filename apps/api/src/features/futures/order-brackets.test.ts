@@ -77,8 +77,7 @@ describe('the take profit and the stop loss of an order', () => {
       await expect(open(world, ann, { side: 'sell', ...parameters, ...brackets })).rejects.toMatchObject({
         code: 'bad_input',
         key,
-        message:
-          'This order only makes your long position in BTC/USD smaller: set it on the position instead',
+        message: 'This order only reduces your long position in BTC/USD: set it on the position instead',
       });
       await expect(
         open(world, ann, { side: 'sell', reduceOnly: true, ...parameters, ...brackets }),

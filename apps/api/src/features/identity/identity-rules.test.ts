@@ -44,7 +44,7 @@ test.each([
   ['rejected', 'allowed'],
   ['submitted', 'Your verification is submitted. It can be changed again if we ask you to.'],
   ['revision', 'Your personal info was accepted. Only refused documents can be sent again.'],
-  ['approved', 'Your identity is verified already.'],
+  ['approved', 'Your identity is already verified.'],
 ] as const)('personal info can be entered while it is %s: %s', (status, said) => {
   expect(sentence(() => checkInfo(status, INFO, world))).toBe(said);
 });
@@ -106,10 +106,10 @@ test('nobody decides their own case, or a decided one', () => {
     'This is your own identity. Another staff member must decide.',
   );
   expect(sentence(() => checkDecision('approved', 'reject', by))).toBe(
-    'Priya Raman has approved this already.',
+    'Priya Raman has already approved this.',
   );
   expect(sentence(() => checkDecision('revision', 'approve', by))).toBe(
-    'This waits for the trader to send documents again.',
+    'The trader must send documents again first.',
   );
   expect(sentence(() => checkDecision('rejected', 'revoke', by))).toBe(
     'Only a verified identity can be revoked.',

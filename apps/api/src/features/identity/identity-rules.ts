@@ -16,7 +16,7 @@ const conflict = (text: string, key?: string) => new DomainError('conflict', tex
 const CLOSED: Partial<Record<IdentityStatus, string>> = {
   submitted: 'Your verification is submitted. It can be changed again if we ask you to.',
   in_review: 'Your verification is being reviewed. It can be changed again if we ask you to.',
-  approved: 'Your identity is verified already.',
+  approved: 'Your identity is already verified.',
   revision: 'Your personal info was accepted. Only refused documents can be sent again.',
 };
 
@@ -115,9 +115,9 @@ export function caseActionsOf(status: IdentityStatus, own: boolean): CaseAction[
 }
 
 const STANDS: Partial<Record<IdentityStatus, string>> = {
-  not_started: 'This trader has not begun a verification.',
+  not_started: 'This trader has not started a verification.',
   draft: 'This trader has not submitted the verification yet.',
-  revision: 'This waits for the trader to send documents again.',
+  revision: 'The trader must send documents again first.',
 };
 
 /** @throws DomainError forbidden for the reader's own case; conflict where it is in another status */
@@ -133,7 +133,7 @@ export function checkDecision(
   if (action === 'revoke') throw conflict('Only a verified identity can be revoked.');
   const done = status.replaceAll('_', ' ');
   throw conflict(
-    STANDS[status] ?? (status === 'expired' ? 'This has expired.' : `${decider} has ${done} this already.`),
+    STANDS[status] ?? (status === 'expired' ? 'This has expired.' : `${decider} has already ${done} this.`),
   );
 }
 
@@ -155,8 +155,8 @@ export function checkDifferences(
 ): void {
   if (count === 0) return;
   const differ = count === 1 ? '1 field does not match' : `${count} fields do not match`;
-  if (together) throw conflict(`${differ}. Approve it by itself, with a reason.`);
-  if (reason === null) throw new DomainError('bad_input', `Reason is needed: ${differ}`, 'reason');
+  if (together) throw conflict(`${differ}. Approve it individually, with a reason.`);
+  if (reason === null) throw new DomainError('bad_input', `Reason is required: ${differ}`, 'reason');
 }
 
 /** 'Proof of address' */

@@ -11,7 +11,7 @@ export const stepsOf = (db: Pick<Database, 'readNow'>, traderId: string): Timeli
   timelineOf(db.readNow, identityTransitions.entity, traderId).filter(({ to }) => to !== 'not_started');
 
 const TITLES: Record<string, string> = {
-  draft: 'Verification begun',
+  draft: 'Verification started',
   submitted: 'Verification submitted',
   expired: 'Verification expired',
 };

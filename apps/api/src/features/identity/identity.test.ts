@@ -95,7 +95,7 @@ test('documents that differ are not approved without a reason, nor together with
   const by = await submittedCase(world, { ...MATCHING, passport: 'misspelt' });
   const staff = await reviewer(world);
   expect(await refused(staff.decide(by.accountId, 'approved'))).toBe(
-    'Reason is needed: 1 field does not match',
+    'Reason is required: 1 field does not match',
   );
   const { results } = await world.reviews.decideAll(staff.command('identityStaff.decide'), staff.staff, {
     accounts: [by.accountId],
@@ -103,7 +103,7 @@ test('documents that differ are not approved without a reason, nor together with
     reason: 'All looked right',
   });
   expect(results).toMatchObject([
-    { ok: false, message: '1 field does not match. Approve it by itself, with a reason.' },
+    { ok: false, message: '1 field does not match. Approve it individually, with a reason.' },
   ]);
   await staff.decide(by.accountId, 'approved', { reason: 'The maiden name, as she explained' });
   expect((await by.trader()).kycVerified).toBe(true);
@@ -141,7 +141,7 @@ test('two reviewers never decide one case, because of its claim and its status',
   ]);
   expect(outcomes).toEqual([
     'allowed',
-    ...['Some One has approved this already.', 'Some One has approved this already.'],
+    ...['Some One has already approved this.', 'Some One has already approved this.'],
   ]);
 });
 

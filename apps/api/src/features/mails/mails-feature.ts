@@ -15,8 +15,8 @@ export const mailsFeature = defineFeature({
     mailsStaff: mailsStaffCalls,
   },
   tags: {
-    mails: { name: 'Mailbox', description: 'Mails to the account, none of which leaves the machine.' },
-    mailsStaff: { name: 'Staff: mail log', description: 'All mails that were written.' },
+    mails: { name: 'Mailbox', description: 'Emails to the account. They never leave the server.' },
+    mailsStaff: { name: 'Staff: mail log', description: 'All emails of the exchange.' },
   },
   search: ({ mailLog }) => [mailsSearch(mailLog)],
 });

@@ -21,7 +21,7 @@ export async function resendMail(
     command,
     async (tx) => {
       if ((store.resentAt(tx, uuid) ?? Number.NEGATIVE_INFINITY) > clock.now() - MINUTE) {
-        throw new DomainError('conflict', 'This mail was sent again less than a minute ago');
+        throw new DomainError('conflict', 'This email was sent again less than a minute ago');
       }
       return { again: mails.repeat(tx, uuid) };
     },

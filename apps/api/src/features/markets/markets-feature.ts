@@ -47,10 +47,10 @@ export const marketsFeature = defineFeature({
   tags: {
     markets: { name: 'Markets', description: 'Instruments, prices, candles, order books and recent trades.' },
     corporate: { name: 'Corporate actions', description: 'Earnings, dividends and splits of companies.' },
-    watchlist: { name: 'Watchlist', description: 'Starred pairs.' },
+    watchlist: { name: 'Watchlist', description: 'Favorite pairs.' },
     marketsStaff: {
       name: 'Staff: markets',
-      description: 'Coins: listing, halting, delisting; all instruments compared with the catalogue.',
+      description: 'Coins: listing, halting, delisting; all instruments compared with the catalog.',
     },
     stocksStaff: { name: 'Staff: stocks', description: 'Stocks: listing, halting, delisting.' },
     forexStaff: { name: 'Staff: forex', description: 'Forex pairs: listing, halting, delisting.' },

@@ -62,7 +62,7 @@ export const messagesFeature = defineFeature({
     },
     autoResponsesStaff: {
       name: 'Staff: auto-responder',
-      description: 'Rules that answer messages of traders.',
+      description: 'Rules that answer messages from traders.',
     },
     broadcastsStaff: { name: 'Staff: broadcasts', description: 'Messages to many traders.' },
   },
@@ -152,7 +152,8 @@ function declareQueue(queues: Queues, inbox: Messages): void {
     desk: inbox.desk,
     check(tx, reader, uuid) {
       const { status } = inbox.check(tx, reader, uuid);
-      if (status !== 'open') throw new DomainError('not_found', 'This conversation does not wait', 'subject');
+      if (status !== 'open')
+        throw new DomainError('not_found', 'This conversation is not waiting for an answer', 'subject');
     },
   });
 }

@@ -60,7 +60,7 @@ export const valuesOf = (to: Named, site: string): TemplateValues => ({
  */
 export function snoozeEnd(until: string | undefined, now: number): number {
   if (until === undefined)
-    throw new DomainError('bad_input', 'Until is needed: when does it open again?', 'until');
+    throw new DomainError('bad_input', 'Until is required: choose when it reopens', 'until');
   const at = Date.parse(until);
   if (!(at > now)) throw new DomainError('bad_input', 'Until must be later than now', 'until');
   if (at > now + MOST_SNOOZE_DAYS * DAY) {

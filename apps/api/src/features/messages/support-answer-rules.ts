@@ -49,7 +49,7 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'withdrawals',
     asks: /lock|block|24 hours|cannot withdraw|can.?t withdraw/,
-    text: 'Withdrawals and transfers are locked for a while after a new password, email or two-factor authentication. The withdrawal page shows until when. Nobody can end the lock earlier.',
+    text: 'Withdrawals and transfers are locked for a while after a new password, email or two-factor authentication. The withdrawal page shows until when. No one can end the lock earlier.',
     about: WITHDRAWALS,
   },
   {
@@ -66,7 +66,7 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'identity',
     asks: /verif|identit|kyc|passport|document|selfie|proof of address|licen[cs]e/,
-    text: 'Account > Verification shows where your verification stands. A review usually takes less than 24 hours. Documents must be valid and readable, and match your personal info. Sample documents are enough.',
+    text: 'Account > Verification shows the status of your verification. A review usually takes less than 24 hours. Documents must be valid and readable, and match your personal info. Sample documents are enough.',
     about: ['identityStaff'],
   },
   {
@@ -135,10 +135,10 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'other',
     asks: /bug|error|broken|not work|crash/,
-    text: 'Please tell us the page, what you did, and what you saw. Reloading the page solves most problems.',
+    text: 'Tell us the page, what you did, and what you saw. Reloading the page solves most problems.',
   },
 ];
 
 /** What is answered where no answer fits. */
 export const FALLBACK =
-  'Please tell us what you did and what you expected. Add the ID of the transaction if there is one.';
+  'Tell us what you did and what you expected. Add the ID of the transaction if there is one.';

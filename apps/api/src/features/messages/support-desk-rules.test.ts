@@ -21,9 +21,9 @@ test.each<[Topic, string, RegExp]>([
   ['other', 'What are the royalties of an NFT collection?', /collection needs a name of its own/],
   ['account', 'I need a statement for my tax adviser', /CSV file/],
   ['earn_cards', 'When exactly does my contract mature?', /Rewards grow/],
-  ['trading', 'Hm.', /tell us what you did/],
+  ['trading', 'Hm.', /Tell us what you did/],
   ['other', 'Is this real money?', /simulated/],
-  ['other', 'Hm.', /tell us what you did/],
+  ['other', 'Hm.', /Tell us what you did/],
 ])('answers a question about %s: %s', (topic, text, answer) => {
   const { text: said, resolve } = asked(topic, text);
   expect(said).toMatch(answer);

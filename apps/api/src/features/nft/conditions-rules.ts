@@ -92,7 +92,7 @@ export function storedValue(kind: ConditionKind, typed: string | undefined, asse
     if (text !== '') throw refuse('Value must be empty for this kind');
     return '';
   }
-  if (text === '') throw refuse('Value is needed for this kind');
+  if (text === '') throw refuse('Value is required for this kind');
   if (kind === 'min_price') {
     const units = parseUnits(text, asset.scale);
     if (typeof units !== 'bigint' || units <= 0n) {

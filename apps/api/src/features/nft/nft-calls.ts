@@ -40,7 +40,7 @@ export function nftTradingCalls({
     async record({ command, session: { trader } }, { nftUuid, activity, price }) {
       if (activity === 'delist') return nftTrading.delist(command, trader.id, nftUuid);
       if (activity === 'list') {
-        if (price === undefined) throw new DomainError('bad_input', 'Price is needed to list', 'price');
+        if (price === undefined) throw new DomainError('bad_input', 'Price is required to list', 'price');
         return nftTrading.list(command, trader.id, { nftUuid, price });
       }
       await nftBrowsing.view(command, trader.id, nftUuid);

@@ -72,8 +72,8 @@ export const nftFeature = defineFeature({
     nftCatalogStaff: nftCatalogStaffCalls,
   },
   tags: {
-    nft: { name: 'NFTs', description: 'Collections, items, owners, favorites and what happened with them.' },
-    nftMaking: { name: 'NFTs: making', description: 'Making collections and items, and minting them.' },
+    nft: { name: 'NFTs', description: 'Collections, items, owners, favorites and activity.' },
+    nftMaking: { name: 'NFTs: making', description: 'Creating collections and items, and minting them.' },
     nftTrading: {
       name: 'NFTs: trading',
       description: 'Listing, buying, offers, transfers and burning.',

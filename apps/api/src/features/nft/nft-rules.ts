@@ -33,7 +33,7 @@ export function traitsOf(pairs: readonly { name: string; value: string }[]): Tra
   const seen = new Set<string>();
   for (const { name } of pairs) {
     const key = foldedText(name);
-    if (seen.has(key)) throw new DomainError('bad_input', `Trait ${name} is there twice`, 'traits');
+    if (seen.has(key)) throw new DomainError('bad_input', `Trait ${name} appears twice`, 'traits');
     seen.add(key);
   }
   return Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
@@ -122,7 +122,8 @@ export function namedRecipient(
       throw refuse(`This address is on another blockchain: the NFT is on ${chain.name}`);
     }
     const accountId = accountOf(text.toLowerCase());
-    if (accountId === undefined) throw new DomainError('not_found', 'Nobody has this address', 'recipient');
+    if (accountId === undefined)
+      throw new DomainError('not_found', 'No account has this address', 'recipient');
     return { accountId };
   }
   return /^\d{8}$/.test(text) ? { accountId: text } : { nickname: text.toLowerCase().replace(/^@/, '') };

@@ -257,7 +257,7 @@ describe('transfers and conditions', () => {
     await expect(need('allow_list', '99999999')).rejects.toMatchObject({
       code: 'bad_input',
       key: 'value',
-      message: 'Value names 99999999: nobody has this account number',
+      message: 'Value names 99999999: no account has this number',
     });
     await need('allow_list', (await world.accounts.byId(owner)).accountId);
     await expect(buy(world, other, nft)).rejects.toThrow('allow list');

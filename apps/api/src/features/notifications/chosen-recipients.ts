@@ -14,7 +14,7 @@ function checkCount(filter: RecipientFilter, count: number, asked: number, limit
   if (count !== asked) {
     throw new DomainError('conflict', `It would now go to ${traderCount(count)}: check it again`, 'count');
   }
-  if (count === 0) throw new DomainError('bad_input', 'Nobody would get it', 'count');
+  if (count === 0) throw new DomainError('bad_input', 'No trader would receive it', 'count');
   if (count > limit) {
     const most = sayNumber(limit);
     throw new DomainError('bad_input', `Recipients must be at most ${most}: narrow them down`, 'count');

@@ -25,8 +25,8 @@ export function createEmailChoice(store: EmailChoiceStore, commands: Commands): 
         async (tx) => {
           store.put(tx, traderId, activity);
           const message = activity
-            ? 'You get emails on your activity.'
-            : 'You no longer get emails on your activity.';
+            ? 'You get emails about your activity.'
+            : 'You no longer get emails about your activity.';
           return { activity, message };
         },
         () => ({ data: { activity: String(activity) } }),

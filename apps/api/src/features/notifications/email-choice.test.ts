@@ -25,7 +25,7 @@ test('emails activity until the trader switches it off, and still notifies', asy
   expect(JSON.stringify(await mailsTo('trader'))).toContain('Before');
   expect((await api.post(EMAIL, { activity: false }, trader)).body).toEqual({
     activity: false,
-    message: 'You no longer get emails on your activity.',
+    message: 'You no longer get emails about your activity.',
   });
   await send('After');
   expect(JSON.stringify(await mailsTo('trader'))).not.toContain('After');

@@ -22,7 +22,7 @@ export const notificationsFeature = defineFeature({
     notificationFeeds: notificationsFeeds,
   },
   tags: {
-    notifications: { name: 'Notifications', description: 'What the bell shows.' },
+    notifications: { name: 'Notifications', description: 'The notifications of a trader.' },
     notificationsStaff: { name: 'Staff: notifications', description: 'Notifications of a trader.' },
   },
   erasure(erasure) {

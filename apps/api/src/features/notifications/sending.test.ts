@@ -67,5 +67,5 @@ test('refuses markup, and a message to nobody, at its field', async () => {
     expect((await api.post(SEND, { ...one, text }, staff)).status).toBe(200);
   }
   const nobody = await api.post(SEND, { ...words, package: 'none', count: 0 }, staff);
-  expect([nobody.status, nobody.body.error]).toEqual([400, 'Nobody would get it']);
+  expect([nobody.status, nobody.body.error]).toEqual([400, 'No trader would receive it']);
 });

@@ -62,4 +62,4 @@ export function createRule(deps: PackageDeps): ApprovalRule<Requested<CreateInpu
   };
 }
 
-const inUse = (key: string, name: string) => new DomainError('bad_input', `${name} is in use already`, key);
+const inUse = (key: string, name: string) => new DomainError('bad_input', `${name} is already in use`, key);

@@ -31,7 +31,7 @@ export const packagesFeature = defineFeature({
     packagesStaff: packagesStaffCalls,
   },
   tags: {
-    packages: { name: 'Packages', description: 'What accounts cost and allow, and upgrading.' },
+    packages: { name: 'Packages', description: 'Packages: prices, fees, limits and upgrading.' },
     packagesStaff: { name: 'Staff: packages', description: 'The packages of accounts: price, fees, limits.' },
   },
 });

@@ -17,7 +17,7 @@ export function assertHigher<T extends Ranked>(current: Ranked, wanted: T | unde
   if (wanted.rank <= current.rank) {
     throw new DomainError(
       'conflict',
-      `${wanted.name} is below your package ${current.name}: packages are never lowered`,
+      `${wanted.name} is below your package ${current.name}: you cannot downgrade`,
       'slug',
     );
   }

@@ -109,7 +109,7 @@ test('refuses too little money, an unknown package and a lower one', async () =>
   const { upgrade } = await upgrader();
   await upgrade();
   expect(await refused(upgrade('starter'))).toBe(
-    'slug: Starter is below your package Gold: packages are never lowered',
+    'slug: Starter is below your package Gold: you cannot downgrade',
   );
 });
 
@@ -212,8 +212,8 @@ test('a new package needs a slug and a rank of its own', async () => {
   const { world, by } = await upgrader();
   const create = (slug: string, rank: number) =>
     refused(world.staffPackages.create(by, { slug, rank, ...terms, reason: 'New' }));
-  expect(await create('gold', 4)).toBe('slug: Slug is in use already');
-  expect(await create('platinum', 3)).toBe('rank: Rank is in use already');
+  expect(await create('gold', 4)).toBe('slug: Slug is already in use');
+  expect(await create('platinum', 3)).toBe('rank: Rank is already in use');
 });
 
 describe('the terms of a package', () => {

@@ -17,7 +17,10 @@ export const queuesFeature = defineFeature({
     queueFeeds: queuesFeeds,
   },
   tags: {
-    queuesStaff: { name: 'Staff: queues', description: 'What waits for staff, and who is working on it.' },
+    queuesStaff: {
+      name: 'Staff: queues',
+      description: 'The queues of staff, and who is working on each record.',
+    },
   },
 });
 

@@ -58,7 +58,7 @@ test('refuses a file that is no picture, that nobody asked for, or of another tr
   const other = await asked('somebody');
   expect((await send(other.uuid, session)).status).toBe(404);
   const question = await askIn(world, id);
-  expect((await send(question, session)).body.error).toBe('This requirement asks for no picture.');
+  expect((await send(question, session)).body.error).toBe('This requirement does not ask for a picture.');
   await expect.poll(kept).toBe(before);
 });
 

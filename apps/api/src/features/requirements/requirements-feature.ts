@@ -36,11 +36,11 @@ export const requirementsFeature = defineFeature({
   tags: {
     requirements: {
       name: 'Requirements',
-      description: 'What staff ask of a trader: texts to accept, questions, pictures, addresses.',
+      description: 'Requests from staff to a trader: texts to accept, questions, pictures, addresses.',
     },
     requirementsStaff: {
       name: 'Staff: requirements',
-      description: 'Asking traders for something, and deciding what they sent.',
+      description: 'Adding requirements, and reviewing what traders sent.',
     },
   },
   privateUploads: ['RequirementAttempt'],

@@ -35,7 +35,7 @@ function result<T>(run: () => T): T | string {
 
 describe('what is asked for', () => {
   test.each([
-    ['accept_text', {}, 'text: Text is needed: the trader accepts it'],
+    ['accept_text', {}, 'text: Text is required: the trader accepts it'],
     ['accept_text', { text: 'Terms', document: 'passport' }, /^document: .*not for accept_text/],
     ['questionnaire', { questions: [] }, /^questions: .*at least one/],
     ['questionnaire', { questions: QUESTIONS, text: 'Terms' }, /^text: .*not for questionnaire/],
@@ -95,12 +95,12 @@ describe('what passes', () => {
     ['accept_text', {}, /^accepted: /],
     ['accept_text', { accepted: false }, /^accepted: /],
     ['accept_text', { accepted: true, sample: true }, 'sample: Sample is not for accept_text: leave it out'],
-    ['questionnaire', {}, 'answers.0: Answer 1 is needed'],
-    ['questionnaire', { answers: ['Salary'] }, 'answers.1: Answer 2 is needed'],
+    ['questionnaire', {}, 'answers.0: Answer 1 is required'],
+    ['questionnaire', { answers: ['Salary'] }, 'answers.1: Answer 2 is required'],
     ['questionnaire', { answers: ['Theft', 'No'] }, 'answers.0: Answer 1 must be one of: Salary, Business'],
     ['questionnaire', { answers: ['Salary', 'No', 'More'] }, 'answers: There are 2 questions'],
     ['upload_sample', { sample: false }, /^sample: /],
-    ['confirm_address', {}, 'address: Address is needed'],
+    ['confirm_address', {}, 'address: Address is required'],
     ['confirm_address', { address: { ...HOME, country: 'XX' } }, /^address\.country: /],
     ['confirm_address', { accepted: true, address: HOME }, /^accepted: /],
   ] as const)('%s with %j is refused', (kind, input, refusal) => {

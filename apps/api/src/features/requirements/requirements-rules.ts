@@ -26,9 +26,9 @@ interface AskedInput {
 
 /** The field that a kind of requirement needs, and the sentence if it is missing. */
 const NEEDED: Partial<Record<RequirementKind, readonly [field: keyof AskedInput, lack: string]>> = {
-  accept_text: ['text', 'Text is needed: the trader accepts it'],
+  accept_text: ['text', 'Text is required: the trader accepts it'],
   questionnaire: ['questions', 'Questions is empty: ask at least one'],
-  upload_sample: ['document', 'Document is needed: choose what the picture should show'],
+  upload_sample: ['document', 'Document is required: choose what the picture should show'],
 };
 const LABELS: Record<keyof AskedInput, string> = {
   text: 'Text',
@@ -132,7 +132,8 @@ export function givenFor(
   }
   switch (kind) {
     case 'accept_text':
-      if (input.accepted !== true) throw wrong('Accepted must be true: accept the text to go on', 'accepted');
+      if (input.accepted !== true)
+        throw wrong('Accepted must be true: accept the text to continue', 'accepted');
       return { answers: [], address: null };
     case 'questionnaire':
       return { answers: answersTo(questions, input.answers ?? []), address: null };
@@ -140,7 +141,7 @@ export function givenFor(
       if (input.sample !== true) throw wrong('Sample must be true, or upload a picture', 'sample');
       return { answers: [], address: null };
     case 'confirm_address':
-      if (!input.address) throw wrong('Address is needed', 'address');
+      if (!input.address) throw wrong('Address is required', 'address');
       if (!countries.has(input.address.country)) throw wrong('Country is not in the list', 'address.country');
       return { answers: [], address: input.address };
   }
@@ -150,7 +151,7 @@ function answersTo(questions: readonly Question[], answers: readonly string[]): 
   return questions.map(({ options }, place) => {
     const answer = answers[place];
     const at = `answers.${place}`;
-    if (answer === undefined) throw wrong(`Answer ${place + 1} is needed`, at);
+    if (answer === undefined) throw wrong(`Answer ${place + 1} is required`, at);
     if (options.length > 0 && !options.includes(answer)) {
       throw wrong(`Answer ${place + 1} must be one of: ${options.join(', ')}`, at);
     }

@@ -97,8 +97,8 @@ test('a requirement is asked, submitted, sent back with a reason, submitted agai
   expect(done.steps.map(({ status }) => status)).toEqual([
     ...['due', 'submitted', 'due', 'submitted', 'satisfied'],
   ]);
-  expect(await refused(decide(uuid, 'due', 'Again'))).toMatch(/^conflict : This is satisfied already/);
-  expect(await refused(pass(uuid, { answers: ANSWERS }))).toMatch(/^conflict : It is satisfied already/);
+  expect(await refused(decide(uuid, 'due', 'Again'))).toMatch(/^conflict : This is already satisfied/);
+  expect(await refused(pass(uuid, { answers: ANSWERS }))).toMatch(/^conflict : It is already satisfied/);
   expect(await told()).toEqual([...['Requirement satisfied', 'Requirement sent back', 'New requirement']]);
   const { rows } = world.db.readNow.all(
     "SELECT count(*) AS rows FROM AuditLog WHERE target = 'requirement:' || ?",
@@ -117,7 +117,7 @@ test('accepting a text satisfies a requirement, and waiving ends a due or submit
   const second = await ask();
   await pass(second, { answers: ANSWERS });
   expect(await waive(second)).toMatchObject({ status: 'waived', history: [{ outcome: 'waived' }] });
-  expect(await refused(waive(second))).toMatch(/^conflict : This is waived already/);
+  expect(await refused(waive(second))).toMatch(/^conflict : This is already waived/);
 });
 
 test('reminds a day before and once after the due day, by email unless it is switched off', async () => {
@@ -221,7 +221,7 @@ test('draws a sample with the data of the trader, and offers the known address',
 test('refuses too many open requirements, and any for a closed account', async () => {
   const { world, id, ask } = await askingWorld();
   for (let asked = 0; asked < 20; asked += 1) await ask();
-  expect(await refused(ask())).toMatch(/^conflict : 20 requirements are open already/);
+  expect(await refused(ask())).toMatch(/^conflict : 20 requirements are already open/);
   await world.db.commit(async (tx) => {
     tx.run("UPDATE Trader SET status = 'closed' WHERE id = ?", id);
     world.accounts.changed(tx, id);

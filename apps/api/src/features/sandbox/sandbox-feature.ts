@@ -12,7 +12,8 @@ export const sandboxFeature = defineFeature({
   tags: {
     sandbox: {
       name: 'Sandbox',
-      description: 'Personas, clock, reset, mail, event log and worlds. There only while the sandbox is on.',
+      description:
+        'Personas, clock, reset, mail, event log and worlds. Only available while the sandbox is on.',
     },
   },
 });

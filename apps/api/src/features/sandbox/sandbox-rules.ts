@@ -38,11 +38,11 @@ export function clockTarget(change: ClockChange, now: number): number {
   if (Number.isNaN(to))
     throw new DomainError('bad_input', 'Set is not a time like 2026-06-01T12:00:00Z', 'set');
   if (to < now)
-    throw new DomainError('bad_input', 'Set must not be before now: the clock does not go back', 'set');
+    throw new DomainError('bad_input', 'Set must not be before now: the clock cannot go back', 'set');
   return within(to, 'set');
 }
 
 function within(to: number, key: string): number {
-  if (to > END_OF_TIME) throw new DomainError('bad_input', 'The clock goes no further than 2046', key);
+  if (to > END_OF_TIME) throw new DomainError('bad_input', 'The clock cannot go past 2046', key);
   return to;
 }

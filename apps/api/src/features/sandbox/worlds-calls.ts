@@ -79,7 +79,7 @@ function openForVisitor(
 ): Promise<string> {
   for (const key of ['seed', 'start', 'idle', 'limits', 'desks', 'participants', 'impact'] as const) {
     if (given[key] === undefined) continue;
-    throw new DomainError('bad_input', `Leave out ${key}: all exchanges of this demo begin alike`, key);
+    throw new DomainError('bad_input', `Leave out ${key}: all exchanges of this demo start the same`, key);
   }
   return visitors.open(networkOf(address), { speed, label });
 }

@@ -12,7 +12,7 @@ export const savedViewsFeature = defineFeature({
     viewsStaff: savedViewsStaffCalls,
   },
   tags: {
-    viewsStaff: { name: 'Staff: views', description: 'Saved filters and orders of lists.' },
+    viewsStaff: { name: 'Staff: views', description: 'Saved filters and sort orders of lists.' },
   },
   erasure(erasure) {
     erasure.rows('Saved views', 'SavedView', 'accountId');

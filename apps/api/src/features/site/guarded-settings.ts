@@ -141,7 +141,7 @@ export async function updatePlugin(
   if (change.secrets !== undefined) {
     throw new DomainError(
       'bad_input',
-      'Secrets need a request of their own: leave them out of a change that a second person approves',
+      'Secrets need a request of their own: leave them out of a change that needs a second approval',
       'secrets',
     );
   }

@@ -24,7 +24,7 @@ export const siteFeature = defineFeature({
   tags: {
     site: {
       name: 'Site',
-      description: 'What an app asks for at its start, and again and again while it is open.',
+      description: 'What an app loads at its start, and again while it is open.',
     },
     pluginsStaff: {
       name: 'Staff: plugins',

@@ -282,9 +282,9 @@ describe('staff cancel an order', () => {
   });
 
   test.each([
-    [undefined, 'Reason is needed: the trader reads it'],
-    ['', 'Reason is needed: the trader reads it'],
-    ['   ', 'Reason is needed: the trader reads it'],
+    [undefined, 'Reason is required and shown to the trader'],
+    ['', 'Reason is required and shown to the trader'],
+    ['   ', 'Reason is required and shown to the trader'],
     ['x'.repeat(201), 'Reason must be at most 200 characters'],
   ])('not for the reason %j', async (reason, error) => {
     const { uuid } = await waiting();

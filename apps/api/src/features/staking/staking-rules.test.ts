@@ -68,7 +68,11 @@ describe('the terms of a product', () => {
     [{ minimum: '99999999999999999999' }, 30, 'bad_input minimum: Minimum is too large'],
     [{ maximum: '9' }, 30, 'bad_input maximum: Maximum must not be below the minimum'],
     [{ capacity: '9.99' }, 30, 'bad_input capacity: Capacity must not be below the minimum'],
-    [{}, null, 'bad_input earlyPenalty: A flexible product can be left at any time: its penalty must be 0'],
+    [
+      {},
+      null,
+      'bad_input earlyPenalty: A flexible product can be redeemed at any time: its penalty must be 0',
+    ],
   ])('%j for %s days: %s', (change, days, outcome) => {
     expect(refusalOf(() => termsOf({ ...typed, ...change }, usdt, days))).toBe(outcome);
   });

@@ -113,7 +113,7 @@ export function termsOf(
   }
   const penalty = millionths(typed.earlyPenalty);
   if (termDays === null && penalty > 0) {
-    throw refuse('A flexible product can be left at any time: its penalty must be 0', 'earlyPenalty');
+    throw refuse('A flexible product can be redeemed at any time: its penalty must be 0', 'earlyPenalty');
   }
   return { name: typed.name, rate: millionths(typed.annualRate), minimum, maximum, penalty, capacity };
 }

@@ -242,7 +242,7 @@ test('changes by staff never touch running contracts', async () => {
   });
   expect((await by.open('1000')).contract).toMatchObject({ product: 'Less', promised: '0.82' });
   const { message } = await setStatus('paused');
-  expect(message).toBe('It takes no new contracts. Those that run go on.');
+  expect(message).toBe('It takes no new contracts. Running contracts continue.');
   expect(await refused(by.open('1000'))).toBe('product: Less takes no new contracts now');
   await setStatus('retired');
   expect(await refused(setStatus('active'))).toMatch(/This can no longer be done: it is retired/);
@@ -266,7 +266,7 @@ test('one member of staff alone neither opens a product above 10% a year nor rai
     { capacity: '10000.01' },
     { earlyPenalty: '0.49' },
   ]) {
-    expect(await refused(change(more))).toBe('reason: Enter a reason: a second person reads it');
+    expect(await refused(change(more))).toBe('reason: Enter a reason for the second person who approves');
   }
   const raised = await change({ annualRate: '0.5', reason: 'For a friend' });
   if (!('pending' in raised)) throw new Error('One person raised it.');
@@ -285,7 +285,7 @@ test('one member of staff alone neither opens a product above 10% a year nor rai
       status: 'active',
       reason,
     });
-  expect(await refused(open())).toBe('reason: Enter a reason: a second person reads it');
+  expect(await refused(open())).toBe('reason: Enter a reason for the second person who approves');
   const opening = await open('For a friend');
   if (!('pending' in opening)) throw new Error('One person opened it.');
   expect(world.stakingProducts.one(draft.uuid).status).toBe('draft');

@@ -289,7 +289,7 @@ test('closing erases the person from every table, file and log, and keeps ledger
   expect(Object.entries(emptied).filter(([, text]) => text === null)).toEqual([]);
   const refused = errorOf(await api.delete(`${path}?reason=request`, await confirmed()));
   expect(refused.error).toMatch(
-    /^The account still has 0.001 BTC, [\d,.]+ USD and 1 decision of our staff\. Settle this first\.$/,
+    /^The account still has 0.001 BTC, [\d,.]+ USD and 1 decision of our staff\. Resolve this first\.$/,
   );
   await settle(id, accountId);
   const before = (await api.world()).ledger.balancesOf(id);
@@ -386,7 +386,7 @@ test('is refused with open orders, to an admin, and without the password', async
   const path = `/api/strict/user/${accountId}?reason=abuse`;
   expect(errorOf(await api.delete(path, await confirmed()))).toMatchObject({
     code: 409,
-    error: expect.stringContaining('and 1 open order. Settle this first.'),
+    error: expect.stringContaining('and 1 open order. Resolve this first.'),
   });
   expect((await api.delete(path, await confirmed('admin'))).status).toBe(403);
   expect((await api.delete(path, await api.signIn('superuser'))).body.code).toBe('proof_required');
@@ -411,7 +411,7 @@ test('a trader closes the own account once nothing is left, and staff read who c
   });
   expect(errorOf(await close(true))).toMatchObject({
     code: 409,
-    error: 'The account still has 50.00 USD. Settle this first.',
+    error: 'The account still has 50.00 USD. Resolve this first.',
   });
   const maya = (await world.accounts.personas()).find(({ persona }) => persona === 'trader');
   await emptyAccount(world, id, maya?.id as string);

@@ -33,15 +33,15 @@ describe('closing an account', () => {
       [dollars(100n)],
     );
     expect(() => assertClosable(left, true)).toThrow(
-      'The account still has 100 cents, 1 open order and 3 cards. Settle this first.',
+      'The account still has 100 cents, 1 open order and 3 cards. Resolve this first.',
     );
     const many = Array.from({ length: 12 }, () => dollars(100n));
-    expect(() => assertClosable(leftOf([], many), true)).toThrow('100 cents and 4 more. Settle this first.');
+    expect(() => assertClosable(leftOf([], many), true)).toThrow('100 cents and 4 more. Resolve this first.');
   });
 
   test('asks before NFTs and a small rest are lost', () => {
     const left = leftOf([{ kind: 'nft', count: 1 }], [dollars(7n)]);
-    expect(() => assertClosable(left, false)).toThrow('7 cents and 1 NFT. Confirm that this is lost.');
+    expect(() => assertClosable(left, false)).toThrow('7 cents and 1 NFT. Confirm that this will be lost.');
     expect(() => assertClosable(left, true)).not.toThrow();
     expect(() => assertClosable([], false)).not.toThrow();
   });

@@ -76,12 +76,12 @@ export function assertNoClerk({ simulated, position }: { simulated: boolean; pos
 export function assertClosable(left: readonly Left[], giveUp: boolean): void {
   const open = left.filter(({ mustSettle }) => mustSettle);
   if (open.length > 0) {
-    throw new DomainError('conflict', `The account still has ${listed(open)}. Settle this first.`);
+    throw new DomainError('conflict', `The account still has ${listed(open)}. Resolve this first.`);
   }
   if (left.length > 0 && !giveUp) {
     throw new DomainError(
       'conflict',
-      `The account still has ${listed(left)}. Confirm that this is lost.`,
+      `The account still has ${listed(left)}. Confirm that this will be lost.`,
       'giveUp',
     );
   }

@@ -20,7 +20,7 @@ export async function connectSoftware(
     async (tx) => {
       const account = changeableAccount(deps, tx, command, accountId, 'people');
       const { id, status, position } = account;
-      if (position !== 'trader') throw new DomainError('forbidden', 'Staff make their keys themselves.');
+      if (position !== 'trader') throw new DomainError('forbidden', 'Staff create their own keys.');
       if (status !== 'active') throw new DomainError('conflict', `This account is ${status}.`);
       return { id, apiKey: issueAndMail(deps, tx, account, input, reason) };
     },

@@ -69,7 +69,7 @@ function assertGrantable(
     throw new DomainError('conflict', 'This account is simulated: its permissions stay as they are.');
   }
   if (status !== 'active') throw new DomainError('conflict', `This account is ${status}.`);
-  if (!emailVerified) throw new DomainError('conflict', 'Their email is not confirmed yet.');
+  if (!emailVerified) throw new DomainError('conflict', 'The email of this account is not confirmed yet.');
   const current = storedPermissions(account.position, account.permissions);
   if (account.position === position && permissions.join() === current.join()) {
     throw new DomainError('conflict', 'Nothing changes.');

@@ -23,7 +23,7 @@ export async function setInfoMessage(
       notifications.notify(tx, { traderId, kind: 'account', title, text: infoMessage });
     }
     return {
-      answer: infoMessage === null ? 'The message is removed.' : 'The message is shown.',
+      answer: infoMessage === null ? 'Message removed.' : 'Message shown.',
       note: { before: { infoMessage: account.infoMessage }, after: { infoMessage } },
     };
   });
@@ -51,7 +51,7 @@ export async function requireUpgrade(
       notifications.notify(tx, { traderId, kind: 'account', title, text });
     }
     return {
-      answer: required ? 'An upgrade is asked for.' : 'No upgrade is asked for.',
+      answer: required ? 'Upgrade requested.' : 'Upgrade request withdrawn.',
       note: {
         before: { requireUpgrade: account.requireUpgrade },
         after: { requireUpgrade: required },

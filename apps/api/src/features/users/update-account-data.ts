@@ -12,7 +12,7 @@ type Field = keyof AccountData;
 type Changes = Partial<Record<Field, string | undefined>>;
 
 const FIELDS = ['firstName', 'lastName', 'nickname', 'email', 'phone', 'country'] as const;
-const CHANGED = 'Your account data was changed';
+const CHANGED = 'Your account details changed';
 const LABELS: Record<Field, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -44,7 +44,7 @@ export async function updateAccountData(
     },
     ({ id, before, after }) => ({ subject: `account:${accountId}`, account: id, before, after, reason }),
   );
-  return { trader: await users.listed(accountId), message: 'The account data is changed.' };
+  return { trader: await users.listed(accountId), message: 'Account details saved.' };
 }
 
 /** @returns the changed fields, before and after. @throws DomainError bad_input at `phone`; conflict at a field */

@@ -44,7 +44,7 @@ export function assertMayChange(
  */
 export function assertNotLast({ position, status }: Changeable, others: number): void {
   if (position !== 'superuser' || status !== 'active' || others > 0) return;
-  throw new DomainError('conflict', 'This is the last superuser. Make somebody else a superuser first.');
+  throw new DomainError('conflict', 'This is the last superuser. Make someone else a superuser first.');
 }
 
 /** The permissions that are stored: those of an admin, in the order of the list. */

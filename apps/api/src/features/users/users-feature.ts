@@ -43,7 +43,7 @@ export const usersFeature = defineFeature({
   tags: {
     accountStatusStaff: {
       name: 'Staff: account status',
-      description: 'Suspending accounts, and what stands on the screens of their traders.',
+      description: 'Suspending accounts, and messages on the screens of their traders.',
     },
     accountDataStaff: {
       name: 'Staff: account data',
@@ -51,7 +51,7 @@ export const usersFeature = defineFeature({
     },
     accountClosing: {
       name: 'Closing the account',
-      description: 'What is left, and closing the own account.',
+      description: 'Closing your own account, and what to resolve first.',
     },
     accountClosingStaff: {
       name: 'Staff: closing accounts',

@@ -20,7 +20,7 @@ export const walletFeature = defineFeature({
     walletFeeds: walletFeeds,
   },
   tags: {
-    wallet: { name: 'Wallet', description: 'What a trader owns, and every movement of it.' },
+    wallet: { name: 'Wallet', description: 'Balances and transactions of a trader.' },
     walletStaff: { name: 'Staff: transactions', description: 'Transactions of traders.' },
   },
   erasure(erasure) {

@@ -64,7 +64,7 @@ async function request(world: World, traderId: string, twoFactor = false): Promi
   return withdrawal.uuid;
 }
 
-/** A withdrawal of the caller that waits for approval. */
+/** A withdrawal of the caller that is pending approval. */
 async function withdrawalBy(api: TestApp, session: string): Promise<string> {
   const world = await api.host.world();
   return request(world, (await ownerOf(api, session)).id);

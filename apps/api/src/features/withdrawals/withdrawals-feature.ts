@@ -43,10 +43,10 @@ export const withdrawalsFeature = defineFeature({
   },
   tags: {
     withdrawals: { name: 'Withdrawals', description: 'Money out: to wallets and to bank accounts.' },
-    beneficiaries: { name: 'Address book', description: 'Where withdrawals of a trader can go.' },
+    beneficiaries: { name: 'Address book', description: 'The saved destinations of a trader.' },
     withdrawalsStaff: {
       name: 'Staff: withdrawals',
-      description: 'The queue of withdrawals, those that are stuck, and their limits.',
+      description: 'The withdrawal queue, stuck withdrawals and limits.',
     },
   },
   leftovers(leftovers) {

@@ -148,7 +148,7 @@ describe('a withdrawal that does not complete', () => {
     expect(by.balance('USD')).toMatchObject({ available: 100_000_000n, locked: 0n });
     await expect(by.cancel(withdrawal.uuid)).rejects.toMatchObject({ code: 'conflict' });
     await expect(staff.approve(withdrawal.uuid)).rejects.toMatchObject({
-      message: 'This withdrawal does not wait for approval: it is canceled.',
+      message: 'This withdrawal is not pending approval: it is canceled.',
     });
     const other = await by.dollars('2000');
     await staff.approve(other.withdrawal.uuid);
@@ -172,7 +172,7 @@ describe('a withdrawal that does not complete', () => {
     await staff.approve(withdrawal.uuid);
     await wait(world, 1);
     await world.withdrawalDesk.fail(withdrawal.uuid);
-    expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'failed', reason: 'The bank refused it' });
+    expect(by.view(withdrawal.uuid)).toMatchObject({ status: 'failed', reason: 'The bank rejected it' });
     expect(by.balance('USD')).toMatchObject({ available: 100_000_000n, locked: 0n });
     expect((await staff.list({ stuck: 'yes' })).data).toMatchObject([
       { uuid: withdrawal.uuid, stuck: true, allowedActions: ['retry', 'cancel'] },
@@ -309,7 +309,7 @@ describe('a withdrawal is refused at its field', () => {
     [{ amount: '0.00009' }, 'amount', 'Amount must be at least 0.0001 BTC'],
     [{ amount: '0.000000001' }, 'amount', 'Amount has too many decimals: BTC has 8'],
     [{ amount: '9' }, 'amount', /^Amount exceeds your daily limit/],
-    [{ currency: 'EUR', amount: '20' }, 'currency', 'Currency is not one that moves on a blockchain'],
+    [{ currency: 'EUR', amount: '20' }, 'currency', 'Currency is not on any blockchain'],
     [{ beneficiary: 'nobody', amount: '0.1' }, 'beneficiary', 'Beneficiary is not in your address book'],
   ])('%j', async (over, key, message) => {
     const { by } = await somebody();

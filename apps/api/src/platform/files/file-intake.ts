@@ -78,7 +78,7 @@ async function keep<F extends FileRules>(state: IntakeState, rules: F): Promise<
     for (const path of state.received.get(field) ?? []) {
       files.push('endings' in rule ? { path } : await keepOne(state, path, field, rule));
     }
-    if (files.length === 0) throw refusal(field, 'is needed: choose a file');
+    if (files.length === 0) throw refusal(field, 'is required: choose a file');
     incoming[field] = files;
   }
   return incoming as unknown as IncomingFiles<F>;
@@ -114,7 +114,7 @@ function throwAt(field: string, tooLarge = '') {
   return (error: unknown): never => {
     if (error instanceof TooLargeError) throw refusal(field, tooLarge);
     if (error instanceof NoRoomError) {
-      throw new DomainError('conflict', 'Storage is full. Try again later', field);
+      throw new DomainError('conflict', 'Storage is full: try again later', field);
     }
     throw error;
   };

@@ -21,7 +21,7 @@ export function placeOf(list: string, cursor: string): readonly Place[] {
   if (mark !== markOf(list)) {
     throw new DomainError(
       'bad_input',
-      'After belongs to a list with another filter or sort order: begin without it',
+      'After belongs to a list with another filter or sort order: start without it',
       'after',
     );
   }

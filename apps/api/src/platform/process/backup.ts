@@ -50,7 +50,7 @@ function filesIn(folder: string): string[] {
 export function takeBackup(dataDir: string, to: string): Manifest {
   const file = join(dataDir, DATABASE);
   if (!existsSync(file)) throw new BackupError(`There is no exchange in ${dataDir}.`);
-  if (existsSync(to)) throw new BackupError(`${to} is there already. Name a folder that is not.`);
+  if (existsSync(to)) throw new BackupError(`${to} already exists. Choose a folder that does not.`);
   const draft = `${to}.part`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });

@@ -7,7 +7,7 @@ test('refuses what needs room beyond the bound of database and files together', 
   expect(quota.isFull).toBe(false);
   quota.filesChanged(1);
   expect(() => quota.assertRoom()).toThrow(
-    'This exchange is full: it may hold 10 MB. Reset it or open a new one under Your exchange.',
+    'This exchange is full: its limit is 10 MB. Reset it or open a new one under Your exchange.',
   );
   quota.filesChanged(-2_000_000);
   expect(() => quota.assertRoom()).not.toThrow();

@@ -35,7 +35,7 @@ export function createQuota(most: number, files: number): Quota {
     assertRoom() {
       if (!isFull()) return;
       const size = Math.floor(most / MEGABYTE);
-      const why = `This exchange is full: it may hold ${size} MB. Reset it or open a new one under Your exchange.`;
+      const why = `This exchange is full: its limit is ${size} MB. Reset it or open a new one under Your exchange.`;
       throw new DomainError('conflict', why);
     },
     measured(bytes) {

@@ -12,7 +12,7 @@ const AT_A_TIME = Math.max(1, Math.min(3, availableParallelism() - 1));
 /** Enough for about a second. A flood of sign-ins is refused instead of stalling everybody. */
 const MOST_WAITING = 64 * AT_A_TIME;
 const RETRY_AFTER = 3;
-const BUSY = 'Many people sign in at this moment. Try again in a few seconds.';
+const BUSY = 'Too many people are signing in. Try again in a few seconds.';
 
 const inTurn = createTurns(AT_A_TIME, {
   most: MOST_WAITING,

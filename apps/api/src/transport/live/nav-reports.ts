@@ -16,11 +16,11 @@ export function createReports(nav: NavSocket): (message: unknown) => Promise<str
   let visiting: string | undefined;
 
   return async (message) => {
-    if (!takeReport()) return 'This tab reports too much.';
+    if (!takeReport()) return 'This tab reports too many events.';
     const parsed = reportMessage.safeParse(message);
-    if (!parsed.success) return 'This is no event of a visit.';
+    if (!parsed.success) return 'This is not an event of a visit.';
     const { tab } = nav;
-    if (!tab) return 'This tab did not say who it is.';
+    if (!tab) return 'This tab has not identified itself.';
     if (tab.token === IMPERSONATED) return 'Visits of staff as a trader are not recorded.';
     const { sessionHash, ...event } = parsed.data;
     if (sessionHash !== tab.token) return 'This is not the session that the tab began with.';

@@ -119,14 +119,14 @@ test.each([
   const before = logged.length;
   const refused = said(socket, 'refused');
   socket.emit('report', message);
-  expect(await refused).toEqual({ error: 'This is no event of a visit.' });
+  expect(await refused).toEqual({ error: 'This is not an event of a visit.' });
   expect(logged.slice(before).join()).toContain('An activity report was refused.');
   expect(rowOf(await list(), 'A'.repeat(21))).toBeUndefined();
 });
 
 test('a tab reports nothing before initialize', async () => {
   const socket = await connect();
-  const error = 'This tab did not say who it is.';
+  const error = 'This tab has not identified itself.';
   expect(await socket.emitWithAck('report', { ...EVENT, sessionId: newId() })).toEqual({ error });
   const refused = said(socket, 'refused');
   socket.emit('initialize', { accountId: 1 }, []);
@@ -224,7 +224,7 @@ test('a tab that reports too much is refused, and one that goes on is disconnect
   const { report, socket } = await tabOf('vip');
   const sessionId = newId();
   const answers = await Promise.all(Array.from({ length: 200 }, () => report({ sessionId })));
-  const refused = answers.filter(({ error }) => error === 'This tab reports too much.');
+  const refused = answers.filter(({ error }) => error === 'This tab reports too many events.');
   expect(refused.length).toBeGreaterThan(50);
   const gone = said(socket, 'disconnect');
   for (let one = 0; one < 5000 && socket.connected; one += 1) socket.emit('report', null);

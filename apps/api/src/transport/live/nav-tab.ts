@@ -50,7 +50,7 @@ export async function initializeTab(
   sessionId: unknown,
 ): Promise<void> {
   const parsed = initialize.safeParse({ accountId, session, sessionId });
-  if (!parsed.success) return nav.refuse('This tab did not say who it is.');
+  if (!parsed.success) return nav.refuse('This tab has not identified itself.');
   const visit = await nav.slot.enter().catch(() => undefined);
   if (!visit) return;
   try {

@@ -26,12 +26,12 @@ export function joinPage(path: string | undefined): string {
     path === undefined
       ? [
           'This exchange no longer exists',
-          'It was closed, or nobody used it for long.',
-          '<a class="main" href="/">Open an exchange of your own</a>',
+          'It was closed, or no one used it for a long time.',
+          '<a class="main" href="/">Open your own exchange</a>',
         ]
       : [
           'Join this exchange?',
-          'Somebody shared a simulated exchange with you. Everybody in it sees and can change everything there. You leave the one that you have now.',
+          'Someone shared a simulated exchange with you. Everyone in it can see and change everything. You leave your current exchange.',
           `<a class="main" href="${path.replaceAll(/[^\w/-]/g, '')}">Join</a><a href="/">Not now</a>`,
         ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><nav>${links}</nav></main></body></html>`;

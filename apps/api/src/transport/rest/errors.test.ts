@@ -33,7 +33,7 @@ describe('errors become answers', () => {
     expect(status).toBe(503);
     expect(body).toMatchObject({
       code: 'unavailable',
-      error: expect.stringContaining('look before you repeat it'),
+      error: expect.stringContaining('check before you repeat it'),
     });
   });
 

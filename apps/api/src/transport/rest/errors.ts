@@ -72,7 +72,7 @@ export function toAnswer(error: unknown, requestId: string): Answer {
 }
 
 const UNCONFIRMED =
-  'Papermint cannot save anything right now. Whether this was saved is known after its next start: look before you repeat it, or repeat it with the same Idempotency-Key.';
+  'Papermint cannot save anything right now. This may or may not have been saved: check before you repeat it, or repeat it with the same Idempotency-Key.';
 
 function answer(
   code: ErrorCode,

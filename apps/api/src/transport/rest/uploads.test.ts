@@ -82,7 +82,7 @@ describe('a hostile file', () => {
 
 describe('a form', () => {
   test.each<[string, () => Promise<Part[]>, string, RegExp]>([
-    ['without a file', async () => [], 'picture', /is needed: choose a file/],
+    ['without a file', async () => [], 'picture', /is required: choose a file/],
     [
       'with a text in the file’s place',
       async () => [{ name: 'picture', content: 'x' }],
@@ -241,7 +241,7 @@ test('a full disk gives a sentence at the field', async () => {
   expect({ status, key: body.key, error: body.error }).toEqual({
     status: 409,
     key: 'picture',
-    error: 'Storage is full. Try again later',
+    error: 'Storage is full: try again later',
   });
   expect((await send([part(await png())])).status).toBe(200);
   await api.delete(AVATAR, session);

@@ -73,7 +73,7 @@ function worldOfVisitor(visitors: VisitorWorlds, named: unknown, purpose: Purpos
   }
   throw new DomainError(
     'not_found',
-    'This exchange no longer exists: it was closed, or not used for long. Reload the page to open a new one, or open one ' +
+    'This exchange no longer exists: it was closed, or not used for a long time. Reload the page to open a new one, or open one ' +
       'with POST /api/sandbox/worlds.',
     WORLD_KEY,
   );

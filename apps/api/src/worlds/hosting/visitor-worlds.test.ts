@@ -144,7 +144,7 @@ describe('bounds', () => {
     await act(world);
     await world.db.commit(async (tx) => fill(tx, 10_000_000));
     const sentence =
-      'This exchange is full: it may hold 10 MB. Reset it or open a new one under Your exchange.';
+      'This exchange is full: its limit is 10 MB. Reset it or open a new one under Your exchange.';
     await expect(act(world)).rejects.toMatchObject({ code: 'conflict', message: sentence });
     const rule = fileUpload.files.file;
     await expect(

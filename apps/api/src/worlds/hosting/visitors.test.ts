@@ -137,7 +137,7 @@ describe('a program', () => {
       const { status, body } = await api.post('/api/sandbox/worlds', input);
       const [key] = Object.keys(input);
       expect([status, body.key]).toEqual([400, key]);
-      expect(body.error).toBe(`Leave out ${key}: all exchanges of this demo begin alike`);
+      expect(body.error).toBe(`Leave out ${key}: all exchanges of this demo start the same`);
     },
   );
 });

@@ -188,7 +188,7 @@ test('uses the later of two identities', async () => {
 test.each([
   ['operation has timed out', undefined],
   ['socket has been disconnected', undefined],
-  [null, 'This tab reports too much.'],
+  [null, 'This tab reports too many events.'],
 ])('an event without an acknowledgement (%s) or with a refusal (%s) is an error', async (failed, refused) => {
   const { nav, say, answers, waits } = channel();
   nav.hold();

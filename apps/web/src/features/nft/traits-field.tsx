@@ -21,7 +21,7 @@ export function traitsError(traits: readonly TypedTrait[]): string | undefined {
   for (const { name, value } of filledTraits(traits)) {
     if (name === '' || value === '') return 'Enter a name and a value for each trait';
     if (/[:,]/.test(name + value)) return 'Traits must be without colons and commas';
-    if (seen.has(foldedText(name))) return `Trait ${name} is there twice`;
+    if (seen.has(foldedText(name))) return `Trait ${name} appears twice`;
     seen.add(foldedText(name));
   }
   return undefined;

@@ -70,7 +70,7 @@ export function useUpload<O>(options: UploadOptions<O>): Upload {
     async start() {
       if (running.current) return;
       if (!file) {
-        refuse('is needed: choose a file');
+        refuse('is required: choose a file');
         return;
       }
       const here = new AbortController();

@@ -47,7 +47,7 @@ export function addApiKey(
 ): ApiKeyRecord {
   const open = deps.store.ofTraderIn(tx, traderId).filter((record) => !isOver(deps, record));
   if (open.length >= MOST_KEYS) {
-    throw new DomainError('conflict', `There are ${MOST_KEYS} API keys: revoke one that is not needed`);
+    throw new DomainError('conflict', `You already have ${MOST_KEYS} API keys: revoke one first`);
   }
   const record = recordOf(deps, traderId, key, input);
   deps.store.add(tx, record);

@@ -44,7 +44,7 @@ export function assertMail(deps: AttemptsDeps, tx: Tx, mailed: MailedCodeFor): v
   const when = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`;
   throw new DomainError(
     'rate_limited',
-    `A code was just mailed. The next one can be sent in ${when}.`,
+    `A code was just sent. You can request another in ${when}.`,
     undefined,
     {
       retryAfter,

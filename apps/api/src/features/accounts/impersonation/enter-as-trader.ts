@@ -23,7 +23,8 @@ export async function enterAsTrader(
     command,
     async (tx) => {
       const entry = codes.takeOfStaff(tx, token);
-      if (!entry) throw new DomainError('wrong_credentials', 'Code is wrong, used or expired', 'token');
+      if (!entry)
+        throw new DomainError('wrong_credentials', 'Code is wrong, already used or expired', 'token');
       const { staffId, write } = entry;
       assertMayEnter(deps, tx, staffId, trader);
       const session = sessions.openAs(tx, command, trader.id, { staffId, write });

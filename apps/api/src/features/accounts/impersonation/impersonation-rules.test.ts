@@ -22,7 +22,7 @@ test.each([
     { position: 'superuser', permissions: [] },
     { ...TRADER, position: 'admin' },
     true,
-    'Nobody can sign in as a member of staff.',
+    'No one can sign in as a member of staff.',
   ],
   ['a suspended account', ADMIN, { ...TRADER, status: 'suspended' }, true, 'This account is suspended.'],
   [
@@ -30,7 +30,7 @@ test.each([
     ADMIN,
     { ...TRADER, emailVerified: false },
     true,
-    'Their email is not confirmed yet.',
+    'The email of this account is not confirmed yet.',
   ],
 ] as const)('%s', (_, staff, account, flag, expected) => {
   const said = () => {

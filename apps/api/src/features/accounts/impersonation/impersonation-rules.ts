@@ -34,12 +34,13 @@ export const maySignInAs = (
  */
 export function assertMaySignInAs(staff: Member | undefined, account: Account, adminFlagOn: boolean): void {
   if (account.position !== 'trader') {
-    throw new DomainError('forbidden', 'Nobody can sign in as a member of staff.');
+    throw new DomainError('forbidden', 'No one can sign in as a member of staff.');
   }
   if (!staff || !maySignInAs(staff, account, adminFlagOn)) throw new DomainError('forbidden');
   if (account.simulated) {
-    throw new DomainError('conflict', 'This account is simulated: nobody signs in to it.');
+    throw new DomainError('conflict', 'This account is simulated, so no one can sign in to it.');
   }
   if (account.status !== 'active') throw new DomainError('conflict', `This account is ${account.status}.`);
-  if (!account.emailVerified) throw new DomainError('conflict', 'Their email is not confirmed yet.');
+  if (!account.emailVerified)
+    throw new DomainError('conflict', 'The email of this account is not confirmed yet.');
 }

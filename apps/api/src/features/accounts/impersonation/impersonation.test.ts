@@ -101,7 +101,7 @@ describe('ends', () => {
 test('nobody signs in as staff or a suspended trader, and only superusers sign in to trade', async () => {
   expect(errorOf(await ask({}, 'superuser', '10000007'))).toMatchObject({
     code: 403,
-    error: 'Nobody can sign in as a member of staff.',
+    error: 'No one can sign in as a member of staff.',
   });
   expect(errorOf(await ask({}, 'admin', '10000004'))).toMatchObject({ code: 409 });
   expect(errorOf(await ask({ write: true }))).toMatchObject({ code: 403, key: 'write' });

@@ -49,5 +49,5 @@ async function dismissInfoMessage(
     },
     () => ({ subject: traderId }),
   );
-  return changedProfile(deps, traderId, 'The message is dismissed.');
+  return changedProfile(deps, traderId, 'Message dismissed.');
 }

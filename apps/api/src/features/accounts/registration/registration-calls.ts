@@ -15,7 +15,7 @@ export function registrationCalls({
       return {
         email,
         ...(mailbox && { mailbox }),
-        message: `We have sent a code to ${email}. Enter it to continue.`,
+        message: `We sent a code to ${email}. Enter it to continue.`,
       };
     },
     async mailbox(_, { token }) {

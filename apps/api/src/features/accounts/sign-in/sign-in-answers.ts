@@ -29,7 +29,7 @@ export interface Unconfirmed {
 /** An attempt to sign in, as its transaction has decided it. */
 export type Attempted = { outcome: Outcome; traderId?: string | undefined; entry?: Entry };
 
-export const UNCONFIRMED = 'Confirm your email address first: we have sent you a code.';
+export const UNCONFIRMED = 'Confirm your email address first. We sent you a code.';
 
 /** @throws DomainError suspended */
 export function answerOfEntry(

@@ -52,14 +52,14 @@ export function resetMail(reader: Reader, { siteUrl, issued }: ByMail): MailText
 
 export function linkHandedOutMail(reader: Reader): MailText {
   return to(reader, 'A link to set your password', [
-    'Our staff made a link that sets a new password for your account, to hand it to you.',
+    'Our staff created a link for you that sets a new password for your account.',
     'If you did not ask for it, contact us. Your password stays the same until the link is used.',
   ]);
 }
 
 export function choosePasswordMail(reader: Reader, { siteUrl, issued }: ByMail): MailText {
   const lines = [
-    'Your address is confirmed. The password this account was opened with may not be yours, so it does not work.',
+    'Your address is confirmed. Someone else may have chosen the password of this account, so it does not work.',
     `Use this link to choose one, within ${inMinutes(LIFETIMES.resetPassword)}: ${resetLink(siteUrl, '{token}')}`,
   ];
   return { ...to(reader, 'Choose your password', lines), secrets: { token: issued.token } };
@@ -67,29 +67,29 @@ export function choosePasswordMail(reader: Reader, { siteUrl, issued }: ByMail):
 
 export function registeredAlreadyMail(reader: Reader, siteUrl: string): MailText {
   return to(reader, 'You already have an account', [
-    'Somebody tried to open an account with your email address. You already have one, so nothing was changed.',
+    'Someone tried to open an account with your email address. You already have an account, so nothing changed.',
     `Sign in: ${siteUrl}/login`,
-    `Forgot your password: ${siteUrl}/forgot-password`,
+    `Reset your password: ${siteUrl}/forgot-password`,
   ]);
 }
 
 export function lockedMail(reader: Reader): MailText {
   return to(reader, 'Sign-in is locked', [
-    'A wrong password was entered several times in a row, so sign-in to your account is locked for a minute where that was done. Each further wrong password locks it for longer. Networks that you have signed in from before stay open.',
-    'If this was not you, your password has not been found, and you do not need to do anything.',
+    'A wrong password was entered several times in a row, so sign-in from that network is locked for a minute. Each further wrong password extends the lock. You can still sign in from networks that you have used before.',
+    'If this was not you, your password is still safe, and you do not need to do anything.',
   ]);
 }
 
 export function passwordChangedMail(reader: Reader): MailText {
   return to(reader, 'Your password was changed', [
-    'Your password was changed, and all other sessions and all API keys have ended.',
-    'If it was not you, set a new one by "Forgot password" on the sign-in page.',
+    'Your password was changed. All other sessions have ended, and all API keys are revoked.',
+    'If this was not you, set a new one with "Forgot password" on the sign-in page.',
   ]);
 }
 
 export function passwordResetMail(reader: Reader, until: string): MailText {
   return to(reader, 'Your password was reset', [
-    'Your password was reset by email. All sessions and API keys have ended.',
+    'Your password was reset by email. All sessions have ended, and all API keys are revoked.',
     `Withdrawals and transfers are locked until ${until}.`,
   ]);
 }
@@ -104,14 +104,14 @@ export function twoFactorMail(reader: Reader, on: boolean): MailText {
 
 export function recoveryCodesMail(reader: Reader): MailText {
   return to(reader, 'New recovery codes', [
-    'You have new recovery codes; the old ones are no longer valid.',
+    'You have new recovery codes. The old ones no longer work.',
     NOT_YOU,
   ]);
 }
 
 export function recoveryCodeUsedMail(reader: Reader, left: number): MailText {
   return to(reader, 'A recovery code was used', [
-    `A recovery code was used in place of your authenticator. ${left} are left.`,
+    `A recovery code was used instead of your authenticator app. You have ${left} left.`,
     NOT_YOU,
   ]);
 }

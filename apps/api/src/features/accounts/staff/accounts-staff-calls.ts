@@ -44,7 +44,7 @@ export function accountsStaffCalls({
       return {
         link,
         expiresAt: new Date(expiresAt).toISOString(),
-        message: `The link is ready. Hand it to ${name} only.`,
+        message: `The link is ready. Give it only to ${name}.`,
       };
     },
   };

@@ -73,7 +73,7 @@ function promote(deps: OperatorsDeps, tx: Tx, account: AccountStatus): void {
   const { operatorsStore, accounts, waysIn, clock } = deps;
   const { id, email } = account;
   if (operatorsStore.position(tx, id) === 'superuser') {
-    throw new DomainError('conflict', `${email} is a superuser already`);
+    throw new DomainError('conflict', `${email} is already a superuser`);
   }
   assertActive(account);
   operatorsStore.putSuperuser(tx, id, clock.now());

@@ -11,7 +11,7 @@ import type { VoidedCredentials } from './operators-store.ts';
 export async function adoptWorld(deps: OperatorsDeps): Promise<VoidedCredentials> {
   const { operatorsStore, accounts, commands, clock, state, flags, adopted } = deps;
   const { mode } = state;
-  if (mode === 'off') throw new DomainError('conflict', 'This exchange was made with SANDBOX=off already');
+  if (mode === 'off') throw new DomainError('conflict', 'This exchange already runs with SANDBOX=off');
   return commands.execute(
     byOperator('adopt'),
     async (tx) => {

@@ -23,7 +23,7 @@ export async function turnOn(
     async (tx) => {
       const before = store.ofIn(tx, id) ?? OFF;
       if (before.secret !== null)
-        throw new DomainError('conflict', 'Two-factor authentication is on already');
+        throw new DomainError('conflict', 'Two-factor authentication is already on');
       const secret = offeredSecret(deps, signedIn, before.round);
       const step = stepOf(secret, plainCode(code), clock.wall());
       const decided = limits.decide(tx, counts, () => step !== undefined);

@@ -166,7 +166,7 @@ describe('setting it up', () => {
     const answers = await Promise.all(challenges.map((challenge) => show(challenge, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await show(await challenged(address), code)).status).toBe(401);
-    expect((await mailbox(api, address))[0]?.text).toContain('9 are left');
+    expect((await mailbox(api, address))[0]?.text).toContain('You have 9 left');
   });
 
   test('confirming the password takes a code as well, and two-factor authentication can be turned off again', async () => {

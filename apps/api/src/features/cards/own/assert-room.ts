@@ -16,6 +16,6 @@ export function assertRoom(store: CardsStore, tx: Tx, holder: CardHolder): void 
     .ofTrader(tx, holder.id)
     .filter(({ status }) => status !== 'closed' && status !== 'refused');
   if (cards.length >= MOST_CARDS) {
-    throw new DomainError('conflict', `There are ${MOST_CARDS} cards already: close one first`);
+    throw new DomainError('conflict', `You already have ${MOST_CARDS} cards: close one first`);
   }
 }

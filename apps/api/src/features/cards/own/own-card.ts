@@ -13,6 +13,6 @@ export function ownCard({ store }: CardsDeps, reads: Reads, traderId: string, id
 /** @throws DomainError conflict unless the card is open or frozen */
 export function assertUsable({ status }: OwnedCard): void {
   if (status === 'open' || status === 'frozen') return;
-  const why = status === 'requested' ? 'waits to be opened' : `is ${status}`;
+  const why = status === 'requested' ? 'is pending approval' : `is ${status}`;
   throw new DomainError('conflict', `This card ${why}`);
 }

@@ -28,7 +28,9 @@ export function requestCard(
       const { id } = steps.begin(tx, { traderId, label, status, actor: command.actor });
       const card = views.card(ownCard(deps, tx, traderId, id), tx);
       const then =
-        status === 'open' ? 'is open. Fund it to pay with it.' : 'is requested. We tell you when it is open.';
+        status === 'open'
+          ? 'is open. Fund it to pay with it.'
+          : 'is requested. We notify you when it is open.';
       return { card, message: `${label} ${then}` };
     },
     ({ card }) => ({ subject: card.uuid }),

@@ -23,7 +23,7 @@ export function setLimits(
       const limits = limitUnits(typed, markets.asset(row.asset));
       store.putSettings(tx, row.id, { label: row.label, limits }, clock.now());
       const card = views.card(ownCard(deps, tx, traderId, myVccId), tx);
-      return { card, message: `The limits of ${row.label} are set.` };
+      return { card, message: `Limits of ${row.label} saved.` };
     },
     ({ card }) => ({ subject: myVccId, data: card.limits }),
   );

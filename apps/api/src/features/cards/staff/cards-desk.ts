@@ -11,7 +11,7 @@ import type { StaffCardsDeps } from './staff-cards-deps.ts';
 export function cardsDesk(deps: StaffCardsDeps): QueueDesk {
   const { store } = deps;
   return {
-    task: 'look at your request for a card',
+    task: 'review your card request',
     takes: { least: 10 * MINUTE, most: 3 * HOUR },
     waits: { table: cardTransitions, rows: 'Card', statuses: ['requested'], owner: 'traderId' },
     record(reads, id) {

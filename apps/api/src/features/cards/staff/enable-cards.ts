@@ -28,7 +28,7 @@ export function enableCards(
       store.putEnabled(tx, holder.id, enabled, clock.now());
       accounts.changed(tx, holder.id);
       const name = `${holder.firstName} ${holder.lastName}`;
-      const message = enabled ? `${name} can request cards.` : `${name} can request no new cards.`;
+      const message = enabled ? `${name} can request cards.` : `${name} cannot request new cards.`;
       return { enabled, message, account: holder.id, before: holder.vccEnabled };
     },
     ({ enabled, account: traderId, before }) => ({

@@ -17,7 +17,7 @@ import { recordTransaction } from './record-transaction.ts';
 export function fundCard(deps: CardStepsDeps, tx: Tx, row: OwnedCard, amount: bigint): Moved {
   if (row.status !== 'open') {
     const why = row.status === 'frozen' ? 'is frozen' : 'is not open';
-    throw new DomainError('conflict', `This card ${why}: nothing can be put on it`);
+    throw new DomainError('conflict', `This card ${why}: money cannot be added`);
   }
   postOrRefuse(deps, tx, cardFundEntry(postingOf(row, amount)), { payer: row.traderId, asset: row.asset });
   const funded = putAmounts(deps, tx, row, { balance: row.balance + amount });

@@ -20,7 +20,7 @@ export function withdrawFromCard(deps: CardStepsDeps, tx: Tx, row: OwnedCard, am
   }
   if (amount > row.balance) {
     const held = row.held > 0n ? `, and pending purchases hold ${markets.say(row.asset, row.held)}` : '';
-    const why = `Not enough on the card: ${markets.say(row.asset, row.balance)} can be taken off${held}`;
+    const why = `Not enough on the card: ${markets.say(row.asset, row.balance)} can be removed${held}`;
     throw new DomainError('insufficient_balance', why, 'amount');
   }
   ledger.post(tx, cardReturnEntry(postingOf(row, amount)));

@@ -34,7 +34,7 @@ export async function confirmDeposit(
   reader: Staff,
   uuid: string,
 ): Promise<DecidedDeposit | PendingAnswer> {
-  const answer = await deps.confirming.execute(command, { uuid, reason: 'The money has come' });
+  const answer = await deps.confirming.execute(command, { uuid, reason: 'The money has arrived' });
   if ('pending' in answer) return answer;
   return { deposit: await confirmationView(deps, reader, uuid), message: answer.message };
 }

@@ -9,7 +9,7 @@ export type OwnMoneyMethod = 'card' | 'crypto';
 
 const CLOSED = {
   card: 'Deposits by test card are closed here',
-  crypto: 'Deposits cannot be announced here: coins arrive when another trader withdraws to this address',
+  crypto: 'Payments cannot be simulated here: coins arrive when another trader withdraws to this address',
 };
 
 /** Why traders cannot make money this way now, as a sentence; null where they can. */

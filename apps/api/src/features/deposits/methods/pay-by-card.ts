@@ -17,7 +17,7 @@ import { approveCard, declineCard } from './card-outcomes.ts';
 import { depositAmount } from './deposit-methods.ts';
 import { assertOwnMoney } from './own-money.ts';
 
-const DECLINED = 'The bank of the card declined the payment';
+const DECLINED = 'The card issuer declined the payment';
 
 /**
  * Pays by a test card.
@@ -75,5 +75,5 @@ function settle(
   }
   deps.jobs.schedule(tx, EXPIRY_JOB, deposit.id, deps.clock.now() + CHALLENGE_LIFE);
   const after = takeStep(deps, tx, deposit, 'challenge', { actor: command.actor });
-  return { after, message: 'The bank of the card asks for a code.' };
+  return { after, message: 'The card issuer asks for a code.' };
 }

@@ -26,13 +26,13 @@ export async function addPoolAddress(
     command,
     async (tx) => {
       if (poolAddress(deps, tx, route)) {
-        throw new DomainError('conflict', `${route.label} has an address already.`, 'paymentMethod');
+        throw new DomainError('conflict', `${route.label} already has an address.`, 'paymentMethod');
       }
       if (chainOfAddress(address) !== route.chain.number) {
         throw new DomainError('bad_input', `Address is not one of ${route.chain.name}`, 'address');
       }
       if (waysIn.pool(tx).some((row) => row.address === address)) {
-        throw new DomainError('bad_input', 'Address is in use already', 'address');
+        throw new DomainError('bad_input', 'Address is already in use', 'address');
       }
       waysIn.addPool(tx, {
         paymentMethod,

@@ -63,11 +63,11 @@ export function checkedFields(
 ) {
   const { bankName, holder, routing, currency } = input;
   if (markets.holdableAsset(currency).kind !== 'fiat') {
-    throw new DomainError('bad_input', 'Currency is not one that banks take', 'currency');
+    throw new DomainError('bad_input', 'Currency is not supported for bank transfers', 'currency');
   }
   const accountNumber = compact(input.accountNumber);
   if (waysIn.accounts(tx).some((row) => row.accountNumber === accountNumber && row.id !== own)) {
-    throw new DomainError('bad_input', 'Account number is in use already', 'accountNumber');
+    throw new DomainError('bad_input', 'Account number is already in use', 'accountNumber');
   }
   return { bankName, holder, routing, currency, accountNumber, instructions: input.instructions || null };
 }

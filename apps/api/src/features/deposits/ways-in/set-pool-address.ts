@@ -26,7 +26,7 @@ export async function setPoolAddress(
       const row = poolAddress(deps, tx, route);
       if (!row) throw missing();
       if (row.enabled === enabled) {
-        throw new DomainError('conflict', `Deposits of it are ${status} already.`);
+        throw new DomainError('conflict', `Its deposits are already ${status}.`);
       }
       waysIn.setEnabled(tx, { ...row, enabled }, clock.now());
       raiseRefresh(tx, state, clock);

@@ -48,7 +48,7 @@ export async function makeBankAccountDefault(
     command,
     async (tx) => {
       const account = findBankAccount(deps, tx, uuid);
-      if (account.isDefault) throw new DomainError('conflict', 'This is the default account already.');
+      if (account.isDefault) throw new DomainError('conflict', 'This is already the default account.');
       for (const other of waysIn.accounts(tx)) {
         if (other.currency !== account.currency || !other.isDefault) continue;
         putBankAccount(deps, tx, { ...other, isDefault: false });

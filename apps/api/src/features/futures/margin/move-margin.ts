@@ -21,7 +21,8 @@ export function moveMargin(
       const position = ownOpenPosition(deps, tx, traderId, uuid);
       const { quote, marginMode, margin } = position;
       if (marginMode === 'cross') {
-        const why = 'A cross position shares the available balance: margin is moved for isolated ones only';
+        const why =
+          'A cross position shares the available balance: only the margin of an isolated position can be adjusted';
         throw new DomainError('conflict', why, 'uuid');
       }
       const amount = amountUnits(text, { code: codeLabel(quote), scale: markets.asset(quote).scale });
@@ -29,13 +30,13 @@ export function moveMargin(
       const free = margin - leastMargin(deps, position, position.leverage);
       if (amount < 0n && -amount > free) {
         const most = markets.say(quote, free > 0n ? free : 0n);
-        const why = `Amount to take is at most ${most}: the rest is the initial margin and the unrealized loss`;
+        const why = `At most ${most} can be removed: the rest covers the initial margin and the unrealized loss`;
         throw new DomainError('bad_input', why, 'amount');
       }
       transferMargin(deps, tx, position, amount, 'amount');
       engine.rearm(tx, position);
       const what = markets.say(quote, magnitude(amount));
-      const message = amount > 0n ? `Added ${what} of margin.` : `Took ${what} of margin.`;
+      const message = amount > 0n ? `Added ${what} of margin.` : `Removed ${what} of margin.`;
       return { position: view.position(tx, position), message };
     },
     (changed) => ({ subject: uuid, data: { margin: changed.position.margin } }),

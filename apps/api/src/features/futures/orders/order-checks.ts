@@ -97,7 +97,7 @@ function bracketKey({
 }
 
 function opensNothing({ side, pair }: OpenPosition, key: string): DomainError {
-  const why = `This order only makes your ${side} position in ${pair} smaller: set it on the position instead`;
+  const why = `This order only reduces your ${side} position in ${pair}: set it on the position instead`;
   return new DomainError('bad_input', why, key);
 }
 

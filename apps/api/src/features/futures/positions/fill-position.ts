@@ -47,6 +47,6 @@ function tellOfUnset(
 ): void {
   if (takeProfitTicks === null && stopLossTicks === null) return;
   const title = takeProfitTicks === null ? 'Stop loss not set' : 'Take profit not set';
-  const text = `Your order only made your ${pair} ${side} position smaller.`;
+  const text = `Your order only reduced your ${pair} ${side} position.`;
   notifications.notify(tx, { traderId, kind: 'futures_position', subject, title, text });
 }

@@ -30,7 +30,7 @@ export async function decideDocument(
     startReview(deps, tx, whole, reader);
     const why = decision === 'refused' ? (reason ?? null) : null;
     if (document.status === decision) {
-      throw new DomainError('conflict', `${nameOf(document)} is ${decision} already.`);
+      throw new DomainError('conflict', `${nameOf(document)} is already ${decision}.`);
     }
     settleDocument(deps, tx, command, document, { decision, reason: why });
     queues.changed(tx);

@@ -99,7 +99,7 @@ function drivingLicence(reading: Reading): Drawing {
     paper(width, height, '#fbeef2', '#f1dde6'),
     waves(width, height, ink),
     rosette(140, 470, 150, ink),
-    written('DRIVING LICENCE', { x: 316, y: 76, size: 34, weight: 700, color: ink, spacing: 2 }),
+    written('DRIVER LICENSE', { x: 316, y: 76, size: 34, weight: 700, color: ink, spacing: 2 }),
     written('Simulated Authority of Papermint', { x: 316, y: 102, size: 15, color: '#5a667a' }),
     `<rect x="42" y="40" width="74" height="52" rx="8" fill="${ink}"/>`,
     written('SIM', { x: 79, y: 75, size: 24, weight: 700, color: '#fff', anchor: 'middle' }),
@@ -167,7 +167,7 @@ function proofOfAddress(reading: Reading): Drawing {
   const parts = [
     paper(width, height, '#ffffff', '#fbfcfe'),
     `<path d="M60 66l18 30h-13l9 26-31-36h14z" fill="${ink}"/>`,
-    written('Harbourlight Energy', { x: 96, y: 92, size: 28, weight: 700, color: ink }),
+    written('Harborlight Energy', { x: 96, y: 92, size: 28, weight: 700, color: ink }),
     written('A company that does not exist', { x: 96, y: 116, size: 15, color: '#5a667a' }),
     `<path d="M60 150h640" stroke="${ink}" stroke-width="2"/>`,
     ...address.map((line, index) =>
@@ -194,7 +194,7 @@ function proofOfAddress(reading: Reading): Drawing {
       size: 15,
       color: '#5a667a',
     }),
-    written('Harbourlight Energy, Pier 4, Specimen Bay', { x: 60, y: 926, size: 15, color: '#5a667a' }),
+    written('Harborlight Energy, Pier 4, Specimen Bay', { x: 60, y: 926, size: 15, color: '#5a667a' }),
   ];
   return { width, height, parts: parts.join(''), stamp: { x: 566, y: 820 } };
 }

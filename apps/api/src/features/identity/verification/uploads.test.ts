@@ -71,7 +71,7 @@ test('a hostile file becomes pixels or is refused', async () => {
 test.each<[string, () => Promise<Part[]>, string, RegExp]>([
   ['too many files', async () => [part(await png()), part(await png())], 'file', /may be one file only/],
   ['a file of another name', async () => [part(await png(), { name: '../x' })], '../x', /is not a file/],
-  ['no file', async () => [], 'file', /is needed: choose a file/],
+  ['no file', async () => [], 'file', /is required: choose a file/],
 ])('a form with %s is refused', async (_, parts, key, error) => {
   const { status, body } = await send(await parts());
   expect({ status, key: body.key }).toEqual({ status: 400, key });

@@ -36,7 +36,7 @@ export function createComparison({
 
   function listing(pair: string): Listing {
     const listed = byPair.get(pair);
-    if (!listed) throw new Error(`The catalogue has no instrument ${pair}.`);
+    if (!listed) throw new Error(`The catalog has no instrument ${pair}.`);
     return listed;
   }
 

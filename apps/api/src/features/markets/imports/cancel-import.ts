@@ -21,7 +21,7 @@ export async function cancelImport(
       if (!record) throw new DomainError('not_found', 'There is no import with this id');
       const now = clock.now();
       const state = stateOf(record, now);
-      if (state === 'canceled') throw new DomainError('conflict', 'The import was canceled already');
+      if (state === 'canceled') throw new DomainError('conflict', 'The import is already canceled');
       if (state === 'ended') {
         throw new DomainError('conflict', 'The candles have ended: what is past stays as it was');
       }

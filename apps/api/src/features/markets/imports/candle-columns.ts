@@ -21,7 +21,7 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 /**
  * The places of the columns in a header.
  * @param where what a refusal begins with
- * @throws FileFault for a missing column, or one that is there twice
+ * @throws FileFault for a missing column, or one that appears twice
  */
 export function columnPlaces(header: readonly string[], where: string): Record<Column, number> {
   const names = header.map(plain);
@@ -35,7 +35,7 @@ export function columnPlaces(header: readonly string[], where: string): Record<C
     }
     const place = names.indexOf(name);
     if (names.indexOf(name, place + 1) >= 0) {
-      throw new FileFault(`${where}the column ${shown(header[place] as string)} is there twice`);
+      throw new FileFault(`${where}the column ${shown(header[place] as string)} appears twice`);
     }
     return place;
   };

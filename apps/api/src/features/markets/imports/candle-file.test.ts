@@ -81,7 +81,7 @@ describe('a CSV file', () => {
       HEADER + ROW,
       'There is one candle in it: two are needed, because their distance is the interval',
     ],
-    ['without a header', ROW + NEXT, 'Line 1: a header is needed, such as time,open,high,low,close,volume'],
+    ['without a header', ROW + NEXT, 'Line 1: a header is required, such as time,open,high,low,close,volume'],
     [
       'without a column',
       'time,open,high,low,close\n',
@@ -90,7 +90,7 @@ describe('a CSV file', () => {
     [
       'with a column twice',
       'time,open,high,low,close,volume,Open\n',
-      'Line 1: the column open is there twice',
+      'Line 1: the column open appears twice',
     ],
     ['with a field too few', row(',2', ''), 'Line 3: it has 5 fields, and the header has 6'],
     [

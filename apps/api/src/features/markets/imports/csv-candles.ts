@@ -67,7 +67,7 @@ function readLine(reading: Reading, text: string): void {
     reading.separator = separatorOf(text);
     const header = fieldsOf(text, reading.separator, where);
     if (looksLikeValues(header)) {
-      throw faultAt(where, `a header is needed, such as ${columns.join(',')}`);
+      throw faultAt(where, `a header is required, such as ${columns.join(',')}`);
     }
     reading.places = columnPlaces(header, `${where}: `);
     reading.fields = header.length;

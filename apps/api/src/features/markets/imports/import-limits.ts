@@ -9,7 +9,7 @@ export function checkImportLimits(imports: readonly ImportRecord[], added: numbe
   if (imports.length >= MOST_IMPORTS) {
     throw new DomainError(
       'conflict',
-      `There are ${MOST_IMPORTS} imports already; reset the world to add more`,
+      `There are already ${MOST_IMPORTS} imports: reset the world to add more`,
     );
   }
   const candles = imports.reduce((sum, { table }) => sum + table.seconds.length, added);

@@ -69,8 +69,8 @@ describe('a new coin', () => {
   });
 
   test.each([
-    [{ symbol: 'BTC' }, 'symbol', 'There is a BTC already: choose another symbol'],
-    [{ symbol: 'eur' }, 'symbol', 'There is a EUR already: choose another symbol'],
+    [{ symbol: 'BTC' }, 'symbol', 'BTC already exists: choose another symbol'],
+    [{ symbol: 'eur' }, 'symbol', 'EUR already exists: choose another symbol'],
     [{ symbol: 'X' }, 'symbol', 'Symbol must be 2 to 12 characters'],
     [{ symbol: 'ABCDEFGHIJKLM' }, 'symbol', 'Symbol must be 2 to 12 characters'],
     [
@@ -88,7 +88,7 @@ describe('a new coin', () => {
     [{ name: '\u200b\u200d' }, 'name', 'Name has characters that cannot be seen'],
     [{ name: '\u202eniocteN' }, 'name', 'Name has characters that cannot be seen'],
     [{ name: '---' }, 'name', 'Name must have a letter or a digit'],
-    [{ name: ' ｂｉｔCOIN ' }, 'name', 'There is a Bitcoin already, BTC: choose another name'],
+    [{ name: ' ｂｉｔCOIN ' }, 'name', 'BTC already has the name Bitcoin: choose another'],
     [{ reason: '\u2060' }, 'reason', 'Reason has characters that cannot be seen'],
     [{ price: '2.50005' }, 'price', 'Price must be a multiple of the tick, 0.0001'],
     [{ price: '0' }, 'price', 'Price must be more than 0, with at most 10 decimals'],
@@ -114,15 +114,15 @@ describe('a new coin', () => {
       'turnover',
       'Turnover is too large for so fine a lot',
     ],
-    [{ stable: true }, 'price', 'Price must be 1: a stable coin is pegged to the dollar'],
+    [{ stable: true }, 'price', 'Price must be 1: a stablecoin is pegged to the dollar'],
     [
       { stable: true, price: '1' },
       'annualVolatility',
-      'Annual volatility must be 0: a stable coin is pegged to the dollar',
+      'Annual volatility must be 0: a stablecoin is pegged to the dollar',
     ],
   ])('%j is refused at its field', async (input, key, error) => {
     const answer = errorOf(await create({ symbol: 'NEW', ...input }));
-    expect(answer).toEqual({ code: error.startsWith('There is') ? 409 : 400, key, error });
+    expect(answer).toEqual({ code: /already/.test(error) ? 409 : 400, key, error });
   });
 
   test('can be changed in every unlocked field, wherever its path starts', async () => {
@@ -136,7 +136,7 @@ describe('a new coin', () => {
       const made = await create({ symbol, ...spec });
       if (made.status !== 200) {
         expect(['tick', 'lot']).toContain(made.body.key);
-        expect(made.body.error).toContain('its path starts from');
+        expect(made.body.error).toContain('its simulated price starts at');
         expect(made.body.error.startsWith('Tick must be') || made.body.error.startsWith('Lot must not')).toBe(
           true,
         );
@@ -200,7 +200,9 @@ describe('a change of a coin', () => {
     expect(body.coin).toMatchObject({ tick: '0.00005', lot: '0.1', scale: 4, baseScale: 4 });
     expect(Math.abs(Number(body.coin.price) / Number(before.price) - 1)).toBeLessThan(0.001);
     expect(Math.abs(Number(body.coin.turnover) / Number(before.turnover) - 1)).toBeLessThan(0.001);
-    expect(errorOf(await update('FRESH', { tick: '0.00013' })).error).toContain('Tick must divide the price');
+    expect(errorOf(await update('FRESH', { tick: '0.00013' })).error).toContain(
+      'Tick must divide the starting price',
+    );
     expect(errorOf(await update('FRESH', { scale: 0 }))).toMatchObject({ key: 'scale' });
     await order({ pair: 'FRESH/USD', amount: '10' });
     expect(errorOf(await update('FRESH', { tick: '0.0001' }))).toMatchObject({ key: 'tick' });
@@ -253,17 +255,17 @@ describe('the status of a coin', () => {
     expect(errorOf(await setStatus('LTC', 'halted', ' '))).toEqual({
       code: 400,
       key: 'reason',
-      error: 'Reason is needed: it is stored with the change',
+      error: 'Reason is required and stored with the change',
     });
     expect((await setStatus('LTC', 'halted', 'Upgrade')).status).toBe(200);
     expect(errorOf(await setStatus('LTC', 'halted'))).toEqual({
       code: 409,
       key: 'status',
-      error: 'It is halted already',
+      error: 'It is already halted',
     });
     expect((await setStatus('LTC', 'delisted', 'Over')).body.message).toContain('LTC/USD is delisted.');
     expect(errorOf(await setStatus('LTC', 'halted')).error).toBe(
-      'It is delisted: list it again first, then it can be halted',
+      'It is delisted: relist it first, then it can be halted',
     );
     const { body } = await setStatus('LTC', 'trading', 'Back');
     expect(

@@ -51,12 +51,12 @@ export async function createInstrument(
 function checkNew({ markets }: StaffInstrumentsDeps, { kind, base, quote }: NewInstrument): void {
   if (kind !== 'forex') {
     if (!markets.hasAsset(base)) return;
-    throw new DomainError('conflict', `There is a ${base} already: choose another symbol`, 'symbol');
+    throw new DomainError('conflict', `${base} already exists: choose another symbol`, 'symbol');
   }
   const listed = markets
     .everyInstrument()
     .find(({ pair }) => pair === `${base}/${quote}` || pair === `${quote}/${base}`);
-  if (listed) throw new DomainError('conflict', `There is ${listed.pair} already`, 'quote');
+  if (listed) throw new DomainError('conflict', `${listed.pair} already exists`, 'quote');
 }
 
 /** Whether it trades now, or from when on. */

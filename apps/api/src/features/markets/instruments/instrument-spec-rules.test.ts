@@ -35,7 +35,7 @@ test('an error that was there before a change does not prevent the change', () =
   ]) {
     expect(() => checkChanges(spec, changes)).not.toThrow();
   }
-  expect(() => checkChanges(spec, { tick: '0.02' })).toThrow('Tick must divide the price');
+  expect(() => checkChanges(spec, { tick: '0.02' })).toThrow('Tick must divide the starting price');
   expect(() => checkChanges(spec, { tick: '0.485' })).toThrow('Tick must be at most a hundredth');
   expect(() => checkChanges(spec, { minNotional: '2' })).toThrow('Min notional must not be less');
   expect(() => checkChanges(spec, { lot: '2' })).toThrow('Lot must not be worth more');
@@ -46,10 +46,10 @@ test('a new coin is also checked at its anchor price', () => {
   const spec = { ...NEW_COIN, ...IN_DOLLARS, tick: '0.025', stable: false };
   expect(() => checkListingAt('2.5', spec)).not.toThrow();
   expect(() => checkListingAt('2.475', spec)).toThrow(
-    'Tick must be at most a hundredth of the price: its path starts from 2.475',
+    'Tick must be at most a hundredth of the price: its simulated price starts at 2.475',
   );
   expect(() => checkListingAt('5.1', { ...NEW_COIN, ...IN_DOLLARS, lot: '1', stable: false })).toThrow(
-    'Lot must not be worth more than the minimum order, 5 USD: its path starts from 5.1',
+    'Lot must not be worth more than the minimum order, 5 USD: its simulated price starts at 5.1',
   );
 });
 

@@ -91,7 +91,7 @@ export function checkTiers(
   openPositions: number,
 ): void {
   if (stable) {
-    throw new DomainError('bad_input', 'Margin tiers do not apply to a stable coin', 'marginTiers');
+    throw new DomainError('bad_input', 'Margin tiers do not apply to a stablecoin', 'marginTiers');
   }
   if (openPositions === 0 || isLooser(marginTiers, to)) return;
   const why = `can only be loosened while positions are open, and there ${openPositions === 1 ? 'is 1' : `are ${openPositions}`}`;
@@ -127,7 +127,7 @@ function changeError(
   if (changed.includes(field)) return { key: field, message: `${labelOf(field)} ${why}` };
   // The error is at a field that stays: it is reported at the changed field that causes it.
   const causes: Partial<Record<ListingField, readonly [string, string]>> = {
-    price: ['tick', `Tick must divide the price that its path starts from, ${spec.anchor}, evenly`],
+    price: ['tick', `Tick must divide the starting price, ${spec.anchor}, evenly`],
     turnover: ['lot', 'Lot does not fit the daily turnover'],
     lot: changed.includes('scale')
       ? ['scale', `Scale must not be less than the decimals of the lot, ${changedSpec.lot}`]

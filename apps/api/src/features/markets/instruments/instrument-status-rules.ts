@@ -11,8 +11,7 @@ export function transitionTo(from: InstrumentStatus, to: InstrumentStatus): Inst
     (name) => transitions[name].to === to && (transitions[name].from as readonly string[]).includes(from),
   );
   if (transition) return transition;
-  const why =
-    from === to ? `It is ${from} already` : `It is ${from}: list it again first, then it can be ${to}`;
+  const why = from === to ? `It is already ${from}` : `It is ${from}: relist it first, then it can be ${to}`;
   throw new DomainError('conflict', why, 'status');
 }
 

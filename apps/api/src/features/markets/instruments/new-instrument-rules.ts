@@ -20,7 +20,7 @@ export function checkListingAt(anchor: string, spec: ListingSpec): void {
   const [field, why] = error;
   throw new DomainError(
     'bad_input',
-    `${labelOf(field)} ${why}: its path starts from ${shortest(anchor)}`,
+    `${labelOf(field)} ${why}: its simulated price starts at ${shortest(anchor)}`,
     field,
   );
 }

@@ -27,6 +27,6 @@ export interface StaffInstrumentsDeps extends StaffInstrumentsParts {
 export function checkName({ markets }: StaffInstrumentsDeps, name: string, ownSymbol?: string): void {
   const other = markets.assetNamed(name, ownSymbol);
   if (!other) return;
-  const message = `There is a ${other.name} already, ${other.code}: choose another name`;
+  const message = `${other.code} already has the name ${other.name}: choose another`;
   throw new DomainError('conflict', message, 'name');
 }

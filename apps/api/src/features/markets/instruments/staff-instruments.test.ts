@@ -51,14 +51,14 @@ describe('a new instrument', () => {
     expect(errorOf(await post(`${STOCKS}/create`, { ...stock, name: 'Another' }))).toEqual({
       code: 409,
       key: 'symbol',
-      error: 'There is a QQRS already: choose another symbol',
+      error: 'QQRS already exists: choose another symbol',
     });
   });
 
   test.each([
     [{ symbol: 'TOOLONG' }, 'symbol', 'Symbol must be 2 to 5 letters from A to Z'],
-    [{ symbol: 'BTC' }, 'symbol', 'There is a BTC already: choose another symbol'],
-    [{ name: 'lumera devices' }, 'name', 'There is a Lumera Devices already, LUMR: choose another name'],
+    [{ symbol: 'BTC' }, 'symbol', 'BTC already exists: choose another symbol'],
+    [{ name: 'lumera devices' }, 'name', 'LUMR already has the name Lumera Devices: choose another'],
     [{ sector: 'crime' }, 'sector', 'Sector must be one of the sectors'],
     [{ tick: '0.7' }, 'price', 'Price must be a multiple of the tick, 0.7'],
     [{ lot: '0.00001' }, 'lot', 'Lot must not be finer than an amount, which has 4 decimals'],
@@ -90,7 +90,7 @@ describe('a new instrument', () => {
     expect(errorOf(await post(`${FOREX}/create`, { ...pair, base: 'SEK', quote: 'GBP' }))).toEqual({
       code: 409,
       key: 'quote',
-      error: 'There is GBP/SEK already',
+      error: 'GBP/SEK already exists',
     });
   });
 

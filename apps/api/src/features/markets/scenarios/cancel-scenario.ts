@@ -23,7 +23,7 @@ export async function cancelScenario(
       if (!record) throw new DomainError('not_found', 'There is no scenario with this id');
       const now = clock.now();
       const state = stateOf(record, now);
-      if (state === 'canceled') throw new DomainError('conflict', 'The scenario was canceled already');
+      if (state === 'canceled') throw new DomainError('conflict', 'The scenario is already canceled');
       if (state === 'ended') {
         throw new DomainError('conflict', 'The scenario has ended: what is past stays as it was');
       }

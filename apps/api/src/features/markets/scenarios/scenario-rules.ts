@@ -104,7 +104,7 @@ export function checkScenarioLimit(count: number): void {
   if (count < MOST_SCENARIOS) return;
   throw new DomainError(
     'conflict',
-    `There are ${MOST_SCENARIOS} scenarios already; reset the world to add more`,
+    `There are already ${MOST_SCENARIOS} scenarios: reset the world to add more`,
   );
 }
 

@@ -33,7 +33,7 @@ export function createWatchlist({ store, markets, commands, clock }: WatchlistPa
   const isListed = (pair: string) => markets.instrument(pair).status !== 'delisted';
 
   function checkNew(before: readonly string[], pair: string): void {
-    if (!isListed(pair)) throw new DomainError('bad_input', 'Pair is not listed any more', 'pair');
+    if (!isListed(pair)) throw new DomainError('bad_input', 'Pair is no longer listed', 'pair');
     if (before.length >= MOST_PAIRS) {
       throw new DomainError(
         'bad_input',

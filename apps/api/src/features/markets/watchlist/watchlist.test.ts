@@ -102,7 +102,7 @@ describe('a change of the watchlist', () => {
       world.watchlist.set(command(traderId), traderId, { pair, starred });
     await expect(set('BTC/GONE')).rejects.toMatchObject({
       key: 'pair',
-      message: 'Pair is not listed any more',
+      message: 'Pair is no longer listed',
     });
     await expect(set('BTC/GONE', false)).resolves.toEqual({ pairs: [] });
     for (const pair of pairs.slice(0, 100)) await set(pair);

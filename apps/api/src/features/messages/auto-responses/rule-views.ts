@@ -41,10 +41,10 @@ export function assertNewRule({ store }: AutoResponseDeps, tx: Tx, name: string,
   const typed = foldedText(name);
   const same = all.find((row) => foldedText(row.name) === typed);
   if (same && same.id !== id) {
-    throw new DomainError('conflict', `There is a rule called ${same.name} already`, 'name');
+    throw new DomainError('conflict', `A rule named ${same.name} already exists`, 'name');
   }
   if (id === undefined && all.length >= MOST_RULES) {
-    throw new DomainError('conflict', `There are ${MOST_RULES} rules already: delete one first`);
+    throw new DomainError('conflict', `There are already ${MOST_RULES} rules: delete one first`);
   }
 }
 

@@ -32,7 +32,11 @@ export async function sendBroadcast(
       const words = JSON.stringify(filter);
       const same = store.since(tx, now - ONCE_IN, text).find((row) => row.filter === words);
       if (same && same.status !== 'stopped') {
-        throw new DomainError('conflict', 'The same text went to the same traders within an hour', 'text');
+        throw new DomainError(
+          'conflict',
+          'The same text was sent to the same traders less than an hour ago',
+          'text',
+        );
       }
       const row: BroadcastRecord = {
         id: ids.uuid(now),
@@ -67,5 +71,5 @@ export async function sendBroadcast(
       reason,
     }),
   );
-  return changedBroadcast(deps, uuid, `It goes out to ${traderCount(count)} in 5 seconds.`);
+  return changedBroadcast(deps, uuid, `Sending to ${traderCount(count)} in 5 seconds.`);
 }

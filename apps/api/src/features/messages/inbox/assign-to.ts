@@ -22,7 +22,7 @@ export function assignTo(
   const { staff, steps } = deps;
   const assigned =
     assignee === 'me' ? { id: reader.id } : assignee === null ? null : assignable(deps, assignee);
-  const message = assigned === null ? 'Assigned to nobody.' : `Assigned to ${nameOf(deps, assigned.id)}.`;
+  const message = assigned === null ? 'Unassigned.' : `Assigned to ${nameOf(deps, assigned.id)}.`;
   return changeConversation(deps, command, message, (tx) => {
     const row = answerable(deps, tx, reader, uuid);
     const before = { assignee: row.assigneeId === null ? null : staff.nameIn(tx, row.assigneeId) };

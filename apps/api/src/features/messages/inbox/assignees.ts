@@ -22,5 +22,5 @@ export function listAssignees(deps: InboxDeps) {
 export function assignable(deps: InboxDeps, accountId: string): { id: string } {
   const chosen = mayAnswer(deps, { accountId, name: '' });
   if (chosen) return chosen;
-  throw new DomainError('bad_input', 'Assignee must be somebody who can answer messages', 'assignee');
+  throw new DomainError('bad_input', 'Assignee must be able to answer messages', 'assignee');
 }

@@ -24,7 +24,7 @@ export function assertNotOwn(traderId: string, reader: Staff): void {
 export function writable(to: Recipient | undefined): Recipient {
   if (!to) throw new DomainError('not_found', 'There is no account with this number', 'accountId');
   if (to.status === 'closed') {
-    throw new DomainError('conflict', 'This account is closed: nobody would read it');
+    throw new DomainError('conflict', 'This account is closed, so no one would read it');
   }
   return to;
 }

@@ -8,7 +8,7 @@ import type { Changed, InboxDeps } from './inbox-deps.ts';
 
 const DONE: Record<ConversationStatus, string> = {
   open: 'Opened.',
-  pending: 'Waits for the trader.',
+  pending: 'Waiting for the trader.',
   snoozed: 'Snoozed.',
   resolved: 'Resolved.',
 };

@@ -14,7 +14,7 @@ export function setOwnStatus(
   { uuid, status }: { uuid: string; status: 'open' | 'resolved' },
 ): Promise<Changed> {
   const { steps } = deps;
-  const message = status === 'open' ? 'The conversation is open again.' : 'The conversation is resolved.';
+  const message = status === 'open' ? 'Conversation reopened.' : 'Conversation resolved.';
   return changeOwn(deps, command, traderId, message, (tx) => {
     const row = ownConversation(deps, tx, traderId, uuid);
     if (row.status === status) {

@@ -14,16 +14,16 @@ export function checkedTemplate(
   subject: string | null;
 } {
   if (kind === 'message' && subject === undefined) {
-    throw new DomainError('bad_input', 'Subject is needed: what is the message about?', 'subject');
+    throw new DomainError('bad_input', 'Subject is required', 'subject');
   }
   const all = store.all(tx);
   const typed = foldedText(name);
   const same = all.find((row) => row.kind === kind && foldedText(row.name) === typed);
   if (same && same.id !== id) {
-    throw new DomainError('conflict', `There is a template called ${same.name} already`, 'name');
+    throw new DomainError('conflict', `A template named ${same.name} already exists`, 'name');
   }
   if (id === undefined && all.length >= MOST_TEMPLATES) {
-    throw new DomainError('conflict', `There are ${MOST_TEMPLATES} templates already: delete one first`);
+    throw new DomainError('conflict', `There are already ${MOST_TEMPLATES} templates: delete one first`);
   }
   return { kind, name, text, subject: kind === 'message' ? (subject ?? null) : null };
 }

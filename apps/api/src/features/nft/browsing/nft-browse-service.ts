@@ -110,7 +110,7 @@ function showRecipient(
 ): Answer<typeof calls.owner> {
   const person = lookup.recipient(items.committed, typed);
   if (person === HOUSE) {
-    throw new DomainError('bad_input', 'Simulated collectors take no transfers', 'recipient');
+    throw new DomainError('bad_input', 'Simulated collectors cannot receive transfers', 'recipient');
   }
   return { name: person.nickname, accountId: person.accountId, mine: person.id === traderId };
 }

@@ -30,7 +30,7 @@ export async function importCollection(
         throw new DomainError('not_found', why, 'contractAddress');
       }
       if (collections.byAddress(tx, contractAddress)) {
-        throw new DomainError('conflict', `${entry.art.name} is imported already`, 'contractAddress');
+        throw new DomainError('conflict', `${entry.art.name} is already imported`, 'contractAddress');
       }
       const id = addEntry(deps, tx, entry, contractAddress);
       const row = collections.one(tx, id) as CollectionRecord;

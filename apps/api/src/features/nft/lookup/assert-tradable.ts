@@ -27,10 +27,10 @@ export function assertTradable(deps: LookupDeps, reads: Reads, row: ItemRow, att
   if (row.locked) throw refuse(`Our staff have stopped the trading of ${row.name}`);
   // Listings and offers of a suspended account remain, but nobody can trade on them.
   if (attempt.what === 'buy' && !ownerIsActive(deps, reads, row)) {
-    throw refuse(`${row.name} can not be sold while its owner's account is suspended`);
+    throw refuse(`${row.name} cannot be sold while its owner's account is suspended`);
   }
   if (attempt.what === 'buy' && attempt.person.status === 'suspended') {
-    throw refuse('This offer can not be accepted while the bidder’s account is suspended');
+    throw refuse('This offer cannot be accepted while the bidder’s account is suspended');
   }
   const asset = { code: row.asset, scale: markets.asset(row.asset).scale };
   const why = unmet(conditions.of(reads, row), attempt, asset);

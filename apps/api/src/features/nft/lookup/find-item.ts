@@ -32,5 +32,5 @@ export function findOwnDraft({ items }: LookupDeps, reads: Reads, traderId: stri
   const row = items.one(reads, id);
   if (row?.ownerId !== traderId) throw noItem();
   if (row.status === 'draft') return row;
-  throw new DomainError('conflict', `${row.name} is no draft: it is ${statusWords(row)}`, 'nftUuid');
+  throw new DomainError('conflict', `${row.name} is not a draft: it is ${statusWords(row)}`, 'nftUuid');
 }

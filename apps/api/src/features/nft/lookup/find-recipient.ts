@@ -24,5 +24,5 @@ export function findRecipient(
       ? people.byNumber(reads, named.accountId as string)
       : people.byNickname(reads, named.nickname);
   if (row) return row;
-  throw new DomainError('not_found', 'Nobody has this address, account number or nickname', 'recipient');
+  throw new DomainError('not_found', 'No account has this address, account number or nickname', 'recipient');
 }

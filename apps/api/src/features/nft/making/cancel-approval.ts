@@ -19,7 +19,7 @@ export function cancelApproval(
   return changeCollection(deps, command, traderId, (tx) => {
     const row = lookup.ownCollection(tx, traderId, contractAddress);
     if (row.status !== 'pending') {
-      throw new DomainError('conflict', `${row.name} does not wait for approval`, 'contractAddress');
+      throw new DomainError('conflict', `${row.name} is not pending approval`, 'contractAddress');
     }
     // A withdrawal does not wait for the colleague who holds the claim.
     queues.settle(tx, COLLECTIONS_QUEUE, contractAddress, undefined);

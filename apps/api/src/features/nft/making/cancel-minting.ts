@@ -19,7 +19,7 @@ export function cancelMinting(
   return changeDraft(deps, command, traderId, (tx) => {
     const row = lookup.ownItem(tx, traderId, nftUuid);
     if (row.status !== 'mint_requested') {
-      const why = `${row.name} does not wait to be minted: it is ${statusWords(row)}`;
+      const why = `${row.name} has no mint request: it is ${statusWords(row)}`;
       throw new DomainError('conflict', why, 'nftUuid');
     }
     steps.withdraw(tx, row, { actor: command.actor });

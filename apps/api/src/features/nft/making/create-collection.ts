@@ -54,6 +54,6 @@ export function createCollection(
       actor: command.actor,
       status: 'draft',
     });
-    return { id, message: `${name} is made. Add items to it next.` };
+    return { id, message: `${name} is created. Add items to it next.` };
   });
 }

@@ -51,7 +51,7 @@ test('mints the drafts of an approved collection together, and deletes several d
   const extra = await draftIn(world, maker, address);
   const bulk = (ids: string[]) =>
     world.nftMaking.deleteBulk(nftCommand(maker, 'nftMaking.deleteBulk'), maker, ids);
-  await expect(bulk([extra, await itemOf(world, maker)])).rejects.toThrow('is no draft');
+  await expect(bulk([extra, await itemOf(world, maker)])).rejects.toThrow('is not a draft');
   expect((await bulk([extra])).deleted).toBe(1);
   expect((await mint()).minted).toBe(2);
   expect(drafts.map((id) => one(world, id).tokenId)).toEqual([1, 2]);
@@ -210,11 +210,11 @@ test('closing an account waits for its offers and mint requests, deletes its dra
       giveUp: true,
     });
   await expect(close()).rejects.toThrow(
-    'USD, 1 decision of our staff and 1 offer for an NFT. Settle this first.',
+    'USD, 1 decision of our staff and 1 offer for an NFT. Resolve this first.',
   );
   await world.nftTrading.cancel(nftCommand(leaving, 'nftTrading.cancel'), leaving, offered);
   // The fee would come back to an account that nobody can use.
-  await expect(close()).rejects.toThrow('USD and 1 decision of our staff. Settle this first.');
+  await expect(close()).rejects.toThrow('USD and 1 decision of our staff. Resolve this first.');
   await world.nftMaking.cancelMint(nftCommand(leaving, 'nftMaking.cancelMint'), leaving, requested);
   await emptyAccount(world, leaving, buyer);
   await close();

@@ -18,8 +18,8 @@ export function requestApproval(
   return changeCollection(deps, command, traderId, (tx) => {
     const row = lookup.ownCollection(tx, traderId, contractAddress);
     const refuse = (why: string) => new DomainError('conflict', why, 'contractAddress');
-    if (row.status === 'approved') throw refuse(`${row.name} is approved already`);
-    if (row.status === 'pending') throw refuse(`${row.name} waits for approval already`);
+    if (row.status === 'approved') throw refuse(`${row.name} is already approved`);
+    if (row.status === 'pending') throw refuse(`${row.name} is already pending approval`);
     if (row.supply + items.unminted(tx, row.id) === 0)
       throw refuse(`${row.name} has no item yet: add one first`);
     statuses.transition(tx, {
@@ -33,6 +33,6 @@ export function requestApproval(
       set: { reason: null, requestedAt: clock.now() },
     });
     queues.changed(tx);
-    return { id: row.id, message: `${row.name} waits for approval.` };
+    return { id: row.id, message: `${row.name} is pending approval.` };
   });
 }

@@ -23,7 +23,7 @@ export function requestMinting(
     steps.request(tx, row, { actor: command.actor });
     return {
       id: row.id,
-      message: `${row.name} waits to be minted. The fee of ${MINT_FEE_TEXT} is held until then.`,
+      message: `${row.name} is pending approval. The fee of ${MINT_FEE_TEXT} is held until then.`,
     };
   });
 }

@@ -108,7 +108,7 @@ test('ends a counteroffer with its offer, when it is declined, and when the owne
   });
   if ('pending' in bids) throw new Error('It waits for a second person.');
   const generated = counter(world, heir, bids.offers[0]?.uuid as string, '9');
-  await expect(generated).rejects.toThrow('This bid accepts no counteroffer');
+  await expect(generated).rejects.toThrow('You cannot counter this bid');
   expectSound(world);
 });
 

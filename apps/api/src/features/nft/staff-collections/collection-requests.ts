@@ -16,7 +16,7 @@ export function decidableCollections({ collections, clock }: StaffNftCollections
 }
 
 function notWaiting({ name }: CollectionRecord) {
-  return new DomainError('conflict', `${name} does not wait for approval`);
+  return new DomainError('conflict', `${name} is not pending approval`);
 }
 
 /** Counts the collections that the reader may decide. */
@@ -56,7 +56,7 @@ export function decideRequest(
   return changeCollection(deps, command, reader, input, (tx, row) => {
     const { reason } = input;
     if (approved && row.status === 'approved') {
-      throw new DomainError('conflict', `${row.name} is approved already`);
+      throw new DomainError('conflict', `${row.name} is already approved`);
     }
     if (!approved && row.status !== 'pending') throw notWaiting(row);
     queues.settle(tx, COLLECTIONS_QUEUE, row.contractAddress, reader.id);

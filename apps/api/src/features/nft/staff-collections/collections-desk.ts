@@ -11,7 +11,7 @@ import type { StaffNftCollectionsDeps } from './staff-nft-collections-deps.ts';
 export function collectionsDesk(deps: StaffNftCollectionsDeps): QueueDesk {
   const { collections } = deps;
   return {
-    task: 'look at your collection',
+    task: 'review your collection',
     takes: { least: 30 * MINUTE, most: 5 * HOUR },
     waits: {
       table: collectionTransitions,

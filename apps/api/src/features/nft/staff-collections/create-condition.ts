@@ -34,7 +34,7 @@ export async function createCondition(
       assertOthers([creatorId, item?.ownerId ?? null], reader);
       const others = item ? conditions.of(tx, item) : conditions.ofCollection(tx, collectionId);
       if (others.some((one) => one.kind === kind && one.itemId === (uuid ?? null))) {
-        throw new DomainError('conflict', 'Kind is there already: change that condition', 'kind');
+        throw new DomainError('conflict', 'Kind already has a condition: edit that one instead', 'kind');
       }
       const row = {
         id: ids.uuid(clock.now()),

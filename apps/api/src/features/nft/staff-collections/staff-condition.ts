@@ -51,7 +51,7 @@ export function checkedValue(
     return status === undefined || status === 'closed';
   });
   if (unknown === undefined) return value;
-  throw new DomainError('bad_input', `Value names ${unknown}: nobody has this account number`, 'value');
+  throw new DomainError('bad_input', `Value names ${unknown}: no account has this number`, 'value');
 }
 
 export function conditionSubject({ collectionId, itemId }: Pick<ConditionRow, 'collectionId' | 'itemId'>) {

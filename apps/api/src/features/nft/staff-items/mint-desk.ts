@@ -11,7 +11,7 @@ import type { StaffNftDeps } from './staff-nft-deps.ts';
 export function mintDesk(deps: StaffNftDeps): QueueDesk {
   const { items } = deps;
   return {
-    task: 'look at your NFT and mint it',
+    task: 'review your NFT and mint it',
     takes: { least: 20 * MINUTE, most: 4 * HOUR },
     waits: { table: itemTransitions, rows: 'NftItem', statuses: ['mint_requested'], owner: 'ownerId' },
     record(reads, id) {

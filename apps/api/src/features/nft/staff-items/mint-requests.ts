@@ -26,7 +26,7 @@ export function listRequests(deps: StaffNftDeps, reader: Staff): string[] {
 export function checkRequest(deps: StaffNftDeps, reads: Reads, reader: Staff, id: string): void {
   const row = othersItem(deps, reads, reader, id);
   if (row.status === 'mint_requested') return;
-  throw new DomainError('conflict', `This item does not wait to be minted: it is ${statusWords(row)}`);
+  throw new DomainError('conflict', `This item has no mint request: it is ${statusWords(row)}`);
 }
 
 /**

@@ -28,7 +28,7 @@ export function carryOut(
     return `${of.name} is minted.`;
   }
   if (row.kind === 'delist') {
-    if (of.status !== 'listed') throw why(`${of.name} is not for sale any more: let the activity fail`);
+    if (of.status !== 'listed') throw why(`${of.name} is no longer for sale: mark the activity as failed`);
     journal.end(tx, row.id, { outcome: 'settled', ...by });
     steps.delist(tx, of, by);
     return `${of.name} is no longer for sale.`;
@@ -57,11 +57,11 @@ export function assertTakeable(
   const refuse = (text: string) => {
     throw new DomainError('conflict', text);
   };
-  if (row.fromId !== of.ownerId) refuse(`${of.name} has another owner by now: let the activity fail`);
+  if (row.fromId !== of.ownerId) refuse(`${of.name} has a new owner: mark the activity as failed`);
   if (of.status !== 'minted') {
-    refuse(`${of.name} is ${statusWords(of)}: take it off the market first, or let the activity fail`);
+    refuse(`${of.name} is ${statusWords(of)}: take it off the market first, or mark the activity as failed`);
   }
   if (row.kind === 'transfer' && people.one(reads, row.toId as string)?.status !== 'active') {
-    refuse('The recipient can not receive NFTs any more: let the activity fail');
+    refuse('The recipient can no longer receive NFTs: mark the activity as failed');
   }
 }

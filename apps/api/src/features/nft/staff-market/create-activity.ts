@@ -11,7 +11,7 @@ import type { Answer, Input, StaffNftMarketDeps } from './staff-nft-market-deps.
 const WORDS = { transfer: 'The transfer', delist: 'Taking it off the market', burn: 'Burning it' } as const;
 
 /**
- * Enters an activity that waits to be settled.
+ * Enters an activity that is not settled yet.
  * @throws DomainError not_found or bad_input at `recipient`; not_found at `uuid`; forbidden; conflict
  */
 export async function createActivity(
@@ -37,19 +37,19 @@ export async function createActivity(
       }
       let to: string | null = null;
       if (kind === 'transfer') {
-        if (recipient === undefined) throw new DomainError('bad_input', 'Recipient is needed', 'recipient');
+        if (recipient === undefined) throw new DomainError('bad_input', 'Recipient is required', 'recipient');
         const person = lookup.recipient(tx, recipient, row.chain);
         if (person === HOUSE || person.status !== 'active') {
-          throw new DomainError('bad_input', 'This account can not receive NFTs', 'recipient');
+          throw new DomainError('bad_input', 'This account cannot receive NFTs', 'recipient');
         }
         if (person.id === row.ownerId) {
-          throw new DomainError('bad_input', 'This account has it already', 'recipient');
+          throw new DomainError('bad_input', 'This account already owns it', 'recipient');
         }
         assertOthers([person.id], reader);
         to = person.id;
       }
       const made = journal.begin(tx, row, { kind, from: row.ownerId, to, reason, actor: command.actor });
-      return { id: made.id, message: `${WORDS[kind]} waits to be settled.`, owner: row.ownerId };
+      return { id: made.id, message: `${WORDS[kind]} is not settled yet.`, owner: row.ownerId };
     },
     ({ id: subject, owner }) => ({
       subject: `nft:${uuid}`,

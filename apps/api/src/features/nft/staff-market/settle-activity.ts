@@ -110,7 +110,7 @@ function pendingActivity(deps: StaffNftMarketDeps, reads: Reads, uuid: string, s
   const row = findActivity(deps, reads, uuid);
   assertOthers([row.fromId, row.toId], { id: staffId });
   if (row.status === 'pending') return row;
-  throw new DomainError('conflict', `This activity is ${row.status} already`, 'uuid');
+  throw new DomainError('conflict', `This activity is already ${row.status}`, 'uuid');
 }
 
 function accountOf({ fromId, toId }: ActivityRow): string | null {

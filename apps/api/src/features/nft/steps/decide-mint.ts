@@ -24,7 +24,7 @@ export function decideMint(
 ): void {
   const { queues, activities, collections, money, journal, clock } = deps;
   if (row.status !== 'mint_requested') {
-    throw new DomainError('conflict', `This item does not wait to be minted: it is ${words(row.status)}.`);
+    throw new DomainError('conflict', `This item has no mint request: it is ${words(row.status)}.`);
   }
   if (minted && collections.one(tx, row.collectionId)?.status !== 'approved') {
     throw new DomainError('conflict', `${row.collection} is not approved: approve the collection first.`);

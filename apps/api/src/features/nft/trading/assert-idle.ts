@@ -6,5 +6,5 @@ import type { ItemRow } from '../nft-types.ts';
 export function assertIdle(row: ItemRow, what: string) {
   if (row.status === 'minted') return;
   const why = row.status === 'listed' ? 'it is for sale: delist it first' : `it is ${statusWords(row)}`;
-  throw new DomainError('conflict', `${row.name} can not be ${what}: ${why}`, 'nftUuid');
+  throw new DomainError('conflict', `${row.name} cannot be ${what}: ${why}`, 'nftUuid');
 }

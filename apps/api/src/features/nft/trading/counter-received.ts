@@ -43,7 +43,7 @@ export function counterWithin(
   const { lookup, clock, offerSteps, markets } = deps;
   const { offer, row } = receivedOffer(deps, tx, traderId, offerUuid);
   if (offer.bidderId === HOUSE) {
-    throw new DomainError('conflict', 'This bid accepts no counteroffer: accept or decline it');
+    throw new DomainError('conflict', 'You cannot counter this bid: accept or decline it');
   }
   const price = priceUnits(deps, typed, row.asset, 'price');
   if (price <= offer.amount) {

@@ -42,9 +42,9 @@ export function transferWithin(
   const row = lookup.ownItem(tx, traderId, nftUuid);
   const to = lookup.recipient(tx, typed, row.chain);
   const refuse = (why: string) => new DomainError('bad_input', why, 'recipient');
-  if (to === HOUSE) throw refuse('Simulated collectors take no transfers');
+  if (to === HOUSE) throw refuse('Simulated collectors cannot receive transfers');
   if (to.id === traderId) throw refuse('This is your own account: choose another recipient');
-  if (to.status !== 'active') throw refuse('This account can not receive NFTs');
+  if (to.status !== 'active') throw refuse('This account cannot receive NFTs');
   assertIdle(row, 'transferred');
   lookup.assertTradable(tx, row, { what: 'transfer', person: to, now: clock.now() });
   const payer = lookup.person(tx, traderId);

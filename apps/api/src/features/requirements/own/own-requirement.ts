@@ -7,8 +7,8 @@ import type { Passed, RequirementsDeps } from './requirements-deps.ts';
 
 const REFUSED = {
   submitted: 'It is already submitted. We are reviewing it.',
-  satisfied: 'It is satisfied already.',
-  waived: 'It was waived: nothing has to be done any more.',
+  satisfied: 'It is already satisfied.',
+  waived: 'It was waived. No action is needed.',
 } as const;
 
 /** @throws DomainError not_found at `requirementId` */

@@ -22,7 +22,7 @@ export function uploadPicture(
   return changeOwn(deps, command, traderId, requirementId, (tx) => {
     const row = dueRequirement(deps, tx, traderId, requirementId);
     if (row.kind !== 'upload_sample') {
-      throw new DomainError('conflict', 'This requirement asks for no picture.');
+      throw new DomainError('conflict', 'This requirement does not ask for a picture.');
     }
     const id = submitAttempt(deps, tx, command, row, {
       given: JSON.stringify({ answers: [], address: null }),

@@ -25,13 +25,13 @@ export async function createRequirement(
     const trader = findTrader(deps, tx, accountId);
     assertOther(trader.id, reader.id);
     if (trader.status !== 'active') {
-      throw new DomainError('conflict', `This account is ${trader.status}: nothing can be asked of it.`);
+      throw new DomainError('conflict', `This account is ${trader.status}: requirements cannot be added.`);
     }
     const content = askedOf(kind, input);
     const now = clock.now();
     const dueAt = dueAtOf(dueOn, now);
     if (store.open(tx, trader.id).length >= MOST_OPEN) {
-      throw new DomainError('conflict', `${MOST_OPEN} requirements are open already. Waive one first.`);
+      throw new DomainError('conflict', `${MOST_OPEN} requirements are already open. Waive one first.`);
     }
     const id = ids.uuid(now);
     steps.begin(

@@ -16,7 +16,7 @@ type Deps = StaffRequirementsDeps & { specimens: Specimens; accounts: Pick<Accou
 export function requirementsDesk(deps: Deps): QueueDesk {
   const { store } = deps;
   return {
-    task: 'look at what you sent',
+    task: 'review what you sent',
     takes: { least: 15 * MINUTE, most: 4 * HOUR },
     waits: {
       table: requirementTransitions,

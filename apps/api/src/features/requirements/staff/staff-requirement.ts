@@ -45,6 +45,6 @@ export function requirementForAction(
   if (requirementActionsOf(row.status, false).includes(action)) return row;
   throw new DomainError(
     'conflict',
-    row.status === 'due' ? 'The trader has not sent anything yet.' : `This is ${row.status} already.`,
+    row.status === 'due' ? 'The trader has not sent anything yet.' : `This is already ${row.status}.`,
   );
 }

@@ -45,7 +45,7 @@ export function looseningsOf(key: PluginKey, before: State, after: State): Loose
  */
 export function assertTight(loosenings: readonly Loosening[]): void {
   if (loosenings.length === 0) return;
-  throw new DomainError('conflict', 'Somebody has just changed these settings: read them again');
+  throw new DomainError('conflict', 'Someone just changed these settings: load them again');
 }
 
 /** Whether switching a plugin loosens a control, as a list of one or none. */

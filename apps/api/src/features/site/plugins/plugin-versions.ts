@@ -28,7 +28,11 @@ export function assertCurrentVersion(
 ): void {
   const current = currentVersion(deps, tx, subject);
   if (version === undefined || version === current) return;
-  throw new DomainError('conflict', `This was changed meanwhile: it is at version ${current}`, 'version');
+  throw new DomainError(
+    'conflict',
+    `Someone changed this in the meantime: it is now at version ${current}`,
+    'version',
+  );
 }
 
 /** Adds a version after a command has changed a subject. The first change adds the state before it, too. */

@@ -237,7 +237,7 @@ test('saving over a newer version is refused, and nothing is lost', async () => 
   await update('trade_room', { values: { defaultMarket: 'eth/usd' }, version: plugin.version });
   const late = await update('trade_room', { values: { defaultMarket: 'SOL/USD' }, version: plugin.version });
   expect(late).toMatchObject({ status: 409, body: { code: 'conflict', key: 'version' } });
-  expect(late.body.error).toMatch(/changed meanwhile: it is at version \d+$/);
+  expect(late.body.error).toMatch(/in the meantime: it is now at version \d+$/);
   expect((await view('trade_room')).fields[0].value).toBe('ETH/USD');
 });
 

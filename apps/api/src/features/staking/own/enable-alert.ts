@@ -30,8 +30,8 @@ export function enableAlert(
       }
       store.putAlert(tx, stakeId, enabled, clock.now());
       const message = enabled
-        ? 'You are told by notification and email when it matures.'
-        : 'You are not told when it matures.';
+        ? 'You get a notification and an email when it matures.'
+        : 'You are not notified when it matures.';
       return { contract: views.stake({ ...row, alertEnabled: enabled }), message };
     },
     () => ({ subject: stakeId, data: { enabled } }),

@@ -18,8 +18,8 @@ import { auditedReason, statusSubject, storedProduct } from './stored-product.ts
 const TRANSITIONS = { active: 'activate', paused: 'pause', retired: 'retire' } as const;
 const DONE = {
   active: 'Traders can stake in it now.',
-  paused: 'It takes no new contracts. Those that run go on.',
-  retired: 'It is retired. Contracts that run go on.',
+  paused: 'It takes no new contracts. Running contracts continue.',
+  retired: 'It is retired. Running contracts continue.',
 };
 
 /**

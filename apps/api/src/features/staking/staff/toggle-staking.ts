@@ -25,7 +25,7 @@ export function toggleStaking(
       store.putEnabled(tx, staker.id, enabled, clock.now());
       accounts.changed(tx, staker.id);
       const name = `${staker.firstName} ${staker.lastName}`;
-      const message = enabled ? `${name} can stake.` : `${name} can open no new contracts.`;
+      const message = enabled ? `${name} can stake.` : `${name} cannot open new contracts.`;
       return { enabled, message, account: staker.id, before: staker.stakingEnabled };
     },
     ({ enabled, account: traderId, before }) => ({

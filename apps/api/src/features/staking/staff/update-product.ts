@@ -40,7 +40,7 @@ export function updateRule(deps: StaffProductsDeps): ApprovalRule<UpdateInput, P
       const needed = row.status !== 'draft' && givesMore(row, terms);
       return {
         needed,
-        title: `Give more to those who stake in ${row.name}`,
+        title: `Raise the rewards of ${row.name}`,
         subject: productSubject(row.id),
         version: JSON.stringify(view.before),
         ...view,
@@ -50,7 +50,7 @@ export function updateRule(deps: StaffProductsDeps): ApprovalRule<UpdateInput, P
       const { row, terms, view } = changed(deps, tx, input);
       store.put(tx, row.id, terms, clock.now());
       raiseRefresh(tx, state, clock);
-      return { uuid: row.id, message: 'Product saved. Contracts that run keep their terms.', ...view };
+      return { uuid: row.id, message: 'Product saved. Running contracts keep their terms.', ...view };
     },
     note: noteOfProduct,
   };

@@ -33,7 +33,7 @@ export function beginStake(
 ): { row: StakeRecord; transaction: Transaction } {
   const { products, markets, clock, ids, store, statuses, jobs } = deps;
   if (!staker.stakingEnabled) {
-    throw new DomainError('forbidden', 'Staking is off for this account. Running contracts go on.');
+    throw new DomainError('forbidden', 'Staking is off for this account. Running contracts continue.');
   }
   if (product.status !== 'active') {
     throw new DomainError('conflict', `${product.name} takes no new contracts now`, 'product');

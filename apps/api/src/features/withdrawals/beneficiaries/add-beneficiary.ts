@@ -38,7 +38,7 @@ export async function addBank(
   const { currency, ...entry } = input;
   const asset = deps.markets.holdableAsset(currency);
   if (asset.kind !== 'fiat') {
-    throw new DomainError('bad_input', 'Currency is not one that banks take', 'currency');
+    throw new DomainError('bad_input', 'Currency is not supported for bank transfers', 'currency');
   }
   return add(deps, command, owner, { kind: 'bank', asset: asset.code, ...entry });
 }
@@ -66,7 +66,7 @@ function blockchainOf(
 ): string {
   const named = chains.route(asset, blockchain);
   if (!named) {
-    throw new DomainError('bad_input', 'Currency is not one that moves on a blockchain', 'currency');
+    throw new DomainError('bad_input', 'Currency is not on any blockchain', 'currency');
   }
   const number = chainOfAddress(address);
   const routes = blockchain === undefined ? chains.routesOf(asset) : [named];
@@ -99,7 +99,7 @@ function add(
       const row = newBeneficiary(deps, owner.id, entry);
       if (store.same(tx, row)) {
         const key = entry.kind === 'wallet' ? 'address' : 'accountNumber';
-        throw new DomainError('conflict', 'This is in your address book already', key);
+        throw new DomainError('conflict', 'This is already in your address book', key);
       }
       store.add(tx, row);
       statuses.begin(tx, {
@@ -109,7 +109,7 @@ function add(
       mailCode(deps, tx, owner, row);
       return {
         beneficiary: viewOfBeneficiary(deps, row),
-        message: 'Added. Enter the code that we mailed to you.',
+        message: 'Added. Enter the code that we emailed to you.',
       };
     },
     ({ beneficiary }) => ({ subject: beneficiary.uuid, data: { kind: entry.kind, asset: entry.asset } }),

@@ -137,7 +137,7 @@ describe('the address book', () => {
     [{ address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }, 'address', /Bitcoin address/],
     [{ address: `${ON_BITCOIN.slice(0, -1)}q` }, 'address', /copy it again/],
     [{ label: 'DE89 3704 0044 0532 0130 00' }, 'label', /IBAN/],
-    [{ currency: 'USD' }, 'currency', 'Currency is not one that moves on a blockchain'],
+    [{ currency: 'USD' }, 'currency', 'Currency is not on any blockchain'],
   ])('%j says so at its field', async (over, key, error) => {
     const { status, body } = await addWallet(await confirmed(), over);
     expect(status).toBe(400);

@@ -11,7 +11,7 @@ import { checkUnconfirmed, ownBeneficiary } from './beneficiary-entries.ts';
 
 const MAIL = (label: string, where: string) => ({
   subject: 'Confirm a new withdrawal address',
-  text: `You added «${label}» (${where}) to your address book. The code is {code}. It is valid for 30 minutes.\n\nIf you did not add it, do not enter the code, and change your password.`,
+  text: `You added “${label}” (${where}) to your address book. The code is {code}. It is valid for 30 minutes.\n\nIf you did not add it, do not enter the code, and change your password.`,
 });
 
 const fingerprint = ({ vault }: Pick<BeneficiaryDeps, 'vault'>, id: string, code: string) =>

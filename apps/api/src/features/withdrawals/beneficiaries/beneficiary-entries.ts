@@ -38,7 +38,7 @@ export function ownBeneficiary(
 
 /** @throws DomainError conflict where an entry does not wait for its code */
 export function checkUnconfirmed({ status }: BeneficiaryRecord): void {
-  if (status !== 'unconfirmed') throw new DomainError('conflict', `This entry is ${status} already`);
+  if (status !== 'unconfirmed') throw new DomainError('conflict', `This entry is already ${status}`);
 }
 
 /** The row of a new entry, unconfirmed. */

@@ -42,7 +42,7 @@ export async function confirmBeneficiary(
       });
       return {
         beneficiary: viewOfBeneficiary(deps, { ...beneficiary, status: 'active', usableAt }),
-        message: `Confirmed. It can be used from ${from} on.`,
+        message: `Confirmed. It can be used from ${from}.`,
       };
     },
     () => ({ subject: uuid }),

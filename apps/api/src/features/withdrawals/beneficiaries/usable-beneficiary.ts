@@ -15,10 +15,10 @@ export function usableBeneficiary(
   if (!beneficiary || beneficiary.status === 'archived') throw refusal('is not in your address book');
   const { status, usableAt } = beneficiary;
   if (status === 'unconfirmed') {
-    throw refusal('is not confirmed: enter the code that we mailed to you');
+    throw refusal('is not confirmed: enter the code that we emailed to you');
   }
   if (usableAt !== null && usableAt > clock.now()) {
-    throw refusal(`is new: it can be used from ${instantText(usableAt)} on`);
+    throw refusal(`is new: it can be used from ${instantText(usableAt)}`);
   }
   return beneficiary;
 }

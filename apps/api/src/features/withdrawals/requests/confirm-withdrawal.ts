@@ -25,7 +25,7 @@ export async function confirmWithdrawal(
       deps.accounts.assertWithdrawalAllowed(tx, trader.id);
       const withdrawal = ownWithdrawal(deps, tx, trader.id, uuid);
       if (withdrawal.status !== 'awaiting_confirmation') {
-        throw new DomainError('conflict', 'This withdrawal does not wait for a code.');
+        throw new DomainError('conflict', 'This withdrawal is not waiting for a code.');
       }
       const outcome = attempt.take(tx);
       if (outcome !== 'right') return { outcome };

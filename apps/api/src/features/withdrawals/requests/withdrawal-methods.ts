@@ -25,13 +25,13 @@ export function withdrawalMethod(
 ): WithdrawalMethod {
   if (kind === 'bank') {
     if (asset.kind !== 'fiat') {
-      throw new DomainError('bad_input', 'Currency is not one that banks take', 'currency');
+      throw new DomainError('bad_input', 'Currency is not supported for bank transfers', 'currency');
     }
     return { ...bankTerms(asset.scale), closed: undefined };
   }
   const route = chains.route(asset.code, blockchain);
   if (!route) {
-    throw new DomainError('bad_input', 'Currency is not one that moves on a blockchain', 'currency');
+    throw new DomainError('bad_input', 'Currency is not on any blockchain', 'currency');
   }
   return {
     fee: route.withdrawalFee,

@@ -13,9 +13,9 @@ export interface DecisionInput {
 }
 
 const REFUSED: Record<WithdrawalAction, string> = {
-  approve: 'This withdrawal does not wait for approval',
-  reject: 'This withdrawal does not wait for approval',
-  express: 'This withdrawal does not wait for approval',
+  approve: 'This withdrawal is not pending approval',
+  reject: 'This withdrawal is not pending approval',
+  express: 'This withdrawal is not pending approval',
   retry: 'Only a withdrawal that is stuck can be retried',
   cancel: 'Only a withdrawal that is stuck can be canceled by staff',
   release: 'Only a withdrawal that is stuck and holds money can be released',

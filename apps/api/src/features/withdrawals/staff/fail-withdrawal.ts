@@ -13,7 +13,7 @@ export function failWithdrawal(deps: WithdrawalDeps, id: string): Promise<{ mess
     async (tx) => {
       const withdrawal = deps.store.one(tx, id);
       if (!withdrawal) throw new DomainError('not_found', 'There is no such withdrawal', 'uuid');
-      const reason = withdrawal.kind === 'bank' ? 'The bank refused it' : 'The network refused it';
+      const reason = withdrawal.kind === 'bank' ? 'The bank rejected it' : 'The network rejected it';
       moveWithdrawal(deps, tx, withdrawal, 'fail', { actor, reason });
       return { message: `${reason}.` };
     },

@@ -6,7 +6,7 @@ import type { DecisionInput } from './decidable-withdrawal.ts';
 import type { DecidedWithdrawal } from './staff-decision.ts';
 import { decideAlone } from './staff-decision.ts';
 
-/** Rejects a withdrawal that waits for approval. @throws DomainError not_found; forbidden for one's own; conflict */
+/** Rejects a withdrawal that is pending approval. @throws DomainError not_found; forbidden for one's own; conflict */
 export function rejectWithdrawal(
   deps: WithdrawalDeps,
   command: CommandContext,

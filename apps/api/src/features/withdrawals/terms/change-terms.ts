@@ -53,7 +53,7 @@ function changeRule(terms: Terms): ApprovalRule<TermsInput, Changed> {
       return {
         needed: loose.length > 0,
         proof: true,
-        title: `Loosen limits of withdrawals: ${loose.map((name) => `${labelOf(name).toLowerCase()} ${from[name]} → ${to[name]}`).join(', ')}`,
+        title: `Loosen withdrawal limits: ${loose.map((name) => `${labelOf(name).toLowerCase()} ${from[name]} → ${to[name]}`).join(', ')}`,
         subject: 'setting:withdrawals',
         version: JSON.stringify(from),
         before: part(from),

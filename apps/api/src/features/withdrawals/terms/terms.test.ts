@@ -59,7 +59,7 @@ test.each([
   const before = world.withdrawalTerms.view();
   const answer = await change(changes);
   if (!('pending' in answer)) throw new Error('It was carried out.');
-  expect(answer.pending.title).toMatch(/^Loosen limits of withdrawals: /);
+  expect(answer.pending.title).toMatch(/^Loosen withdrawal limits: /);
   expect(world.withdrawalTerms.view()).toEqual(before);
   await second.approvePending(answer.pending.uuid);
   expect(world.withdrawalTerms.view()).toEqual({ ...before, ...changes });

@@ -57,7 +57,7 @@ const columns: readonly Column<LoggedMail>[] = [
   },
 ];
 
-/** All mails that were written. None leaves the machine. */
+/** All emails of the exchange. None leaves the machine. */
 export function MailLogPage() {
   return (
     <StaffList

@@ -32,7 +32,7 @@ export function EditInstrumentDialog({ instrument, onClose }: EditInstrumentDial
     defaults: valuesOf(instrument),
     input: (values, changed) => inputOf(symbol, values, changed),
     labels: SPEC_FIELDS,
-    required: { name: 'Name is needed' },
+    required: { name: 'Enter a name' },
     check(values) {
       const { minNotional, tick, lot, scale } = specErrors(values);
       return { minNotional, tick, lot, scale };

@@ -21,7 +21,7 @@ describe('values that are invalid together have the error at their field', () =>
     [{ lot: '0.0000001' }, { lot: 'Lot size must not be finer than an amount, which has 6 decimals' }],
     [
       { stable: 'yes' },
-      { annualVolatility: 'Annual volatility must be 0: a stable coin is pegged to the dollar' },
+      { annualVolatility: 'Annual volatility must be 0: a stablecoin is pegged to the dollar' },
     ],
   ])('%j', (typed, errors) => {
     expect(specErrors({ ...named, ...typed })).toEqual(errors);

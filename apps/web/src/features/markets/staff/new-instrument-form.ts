@@ -67,12 +67,12 @@ export function useNewInstrumentForm(
 
 const requiredOf = (kind: InstrumentKind) =>
   kind === 'forex'
-    ? { base: 'Base currency is needed', quote: 'Quote currency is needed' }
+    ? { base: 'Enter a base currency', quote: 'Enter a quote currency' }
     : {
         symbol: kind === 'stock' ? 'Symbol must be 2 to 5 letters' : 'Symbol must be 2 to 12 characters',
-        name: 'Name is needed',
+        name: 'Enter a name',
         ...(kind === 'stock' && { sector: 'Choose a sector' }),
-        ...(kind === 'commodity' && { unit: 'Unit is needed' }),
+        ...(kind === 'commodity' && { unit: 'Enter a unit' }),
       };
 
 /** The price of a currency in another one, by their prices in dollars; empty if one has none. */

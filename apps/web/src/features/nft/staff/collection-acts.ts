@@ -9,7 +9,7 @@ export type ListedCollection = OutputOf<'nftMarketStaff.collections'>['data'][nu
 
 export const collectionWeight = ({ marks }: ListedCollection): Weight => ({ ...NO_WEIGHT, marks });
 
-/** The acts of staff on a collection that waits for approval. */
+/** The acts of staff on a collection that is pending approval. */
 export const collectionActs: readonly QueueAct<ListedCollection>[] = [
   {
     key: 'a',

@@ -37,7 +37,7 @@ const rows = ['plain', 'marked', 'differs', 'refused', 'own'].map(
     impossible: id === 'own' ? 'Not available for this record' : null,
   }),
 );
-const refusals = new Map([['refused', 'It was decided already.']]);
+const refusals = new Map([['refused', 'It was already decided.']]);
 
 test('an act that grants leaves out rows with marks, with differences, and those that would be refused', () => {
   const { taken, left } = planOf(rows, { grants: true, withMarked: false, refusals });
@@ -45,7 +45,7 @@ test('an act that grants leaves out rows with marks, with differences, and those
   expect(left.map(({ row: { id }, reason }) => [id, reason])).toEqual([
     ['marked', 'New address'],
     ['differs', '2 differences'],
-    ['refused', 'It was decided already.'],
+    ['refused', 'It was already decided.'],
     ['own', 'Not available for this record'],
   ]);
   expect(counted(left.map(({ reason }) => reason))).toHaveLength(4);
