@@ -45,12 +45,20 @@ journey(
     journey.slow();
     await journey.step('the trader announces a bank transfer with its own reference', async () => {
       await visit(page, '/deposit/bank');
-      await page.getByLabel('Currency').selectOption('EUR');
+      await page.getByRole('combobox', { name: 'Currency' }).fill('EUR');
+      await page.keyboard.press('Enter');
       await page.getByLabel('Amount').fill('250');
       await page.getByRole('button', { name: 'Show bank details' }).click();
       await expect(details(page).getByText('PMT-10000001')).toBeVisible();
       await page.reload();
-      await page.getByRole('button', { name: 'I have sent it' }).click();
+    });
+    await journey.step('the test bank is a page of its own, and approving leads back', async () => {
+      await page.getByRole('link', { name: 'Pay at the test bank' }).click();
+      await expect(page.getByText('this page stands for your bank')).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expectAccessibleAtBothWidths(page, page.getByRole('button', { name: 'Approve' }));
+      await page.setViewportSize(ROOM);
+      await page.getByRole('button', { name: 'Approve' }).click();
       await expect(details(page).getByText('We are looking for your payment')).toBeVisible();
     });
     const { page: staff, leave } = await stepIn(browser, request, { persona: 'superuser', world, baseURL });

@@ -102,6 +102,17 @@ const LOOKS: Record<string, Look> = {
   },
   '/deposit': { persona: 'vip', ready: 'Your BTC address' },
   '/deposit/bank': { persona: 'vip', ready: 'Show bank details' },
+  '/deposit/bank/:uuid': {
+    persona: 'vip',
+    ready: 'Approve this transfer',
+    async at(api) {
+      const { deposit } = await api.post<{ deposit: { uuid: string } }>('/api/secure/deposit/bank', {
+        currency: 'USD',
+        amount: '20',
+      });
+      return `/deposit/bank/${deposit.uuid}`;
+    },
+  },
   '/deposit/card': { persona: 'vip', ready: 'Test cards' },
   '/deposit/card/challenge/:uuid': {
     persona: 'vip',

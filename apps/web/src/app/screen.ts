@@ -39,6 +39,8 @@ export interface Screen extends Guarded {
   menu?: MenuEntry;
   /** Uses the full width, with the sidebar reduced to a rail. */
   terminal?: true;
+  /** Stands for a page of another company, so it has no navigation. */
+  foreign?: true;
   /** It has the keys of the inbox. */
   inbox?: true;
   /** The page of a record, whose first tab is this screen: a RecordPage with an <Outlet>. */

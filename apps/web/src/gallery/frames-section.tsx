@@ -38,8 +38,9 @@ export function FramesSection() {
           <Receipt
             title="Sent"
             about="Maya Lindqvist has it now."
+            next={{ label: 'See the transaction', to: '/gallery/transactions' }}
             again={{ label: 'Send another', onClick: nothing }}
-            next={{ label: 'See transactions', to: '/gallery/transactions' }}
+            fresh={false}
           >
             <KeyValues rows={[{ label: 'Amount', value: '25.00 USD', strong: true }]} />
           </Receipt>

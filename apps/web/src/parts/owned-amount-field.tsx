@@ -6,9 +6,9 @@ import { FormField } from '../frames/form/form-frame.tsx';
 import { decimal, readDecimal, subtract } from '../lib/text/decimal.ts';
 import { isAmbiguous, tidyAmount } from '../ui/form/amounts/tidy-amount.ts';
 import { AmountInput } from '../ui/form/input.tsx';
-import { NativeSelect } from '../ui/form/native-select.tsx';
 import { Amount } from '../ui/text/amount.tsx';
 import { formatAmount } from '../ui/text/amount-format.ts';
+import { AssetPicker } from './asset-picker.tsx';
 
 interface OwnedAmountFieldProps<V extends { currency: string; amount: string }> {
   form: ContractForm<V>;
@@ -29,12 +29,12 @@ export function OwnedAmountField<V extends { currency: string; amount: string }>
     <>
       <FormField form={form} name="currency" label="Asset">
         {(control) => (
-          <NativeSelect
+          <AssetPicker
             {...control}
-            shape="field"
-            options={assets.map((asset) => ({
-              value: asset.currency,
-              label: `${asset.name} (${codeLabel(asset.currency)})`,
+            assets={assets.map((asset) => ({
+              currency: asset.currency,
+              name: asset.name,
+              note: formatAmount(asset.amount, 'exact'),
             }))}
           />
         )}

@@ -56,6 +56,15 @@ export const walletScreens: readonly Screen[] = [
     ...code(() => import('../../features/deposits/bank-page.tsx').then((m) => m.BankDepositPage)),
   },
   {
+    path: '/deposit/bank/:uuid',
+    who: 'user',
+    verified: true,
+    flags: ['deposit_via_bank'],
+    title: 'Test bank',
+    foreign: true,
+    ...code(() => import('../../features/deposits/bank-approval-page.tsx').then((m) => m.BankApprovalPage)),
+  },
+  {
     path: '/deposit/card',
     who: 'user',
     verified: true,
@@ -67,6 +76,7 @@ export const walletScreens: readonly Screen[] = [
     who: 'user',
     verified: true,
     title: 'Approve a card payment',
+    foreign: true,
     ...code(() => import('../../features/deposits/challenge-page.tsx').then((m) => m.ChallengePage)),
   },
   {
@@ -83,7 +93,10 @@ export const walletScreens: readonly Screen[] = [
     verified: true,
     flags: ['deposit_via_paypal'],
     title: 'Simulated PayPal',
-    ...code(() => import('../../features/deposits/paypal-sandbox-page.tsx').then((m) => m.PaypalSandboxPage)),
+    foreign: true,
+    ...code(() =>
+      import('../../features/deposits/paypal-approval-page.tsx').then((m) => m.PaypalApprovalPage),
+    ),
   },
   {
     path: '/account/transactions/:uuid',

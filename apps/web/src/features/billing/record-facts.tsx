@@ -6,7 +6,7 @@ import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { capitalized } from '../../lib/text/capitalized.ts';
 import { DeskWait } from '../../parts/desk-wait.tsx';
-import { StatusPill, statusWords } from '../../parts/transaction-status.tsx';
+import { statusWords } from '../../parts/transaction-status.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
@@ -36,15 +36,14 @@ const copied = (text: string, label: string, shown = text) => (
   </span>
 );
 
-/** The facts of a transaction, as on a receipt. */
+/** The facts of a transaction, as on a receipt. Its status stands beside the title. */
 export function RecordFacts({ record }: { record: TransactionRecord }) {
   const { transaction, withdrawal } = record;
-  const { status, amount, currency, counterAmount, counterCurrency, fee, feeCurrency } = transaction;
+  const { amount, currency, counterAmount, counterCurrency, fee, feeCurrency } = transaction;
   const { balance, counterBalance } = transaction;
   return (
     <KeyValues
       rows={[
-        { label: 'Status', value: <StatusPill status={status} /> },
         { label: 'Amount', value: money(amount, currency, true) },
         ...(counterAmount !== null && counterCurrency
           ? [{ label: 'In exchange', value: money(counterAmount, counterCurrency, true) }]
@@ -102,8 +101,8 @@ interface RecordStatusProps {
 /** A pending deposit, and the event that it waits for. */
 const OPEN: readonly string[] = ['pending', 'confirming', 'challenge', 'under_review'];
 const OPEN_WORDS: Partial<Record<string, string>> = {
-  challenge: 'Your bank asks for a code',
-  confirming: 'Confirming on the blockchain',
+  challenge: 'The bank of your card asks for a code',
+  confirming: 'It is credited after the last confirmation',
 };
 
 /** The progress on the blockchain, and why a failed one ended. */
@@ -111,7 +110,9 @@ export function RecordStatus({ record: { transaction, withdrawal }, own = false 
   if (own && transaction.type === 'deposit' && OPEN.includes(transaction.status)) {
     const link = <TextLink to={`/deposit?deposit=${transaction.uuid}`}>Open the deposit</TextLink>;
     if (transaction.status !== 'under_review') {
-      return <Banner title={OPEN_WORDS[transaction.status] ?? 'This deposit is on its way'}>{link}</Banner>;
+      return (
+        <Banner title={OPEN_WORDS[transaction.status] ?? 'It is credited once it is paid'}>{link}</Banner>
+      );
     }
     return (
       <DeskWait
@@ -120,7 +121,7 @@ export function RecordStatus({ record: { transaction, withdrawal }, own = false 
         title="We are looking for your payment"
         note={link}
       >
-        Staff confirm it, usually within a day. You are notified of the result.
+        Staff compare it with our account, usually within a day. You are notified of the result.
       </DeskWait>
     );
   }
@@ -128,8 +129,8 @@ export function RecordStatus({ record: { transaction, withdrawal }, own = false 
   const { status, confirmations, reason, expectedAt } = withdrawal;
   if (reason && (status === 'rejected' || status === 'failed' || status === 'canceled')) {
     return (
-      <Banner tone="danger" title={`${statusWords[status].text}: ${reason}`}>
-        The amount is available again.
+      <Banner tone="danger" title={reason}>
+        Nothing was sent. The amount is available again.
       </Banner>
     );
   }
@@ -151,12 +152,14 @@ export function RecordStatus({ record: { transaction, withdrawal }, own = false 
     );
   }
   if (status === 'pending_approval') {
-    const title = 'In review';
-    const text = 'Staff usually review it within four hours.';
-    if (!own) return <Banner title={title}>{text}</Banner>;
+    if (!own) return <Banner>Staff usually check it within four hours.</Banner>;
     return (
-      <DeskWait queue="withdrawalsStaff" subject={transaction.reference ?? transaction.uuid} title={title}>
-        {text}
+      <DeskWait
+        queue="withdrawalsStaff"
+        subject={transaction.reference ?? transaction.uuid}
+        title="We check your withdrawal"
+      >
+        Staff approve it, usually within four hours, and then it is sent. You are notified of the result.
       </DeskWait>
     );
   }

@@ -65,6 +65,12 @@ export function TransactionPage() {
             ) : null}
             <Slip
               serial={uuid}
+              aside={
+                // On the page it stands beside the title, which is not printed.
+                <span className="hidden print:inline">
+                  <StatusPill status={record.transaction.status} />
+                </span>
+              }
               {...(record.transaction.type === 'package'
                 ? { title: 'Package certificate', about: record.transaction.description }
                 : {

@@ -1,11 +1,9 @@
-import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
-import { Combobox } from '../../ui/form/combobox.tsx';
+import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
-import { RoundImage } from '../../ui/picture/round-image.tsx';
 import type { ConvertAsset, ConvertDraft } from './convert-estimate.ts';
 
 interface ConvertAmountProps {
@@ -25,13 +23,6 @@ export function ConvertAmount(props: ConvertAmountProps) {
   const { form, side, label, assets, estimate, hint, aside, onMost } = props;
   const typed = form.values.side === side;
   const code = form.values[side];
-  const options = assets.map(({ currency, name, open }) => ({
-    value: currency,
-    label: name,
-    note: codeLabel(currency),
-    picture: <RoundImage src={assetPicture(currency)} label={codeLabel(currency)} className="size-5" />,
-    disabled: !open,
-  }));
   return (
     <fieldset className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
       <legend className="sr-only">{label}</legend>
@@ -55,13 +46,16 @@ export function ConvertAmount(props: ConvertAmountProps) {
       </Field>
       <Field form={form.id} name={side} label="Asset" error={form.at(side)}>
         {(control) => (
-          <Combobox
+          <AssetPicker
             {...control}
-            required
             value={code}
-            options={options}
-            none="No matching assets."
-            onChange={(next) => next && form.edit(chosen(form.values, side, next))}
+            assets={assets.map(({ currency, name, open }) => ({
+              currency,
+              name,
+              note: open ? undefined : 'Closed',
+              disabled: !open,
+            }))}
+            onChange={(next) => form.edit(chosen(form.values, side, next))}
           />
         )}
       </Field>

@@ -47,10 +47,16 @@ function firstDraft(assets: ConvertData['assets'], asked: string | null): Conver
 
 const NONE: Record<string, never> = {};
 
+interface Converted {
+  offer: ConvertOffer;
+  /** The id of its transaction. */
+  transaction: string;
+}
+
 /** A draft, then the offer for them, then the result. */
 function Converter({ data }: { data: ConvertData }) {
   const [offer, setOffer] = useState<ConvertOffer | null>(null);
-  const [done, setDone] = useState<ConvertOffer | null>(null);
+  const [done, setDone] = useState<Converted | null>(null);
   const [params] = useSearchParams();
   const [first] = useState(() => firstDraft(data.assets, params.get('from')));
   const asking = useContractForm('convert.getOffer', {
@@ -65,8 +71,8 @@ function Converter({ data }: { data: ConvertData }) {
     id: 'convert-offer',
     defaults: NONE,
     input: () => ({ uuid: offer?.uuid ?? '' }),
-    onDone() {
-      setDone(offer);
+    onDone({ transaction }) {
+      setDone(offer && { offer, transaction: transaction.uuid });
       setOffer(null);
     },
   });
@@ -76,7 +82,7 @@ function Converter({ data }: { data: ConvertData }) {
       <MoneyColumns
         receipt={
           <ConvertReceipt
-            offer={done}
+            converted={done}
             onAgain={() => {
               setDone(null);
               asking.edit({ amount: '' });
@@ -110,16 +116,17 @@ function Converter({ data }: { data: ConvertData }) {
   );
 }
 
-function ConvertReceipt({ offer, onAgain }: { offer: ConvertOffer; onAgain: () => void }) {
-  const { uuid, to, toAmount } = offer;
+function ConvertReceipt({ converted, onAgain }: { converted: Converted; onAgain: () => void }) {
+  const { offer, transaction } = converted;
+  const { to, toAmount } = offer;
   return (
     <Receipt
       title="Converted"
       about="The amount is available."
+      next={{ label: 'See the transaction', to: `/account/transactions/${transaction}` }}
       again={{ label: 'Convert more', onClick: onAgain }}
-      serial={uuid}
+      serial={transaction}
       figure={<Amount value={toAmount} currency={to} rule="exact" />}
-      next={{ label: 'See the transaction', to: `/account/transactions?transaction=${uuid}` }}
     >
       <OfferFacts offer={offer} />
     </Receipt>

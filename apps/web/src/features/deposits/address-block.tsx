@@ -7,13 +7,11 @@ import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
-import { KeyValues } from '../../ui/text/key-values.tsx';
-import { confirmationsText } from './deposit-words.ts';
 import type { DepositOptions } from './deposits.ts';
 
 const QrCode = lazyWithPreload(() => import('../../ui/picture/qr-code.tsx').then((m) => m.QrCode));
 
-/** The trader's address for a coin on a network, to scan or copy, with its minimum and confirmations. */
+/** The trader's address for a coin on a network, to scan or copy, with its minimum. */
 export function AddressBlock({ coin }: { coin: DepositOptions['crypto'][number] }) {
   const { currency, blockchain, network, minimum } = coin;
   const query = useQuery(trpc.deposits.address.queryOptions({ currency, blockchain }));
@@ -23,7 +21,7 @@ export function AddressBlock({ coin }: { coin: DepositOptions['crypto'][number] 
   const address = query.data?.address;
   const code = codeLabel(currency);
   return (
-    <section aria-label="Your address" className="flex flex-col gap-4">
+    <section aria-label="Your address">
       <div className="flex items-center gap-5 rounded-card border border-line bg-surface-2 p-4 max-sm:flex-col md:p-5">
         <div className="size-44 shrink-0 rounded-card bg-white">
           {address ? (
@@ -50,20 +48,12 @@ export function AddressBlock({ coin }: { coin: DepositOptions['crypto'][number] 
             </p>
           ) : null}
           <p className="mt-3 text-12 text-muted">
-            Send only {code} on {network}. Anything else that is sent here is lost.
+            Send only {code} on {network}, at least{' '}
+            <Amount value={minimum} currency={currency} rule="exact" />. Anything else that is sent here is
+            lost.
           </p>
         </div>
       </div>
-      <KeyValues
-        rows={[
-          { label: 'Minimum', value: <Amount value={minimum} currency={currency} rule="exact" /> },
-          {
-            label: 'Credited after',
-            value: confirmationsText(coin),
-          },
-          { label: 'Fee', value: 'Free' },
-        ]}
-      />
     </section>
   );
 }

@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useContractForm } from '../../frames/form/contract-form.ts';
-import { FormFrame } from '../../frames/form/form-frame.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { ClosedMethod } from './closed-method.tsx';
-import { CurrencyAmountFields, NetFacts } from './currency-amount-fields.tsx';
+import { CurrencyDepositForm } from './currency-deposit-form.tsx';
 import { useCurrencyForm } from './currency-form.ts';
 import { DepositFrame } from './deposit-frame.tsx';
 import type { DepositOptions } from './deposits.ts';
@@ -25,14 +23,16 @@ function BankDeposit({ way }: { way: DepositOptions['bank'] }) {
     },
   });
   if (!way.open) return <ClosedMethod reason={way.reason} />;
-  const { currency, amount } = form.values;
   return (
-    <Card className="p-5 md:p-6">
-      <FormFrame form={form} label="Deposit by bank transfer" submit="Show bank details">
-        <CurrencyAmountFields form={form} currencies={way.currencies} />
-        <MethodInstructions method="deposit_via_bank" />
-        <NetFacts typed={amount} currency={currency} fee={way.fee} />
-      </FormFrame>
-    </Card>
+    <CurrencyDepositForm
+      form={form}
+      method="bank"
+      way={way}
+      label="Deposit by bank transfer"
+      submit="Show bank details"
+      time="Usually within a day of your payment"
+    >
+      <MethodInstructions method="deposit_via_bank" />
+    </CurrencyDepositForm>
   );
 }

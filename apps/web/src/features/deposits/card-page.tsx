@@ -9,15 +9,14 @@ import { useNavigate } from 'react-router-dom';
 import { useTrader } from '../../api/ping.ts';
 import type { ContractForm } from '../../frames/form/contract-form.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
-import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
+import { FormField } from '../../frames/form/form-frame.tsx';
 import { useNow } from '../../lib/now.ts';
 import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
 import { Input } from '../../ui/form/input.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 import { amountError } from './amount-rules.ts';
 import { ClosedMethod } from './closed-method.tsx';
-import { CurrencyAmountFields, NetFacts } from './currency-amount-fields.tsx';
+import { CurrencyDepositForm } from './currency-deposit-form.tsx';
 import { DepositFrame } from './deposit-frame.tsx';
 import type { DepositOptions } from './deposits.ts';
 import { depositPath, depositsChanged } from './deposits.ts';
@@ -70,25 +69,26 @@ function useCardForm({ currencies }: DepositOptions['card']) {
 function CardDeposit({ way, limit }: { way: DepositOptions['card']; limit: string | null }) {
   const form = useCardForm(way);
   if (!way.open) return <ClosedMethod reason={way.reason} />;
-  const { currencies } = way;
-  const { currency, amount } = form.values;
   return (
-    <Card className="p-5 md:p-6">
-      <FormFrame form={form} label="Deposit by card" submit="Pay">
-        <CurrencyAmountFields form={form} currencies={currencies} />
-        <CardFields form={form} />
-        <NetFacts typed={amount} currency={currency} fee={way.fee} />
-        {limit !== null && (
-          <p className="text-13 text-muted">
-            <OwnMoneyLimit limit={limit} />
-          </p>
-        )}
-        <TestCards
-          cards={way.testCards}
-          onUse={(chosen) => form.edit({ number: grouped(chosen), expiry: '12 / 30', code: '123' })}
-        />
-      </FormFrame>
-    </Card>
+    <CurrencyDepositForm
+      form={form}
+      method="card"
+      way={way}
+      label="Deposit by card"
+      submit="Pay"
+      time="Immediately"
+    >
+      <CardFields form={form} />
+      {limit !== null && (
+        <p className="text-13 text-muted">
+          <OwnMoneyLimit limit={limit} />
+        </p>
+      )}
+      <TestCards
+        cards={way.testCards}
+        onUse={(chosen) => form.edit({ number: grouped(chosen), expiry: '12 / 30', code: '123' })}
+      />
+    </CurrencyDepositForm>
   );
 }
 

@@ -1,11 +1,14 @@
 import { Card } from '../../ui/layout/card.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
+import { DepositColumns } from './deposit-columns.tsx';
 
 /** In place of the form of a method that is closed. */
 export function ClosedMethod({ reason }: { reason: string | null }) {
   return (
-    <Card>
-      <Empty title={reason ?? 'This is closed now'}>Choose another method above, or come back later.</Empty>
-    </Card>
+    <DepositColumns>
+      <Card>
+        <Empty title={reason ?? 'This is closed now'}>Choose another method above, or come back later.</Empty>
+      </Card>
+    </DepositColumns>
   );
 }

@@ -9,7 +9,7 @@ import type { DepositOptions } from './deposits.ts';
 /** A coin by one of its networks. */
 export type Coin = DepositOptions['crypto'][number];
 /** The networks of a coin, its default first. */
-type Networks = readonly [Coin, ...Coin[]];
+export type Networks = readonly [Coin, ...Coin[]];
 
 /** Each coin once, with its networks. */
 export function coinsOf(rows: readonly Coin[]): Networks[] {
@@ -47,25 +47,23 @@ export function CoinNetworks({ networks, chosen, onChoose }: CoinNetworksProps) 
     );
   }
   return (
-    <div className="sm:col-span-2">
-      <Field form="crypto-deposit" name="network" label="Network">
-        {(control) => (
-          <RadioCards
-            {...control}
-            label="Network"
-            name="network"
-            className="sm:grid-cols-2"
-            value={chosen.blockchain}
-            onChange={onChoose}
-            options={networks.map((one) => ({
-              value: one.blockchain,
-              label: networkLabel({ key: one.blockchain, name: one.network }),
-              note: `From ${formatAmount(one.minimum, 'exact')} ${codeLabel(one.currency)}, ${confirmationsText(one)}`,
-              ...(one.open ? {} : { aside: 'Closed' }),
-            }))}
-          />
-        )}
-      </Field>
-    </div>
+    <Field form="crypto-deposit" name="network" label="Network">
+      {(control) => (
+        <RadioCards
+          {...control}
+          label="Network"
+          name="network"
+          className="sm:grid-cols-2"
+          value={chosen.blockchain}
+          onChange={onChoose}
+          options={networks.map((one) => ({
+            value: one.blockchain,
+            label: networkLabel({ key: one.blockchain, name: one.network }),
+            note: `From ${formatAmount(one.minimum, 'exact')} ${codeLabel(one.currency)}, ${confirmationsText(one)}`,
+            ...(one.open ? {} : { aside: 'Closed' }),
+          }))}
+        />
+      )}
+    </Field>
   );
 }

@@ -2,44 +2,58 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormActions } from '../../frames/form/form-actions.tsx';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import type { Deposit } from './deposits.ts';
 import { depositsChanged } from './deposits.ts';
 
-/** The acts of its owner on a deposit. */
-export function DepositActs({ deposit }: { deposit: Deposit }) {
-  const { uuid, allowedActions } = deposit;
-  const [canceling, setCanceling] = useState(false);
+/** The pages on which other companies take the payment of a deposit. */
+const PAY_PAGES = {
+  submit: { path: 'bank', label: 'Pay at the test bank' },
+  pay: { path: 'paypal', label: 'Continue to PayPal' },
+  answer: { path: 'card/challenge', label: 'Enter the code' },
+} as const;
+
+/** The steps of its owner towards the payment of a deposit. */
+export function DepositActs({ deposit: { uuid, allowedActions } }: { deposit: Deposit }) {
   const sent = useContractForm('deposits.bankSent', {
     defaults: {},
     input: () => ({ uuid }),
     onDone: depositsChanged,
   });
-  if (allowedActions.length === 0) return null;
+  const pays = (['submit', 'pay', 'answer'] as const).filter((action) => allowedActions.includes(action));
   return (
-    <div className="mt-5 flex flex-col gap-3">
+    <>
       <FormError>{sent.whole}</FormError>
-      <div className="flex gap-3 max-sm:flex-col">
+      <FormActions>
+        {pays.map((action) => (
+          <Link
+            key={action}
+            to={`/deposit/${PAY_PAGES[action].path}/${uuid}`}
+            className={buttonClass({ look: 'primary', className: 'flex-1' })}
+          >
+            {PAY_PAGES[action].label}
+          </Link>
+        ))}
         {allowedActions.includes('submit') ? (
-          <Button look="primary" busy={sent.busy} onClick={sent.submit}>
+          <Button className="flex-1" busy={sent.busy} onClick={sent.submit}>
             I have sent it
           </Button>
         ) : null}
-        {allowedActions.includes('pay') ? (
-          <Link to={`/deposit/paypal/${uuid}`} className={buttonClass({ look: 'primary' })}>
-            Continue to PayPal
-          </Link>
-        ) : null}
-        {allowedActions.includes('answer') ? (
-          <Link to={`/deposit/card/challenge/${uuid}`} className={buttonClass({ look: 'primary' })}>
-            Enter the code
-          </Link>
-        ) : null}
-        {allowedActions.includes('cancel') ? (
-          <Button onClick={() => setCanceling(true)}>Cancel deposit</Button>
-        ) : null}
-      </div>
+      </FormActions>
+    </>
+  );
+}
+
+/** Cancels a deposit before it is paid. */
+export function CancelDeposit({ uuid }: { uuid: string }) {
+  const [canceling, setCanceling] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setCanceling(true)}>
+        Cancel deposit
+      </Button>
       {canceling ? (
         <ConfirmDialog
           title="Cancel this deposit?"
@@ -53,6 +67,6 @@ export function DepositActs({ deposit }: { deposit: Deposit }) {
           onClose={() => setCanceling(false)}
         />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -5,21 +5,20 @@ import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { PlayMoneyBanner } from '../../parts/play-money.tsx';
 import { flagsAtom } from '../../state/site/flags.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
+import { DepositColumns } from './deposit-columns.tsx';
 import { DepositDetails } from './deposit-details.tsx';
 import type { DepositOptions } from './deposits.ts';
 import { depositPaths, useDepositFeed, useDepositOptions } from './deposits.ts';
-import { LatestDeposits } from './latest-deposits.tsx';
 
 interface DepositFrameProps {
-  /** The form of a method, after its options have loaded. */
+  /** The form of a method in its columns, after the options have loaded. */
   children: (options: DepositOptions) => ReactNode;
 }
 
-/** The heading and tabs of the deposit pages, and the latest deposits. `?deposit=` shows one instead of the form. */
+/** The heading and tabs of the deposit pages. `?deposit=` shows a deposit instead of the form. */
 export function DepositFrame({ children }: DepositFrameProps) {
   useDepositFeed();
   const flags = useAtomValue(flagsAtom);
@@ -37,25 +36,18 @@ export function DepositFrame({ children }: DepositFrameProps) {
       <div className="-mx-4 mb-6 md:mx-0 md:*:px-0">
         <TabLinks label="Deposit methods" tabs={tabs} />
       </div>
-      <PlayMoneyBanner className="mb-5" />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
-          {opened ? (
-            <DepositDetails key={opened} uuid={opened} />
-          ) : options.isError && !options.data ? (
-            <QueryFailed query={options} title="The deposit methods could not be loaded." />
-          ) : options.data ? (
-            children(options.data)
-          ) : (
-            <Card className="flex flex-col gap-5 p-5 md:p-6">
-              <Skeleton className="h-10 w-full" />
-              <Skeleton className="h-44 w-full" />
-              <Skeleton className="h-10 w-40" />
-            </Card>
-          )}
-        </div>
-        <LatestDeposits opened={opened} />
-      </div>
+      <PlayMoneyBanner className="mb-5 max-w-160" />
+      {opened ? (
+        <DepositDetails key={opened} uuid={opened} />
+      ) : options.isError && !options.data ? (
+        <QueryFailed query={options} title="The deposit methods could not be loaded." />
+      ) : options.data ? (
+        children(options.data)
+      ) : (
+        <DepositColumns>
+          <Skeleton className="h-96" />
+        </DepositColumns>
+      )}
     </PageFrame>
   );
 }

@@ -20,10 +20,20 @@ export const methodNames: Record<DepositMethod, string> = {
   card: 'Card',
 };
 
-/** The time until a coin is credited: '2 confirmations, about 20 min'. */
-export function confirmationsText(coin: { confirmations: number; blockTime: number }): string {
-  const { confirmations, blockTime } = coin;
+interface Confirming {
+  confirmations: number;
+  /** Simulated seconds. */
+  blockTime: number;
+}
+
+/** The time until a coin is credited: '20 min'. */
+export function confirmingTime({ confirmations, blockTime }: Confirming): string {
   const seconds = confirmations * blockTime;
-  const time = seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-  return `${confirmations} ${confirmations === 1 ? 'confirmation' : 'confirmations'}, about ${time}`;
+  return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+/** The same with its confirmations: '2 confirmations, about 20 min'. */
+export function confirmationsText(coin: Confirming): string {
+  const { confirmations } = coin;
+  return `${confirmations} ${confirmations === 1 ? 'confirmation' : 'confirmations'}, about ${confirmingTime(coin)}`;
 }

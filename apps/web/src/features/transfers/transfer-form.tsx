@@ -48,9 +48,9 @@ function useTransferForm({ draft, assets, onSent }: Omit<TransferFormProps, 'ter
     input: ({ recipientName: _, amount, ...typed }) => ({ ...typed, amount: tidyAmount(amount) }),
     required: { recipient: 'Choose a recipient', amount: 'Enter an amount' },
     check: (typed) => ({ amount: ownedAmountError(typed, assets) }),
-    onDone({ transaction: { reference } }, values) {
+    onDone({ transaction: { uuid } }, values) {
       draft.sent();
-      onSent({ ...values, reference });
+      onSent({ ...values, transaction: uuid });
     },
   });
 }

@@ -46,10 +46,10 @@ export function TransferPage() {
             <Receipt
               title="Sent"
               about={`${sent.recipientName} has received it.`}
-              serial={sent.reference ?? undefined}
+              serial={sent.transaction}
               figure={<Amount value={tidyAmount(sent.amount)} currency={sent.currency} rule="exact" />}
+              next={{ label: 'See the transaction', to: `/account/transactions/${sent.transaction}` }}
               again={{ label: 'Send another', onClick: () => setSent(null) }}
-              next={{ label: 'See transactions', to: '/account/transactions' }}
             >
               <TransferFacts values={sent} fee={terms.data?.fee ?? '0'} />
             </Receipt>

@@ -1,8 +1,9 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { useAssets } from '../../api/ping.ts';
 import { FormField } from '../../frames/form/form-frame.tsx';
+import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
-import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
@@ -17,6 +18,8 @@ interface FieldsProps {
 }
 
 export function CurrencyField({ fields: { kind, form, methods, method, networks, entries } }: FieldsProps) {
+  const owned = useAssets();
+  const assetName = (code: string) => owned?.find(({ currency }) => currency === code)?.name;
   return (
     <FormField
       form={form}
@@ -36,12 +39,12 @@ export function CurrencyField({ fields: { kind, form, methods, method, networks,
       }}
     >
       {(control) => (
-        <NativeSelect
+        <AssetPicker
           {...control}
-          shape="field"
-          options={onceEach(methods).map(({ currency: code, available }) => ({
-            value: code,
-            label: `${codeLabel(code)}${available === '0' ? '' : `, ${formatAmount(available, 'exact')}`}`,
+          assets={onceEach(methods).map(({ currency: code, available }) => ({
+            currency: code,
+            name: assetName(code),
+            note: available === '0' ? undefined : formatAmount(available, 'exact'),
           }))}
         />
       )}

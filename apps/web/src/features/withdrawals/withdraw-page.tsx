@@ -57,17 +57,16 @@ export function WithdrawPage() {
       {terms.isError && !terms.data ? (
         <QueryFailed query={terms} title="The withdrawal form could not be loaded." />
       ) : sent ? (
-        <MoneyColumns>
-          <WithdrawReceipt
-            withdrawal={sent}
-            onConfirmed={setSent}
-            onAgain={() => {
-              setSent(null);
-              setParams(kind === 'bank' ? { to: 'bank' } : {}, { replace: true });
-            }}
-          />
+        <WithdrawReceipt
+          withdrawal={sent}
+          onConfirmed={setSent}
+          onAgain={() => {
+            setSent(null);
+            setParams(kind === 'bank' ? { to: 'bank' } : {}, { replace: true });
+          }}
+        >
           {addresses}
-        </MoneyColumns>
+        </WithdrawReceipt>
       ) : terms.data && book.data && draft.values ? (
         <WithdrawForm
           key={`${kind} ${chosen}`}

@@ -7,6 +7,8 @@ import { Slip } from '../../ui/paper/slip.tsx';
 export interface MoneySlip {
   /** "Withdrawal". */
   title: string;
+  /** The id of the record, once there is one. */
+  serial?: string;
   /** The typed amount. */
   figure: ReactNode;
   /** The amount to receive. A folded slip shows only this. */
@@ -34,9 +36,9 @@ export function MoneyColumns({ slip, receipt, children }: MoneyColumnsProps) {
       {receipt ? <div className="min-w-0 lg:col-start-2 lg:row-start-1">{receipt}</div> : null}
       <div className="flex max-w-160 min-w-0 flex-col gap-5">{children}</div>
       {slip && beside ? (
-        <Slip draft title={slip.title} figure={slip.figure} className="lg:sticky lg:top-10">
-          {slip.facts}
-        </Slip>
+        <div className="min-w-0 lg:sticky lg:top-10">
+          <PaperOf slip={slip} />
+        </div>
       ) : null}
     </div>
   );
@@ -46,13 +48,7 @@ export function MoneyColumns({ slip, receipt, children }: MoneyColumnsProps) {
 export function SlipSummary({ slip, open = false }: { slip: MoneySlip; open?: boolean }) {
   const beside = useBeside();
   if (beside) return null;
-  if (open) {
-    return (
-      <Slip draft title={slip.title} figure={slip.figure}>
-        {slip.facts}
-      </Slip>
-    );
-  }
+  if (open) return <PaperOf slip={slip} />;
   return (
     <div className="slip-shadow">
       <details className="group light slip px-4 py-3.5 text-13">
@@ -68,3 +64,9 @@ export function SlipSummary({ slip, open = false }: { slip: MoneySlip; open?: bo
     </div>
   );
 }
+
+const PaperOf = ({ slip: { title, serial, figure, facts } }: { slip: MoneySlip }) => (
+  <Slip draft={serial === undefined} title={title} serial={serial} figure={figure}>
+    {facts}
+  </Slip>
+);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { Slip } from '../../ui/paper/slip.tsx';
@@ -7,7 +8,7 @@ interface ReceiptProps {
   /** "Sent". */
   title: string;
   /** The result, in a sentence. */
-  about: string;
+  about?: ReactNode;
   /** The amount that it is about. */
   figure?: ReactNode;
   /** The id of the record. */
@@ -16,13 +17,21 @@ interface ReceiptProps {
   children: ReactNode;
   /** Below the paper, such as what it waits for. */
   note?: ReactNode;
-  again: { label: string; onClick: () => void };
-  /** Where it is listed. */
+  /** The page that shows its progress, which leads. */
   next: { label: string; to: string };
+  /** Begins another one. */
+  again: { label: string; onClick: () => void };
+  /** The result has just come, so the focus moves to the first step. */
+  fresh?: boolean;
 }
 
-/** The result of a wizard, on paper. */
-export function Receipt({ title, about, figure, serial, children, note, again, next }: ReceiptProps) {
+/** The result of a money form, on paper, and the next steps below it. */
+export function Receipt(props: ReceiptProps) {
+  const { title, about, figure, serial, children, note, next, again, fresh = true } = props;
+  const first = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (fresh) first.current?.focus();
+  }, [fresh]);
   return (
     <div className="flex max-w-160 flex-col gap-5">
       <Slip alert title={title} about={about} figure={figure} serial={serial}>
@@ -30,12 +39,12 @@ export function Receipt({ title, about, figure, serial, children, note, again, n
       </Slip>
       {note}
       <div className="flex gap-3 max-sm:flex-col print:hidden">
-        <Button look="primary" className="sm:flex-1" autoFocus onClick={again.onClick}>
-          {again.label}
-        </Button>
-        <Link to={next.to} className={buttonClass({ className: 'sm:flex-1' })}>
+        <Link ref={first} to={next.to} className={buttonClass({ look: 'primary', className: 'flex-1' })}>
           {next.label}
         </Link>
+        <Button className="flex-1" onClick={again.onClick}>
+          {again.label}
+        </Button>
       </div>
     </div>
   );

@@ -1,0 +1,35 @@
+import { inGroups } from '@papermint/contracts/chains/sim-address';
+import { Landmark } from 'lucide-react';
+import { useTrader } from '../../api/ping.ts';
+import { Approval, SandboxPayment } from './sandbox-payment.tsx';
+
+/** Simulates the bank of the trader: shows payee, account and reference. Approving reports the transfer. */
+export function BankApprovalPage() {
+  const trader = useTrader();
+  const name = [trader?.firstName, trader?.lastName].filter(Boolean).join(' ');
+  return (
+    <SandboxPayment company="Test Bank" icon={Landmark} of="your bank" title="Approve this transfer">
+      {(deposit) => (
+        <Approval
+          deposit={deposit}
+          call="deposits.bankSent"
+          action="submit"
+          submit="Approve"
+          cancel="Cancel"
+          rows={[
+            { label: 'From', value: name ? `${name}, test account` : 'Test account' },
+            { label: 'To', value: deposit.payee?.holder ?? 'Papermint' },
+            { label: 'Bank', value: deposit.payee?.bankName ?? '' },
+            {
+              label: 'Account',
+              value: (
+                <span className="font-mono text-12">{inGroups(deposit.payee?.accountNumber ?? '')}</span>
+              ),
+            },
+            { label: 'Reference', value: <span className="font-mono text-12">{deposit.reference}</span> },
+          ]}
+        />
+      )}
+    </SandboxPayment>
+  );
+}
