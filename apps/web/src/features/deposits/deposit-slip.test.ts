@@ -4,7 +4,7 @@ import { depositFee } from './deposit-slip.tsx';
 
 describe('the fee on the slip of a deposit', () => {
   it.each([
-    ['100', '0.015', '1.50'],
+    ['100', '0.015', '1.5'],
     ['33.33', '0.02', '0.67'],
     ['0.01', '0.02', '0.01'],
     ['250', '0', '0'],

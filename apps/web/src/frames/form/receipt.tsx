@@ -39,10 +39,10 @@ export function Receipt(props: ReceiptProps) {
       </Slip>
       {note}
       <div className="flex gap-3 max-sm:flex-col print:hidden">
-        <Link ref={first} to={next.to} className={buttonClass({ look: 'primary', className: 'flex-1' })}>
+        <Link ref={first} to={next.to} className={buttonClass({ look: 'primary', className: 'sm:flex-1' })}>
           {next.label}
         </Link>
-        <Button className="flex-1" onClick={again.onClick}>
+        <Button className="sm:flex-1" onClick={again.onClick}>
           {again.label}
         </Button>
       </div>
