@@ -94,7 +94,7 @@ function PaidDeposit({ deposit }: { deposit: DepositRecord }) {
           serial={uuid}
           note={<DepositProgress deposit={deposit} />}
           next={{
-            label: completed ? 'See the transaction' : 'See its progress',
+            label: completed ? 'See the transaction' : 'Track deposit',
             to: `/account/transactions/${uuid}`,
           }}
           again={{ label: 'New deposit', onClick: () => void navigate(pathname) }}
