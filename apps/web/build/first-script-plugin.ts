@@ -34,7 +34,8 @@ export function firstScript(): Plugin {
       // Before precompress-plugin.ts.
       order: 'pre',
       sequential: true,
-      handler: () => rm(copy),
+      // It also runs after a failed build, which has written nothing and whose error must not be hidden.
+      handler: () => rm(copy, { force: true }),
     },
   };
 }
