@@ -126,7 +126,17 @@ const LOOKS: Record<string, Look> = {
     at: async (api) => (await begun(api, 'paypal')).path,
   },
   '/account/packages': { persona: 'trader', ready: 'Your package' },
-  '/earn': { persona: 'trader', ready: 'Calculator' },
+  '/earn': { persona: 'trader', ready: 'Could earn in a year' },
+  '/earn/:productId': {
+    persona: 'trader',
+    ready: 'Early exit costs',
+    async at(api) {
+      const { products } = await api.get<{ products: { uuid: string; name: string }[] }>(
+        '/api/secure/staking/products',
+      );
+      return `/earn/${products.find(({ name }) => name === 'USD 90 days')?.uuid}`;
+    },
+  },
   '/account/staking/contracts': { persona: 'trader', ready: 'Closed early' },
   '/account/staking/contract/:contractId': {
     persona: 'trader',

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 import { moveTo } from '../support/open-anew.ts';
 
@@ -12,22 +11,19 @@ journey.use({ persona: 'trader' });
 journey('stakes, gets the payout after the term, and ends another contract early', async ({ page, api }) => {
   await journey.step('sees the reward and stakes', async () => {
     await page.goto('/earn');
-    await page
-      .getByRole('article', { name: 'USD 30 days' })
-      .getByRole('button', { name: 'Stake USD' })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Stake in USD 30 days' });
-    await dialog.getByLabel('Amount').fill('60');
-    await expect(dialog.getByText('After 30 days').locator('..')).toContainText('0.29');
-    await expectAccessibleAtBothWidths(page, dialog.getByText('After 30 days'));
-    await dialog.getByRole('button', { name: 'Stake USD' }).click();
+    await expect(page.getByText('Could earn in a year')).toBeVisible();
+    await page.getByRole('link', { name: /^Stake in USD 30 days, / }).click();
+    const form = page.getByRole('form', { name: 'Stake' });
+    await form.getByLabel('Amount').fill('60');
+    await expect(page.getByText('After 30 days').locator('..').first()).toContainText('0.29');
+    await form.getByRole('button', { name: 'Stake USD' }).click();
+    await expect(page.getByRole('heading', { name: 'Staked' })).toBeVisible();
+    await page.getByRole('link', { name: 'See its progress' }).click();
     await expect(page.getByRole('heading', { name: '60 USD in USD 30 days' })).toBeVisible();
     await expect(page.getByText('Day 0 of 30')).toBeVisible();
   });
 
   await journey.step('reads that the contract matured and gets the payout', async () => {
-    // The accessibility check left the page narrow.
-    await page.setViewportSize({ width: 1440, height: 900 });
     const stakeId = page.url().split('/').at(-1);
     await api.post('/api/sandbox/clock', { advance: 'P30D' });
     await expect

@@ -7,6 +7,7 @@ export const stakingProduct = z
     uuid: z.string().describe('Id of the product.'),
     name: z.string().describe('Name of the product.'),
     currency: z.string().describe('Code of the asset that is staked.'),
+    currencyName: z.string().describe('Name of the asset that is staked.'),
     rewardCurrency: z.string().describe('Code of the asset that rewards are paid in.'),
     decimals: z.number().int().describe('Decimals of `currency`.'),
     rewardDecimals: z.number().int().describe('Decimals of `rewardCurrency`.'),

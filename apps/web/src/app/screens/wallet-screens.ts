@@ -144,10 +144,18 @@ export const walletScreens: readonly Screen[] = [
     words: 'staking stake rewards interest apr yield flexible fixed',
     asks: [
       ['staking.products', {}],
-      ['staking.contracts', { perPage: 1 }],
+      ['staking.contracts', { status: 'staking,matured', sort: 'maturesAt', perPage: 6 }],
     ],
     ...code(() => import('../../features/staking/earn-page.tsx').then((m) => m.EarnPage)),
     menu: { label: 'Earn', short: 'Earn', icon: Layers, group: 'Wallet', place: 'more', staking: true },
+  },
+  {
+    path: '/earn/:productId',
+    who: 'user',
+    verified: true,
+    title: 'Stake',
+    asks: [['staking.products', {}]],
+    ...code(() => import('../../features/staking/open-stake-page.tsx').then((m) => m.OpenStakePage)),
   },
   {
     path: '/account/staking/contracts',

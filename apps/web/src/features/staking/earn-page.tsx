@@ -1,60 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { QueryFailed } from '../../frames/list/query-view.tsx';
-import { buttonClass } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
-import { Empty } from '../../ui/layout/states.tsx';
-import { EarnProducts } from './earn-products.tsx';
-import { StakeDialog } from './stake-dialog.tsx';
-import type { Product } from './stake-estimate.ts';
-import { StakeTotals } from './stake-totals.tsx';
+import { AssetProducts } from './asset-products.tsx';
+import { IdleAssets } from './idle-assets.tsx';
+import { OwnStakes } from './own-stakes.tsx';
+import { ProductsFailed } from './products-failed.tsx';
 
-/** The products to stake in, with a calculator of their rewards. */
+/** What the reader could stake, what they have staked, and the products by asset. */
 export function EarnPage() {
   const query = useQuery(trpc.staking.products.queryOptions({}, { staleTime: 0 }));
-  const [chosen, setChosen] = useState<{ product: Product; amount: string } | null>(null);
   const { products, enabled = true } = query.data ?? {};
-  if (query.isError && failureOf(query.error).code === 'feature_off') {
-    return (
-      <PageFrame title="Earn">
-        <Card>
-          <Empty title="Staking is turned off">
-            Nothing new can be staked. Running contracts continue and are paid out.
-          </Empty>
-        </Card>
-      </PageFrame>
-    );
-  }
-  const stake = (product: Product, amount = '') => setChosen({ product, amount });
   return (
-    <PageFrame
-      title="Earn"
-      about="Stake what you own. Rewards accrue every day."
-      aside={
-        <Link to="/account/staking/contracts" className={buttonClass()}>
-          My contracts
-        </Link>
-      }
-    >
-      {enabled ? null : (
-        <Banner tone="warn" title="Staking is off for your account" className="mb-4">
-          Running contracts continue and are paid out.
-        </Banner>
-      )}
-      <StakeTotals />
+    <PageFrame title="Earn" about="Stake what you own. Rewards accrue every day.">
       {query.isError && !products ? (
-        <Card>
-          <QueryFailed query={query} title="The products could not be loaded." />
-        </Card>
+        <ProductsFailed query={query} />
       ) : (
-        <EarnProducts products={products} enabled={enabled} onStake={stake} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {enabled ? null : (
+              <Banner tone="warn" title="Staking is off for your account">
+                Running contracts continue and are paid out.
+              </Banner>
+            )}
+            <IdleAssets products={products} enabled={enabled} />
+          </div>
+          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <OwnStakes />
+          </div>
+          <AssetProducts products={products} enabled={enabled} />
+        </div>
       )}
-      {chosen ? <StakeDialog {...chosen} onClose={() => setChosen(null)} /> : null}
     </PageFrame>
   );
 }

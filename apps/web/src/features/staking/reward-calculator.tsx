@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { percentText } from '../../lib/text/percent-text.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AmountInput } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
@@ -9,20 +9,18 @@ import { Card } from '../../ui/layout/card.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import { rewardRows } from './reward-rows.tsx';
 import type { Product } from './stake-estimate.ts';
-import { isFull, mostOf } from './stake-estimate.ts';
 
 interface RewardCalculatorProps {
   products: readonly Product[];
-  enabled: boolean;
-  onStake: (product: Product, amount: string) => void;
+  /** The button below the rewards. */
+  action: (product: Product, amount: string) => ReactNode;
 }
 
 /** The reward of an amount in a product. */
-export function RewardCalculator({ products, enabled, onStake }: RewardCalculatorProps) {
+export function RewardCalculator({ products, action }: RewardCalculatorProps) {
   const [uuid, setUuid] = useState('');
   const [amount, setAmount] = useState('1000');
   const product = products.find((one) => one.uuid === uuid) ?? (products[0] as Product);
-  const most = mostOf(product);
   return (
     <Card title="Calculator" className="lg:sticky lg:top-20">
       <div className="flex flex-col gap-4 p-4">
@@ -47,21 +45,13 @@ export function RewardCalculator({ products, enabled, onStake }: RewardCalculato
               unit={codeLabel(product.currency)}
               value={amount}
               onChange={(event) => setAmount(event.target.value)}
-              onMost={Number(most) > 0 ? () => setAmount(most) : undefined}
             />
           )}
         </Field>
         <div aria-live="polite">
           <KeyValues rows={rewardRows(product, amount)} />
         </div>
-        <Button
-          look="primary"
-          wide
-          disabled={!enabled || isFull(product)}
-          onClick={() => onStake(product, amount)}
-        >
-          Stake this amount
-        </Button>
+        {action(product, amount)}
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import type { Product } from './stake-estimate.ts';
 import { estimateOf, FLEXIBLE_DAYS } from './stake-estimate.ts';
 import { termText } from './stake-words.tsx';
 
-/** The rewards of a typed amount, a row each; dashes without one. */
+/** The rewards of a typed amount, a row each, the total last; dashes without one. */
 export function rewardRows(product: Product, typed: string): KeyValue[] {
   const estimate = estimateOf(typed, product);
   const { rewardCurrency, termDays } = product;
@@ -13,6 +13,9 @@ export function rewardRows(product: Product, typed: string): KeyValue[] {
     <Amount value={value ?? null} currency={rewardCurrency} rule="exact" leastDecimals={2} />
   );
   return [
+    ...(rewardCurrency === product.currency
+      ? []
+      : [{ label: 'Price', value: `At the current price of ${codeLabel(product.currency)}` }]),
     { label: 'Each day', value: money(estimate?.daily) },
     ...(termDays === null ? [] : [{ label: 'In a year', value: money(estimate?.yearly) }]),
     {
@@ -20,8 +23,5 @@ export function rewardRows(product: Product, typed: string): KeyValue[] {
       value: money(estimate?.term),
       strong: true,
     },
-    ...(rewardCurrency === product.currency
-      ? []
-      : [{ label: 'Price', value: `At the current price of ${codeLabel(product.currency)}` }]),
   ];
 }

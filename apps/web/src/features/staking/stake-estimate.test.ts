@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Product } from './stake-estimate.ts';
+import { productOf } from './sample-product.ts';
 import { estimateOf, isFull, mostOf, takenOf } from './stake-estimate.ts';
 
-const product: Product = {
-  uuid: 'p',
-  name: 'USD 30 days',
-  currency: 'USD',
-  rewardCurrency: 'USD',
-  decimals: 2,
-  rewardDecimals: 2,
-  annualRate: '0.073',
-  bonus: '0',
-  rate: '0.073',
-  price: '1',
-  termDays: 30,
-  minimum: '50',
-  maximum: '5000',
-  earlyPenalty: '0.5',
-  capacity: '10000',
-  left: '2500',
-  available: '900.5',
-};
+const product = productOf();
 
 test('computes the reward that the server will pay', () => {
   expect(estimateOf('1000', product)).toEqual({ daily: '0.2', term: '6', yearly: '73' });

@@ -28,3 +28,9 @@ export function termText(termDays: number | null): string {
   if (termDays === null) return 'Flexible';
   return termDays === 1 ? '1 day' : `${termDays} days`;
 }
+
+/** The form that opens a contract in a product. */
+export const stakePath = ({ uuid }: { uuid: string }) => `/earn/${uuid}`;
+
+/** The page of a contract. */
+export const contractPath = ({ uuid }: { uuid: string }) => `/account/staking/contract/${uuid}`;

@@ -1,4 +1,3 @@
-import type { Stake } from '@papermint/contracts/staking/model';
 import { Link, useNavigate } from 'react-router-dom';
 import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
 import { ListView } from '../../frames/list/list-view.tsx';
@@ -9,9 +8,7 @@ import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { StakeCard, stakeColumns, stakeName } from './stake-columns.tsx';
 import { StakeTotals } from './stake-totals.tsx';
-import { stakeStatusOptions } from './stake-words.tsx';
-
-const pathOf = ({ uuid }: Stake) => `/account/staking/contract/${uuid}`;
+import { contractPath, stakeStatusOptions } from './stake-words.tsx';
 
 /** The staking contracts of the reader. */
 export function StakesPage() {
@@ -38,8 +35,8 @@ export function StakesPage() {
           opening={{
             name: stakeName,
             opened: null,
-            linkTo: pathOf,
-            onOpen: (stake) => void navigate(pathOf(stake)),
+            linkTo: contractPath,
+            onOpen: (stake) => void navigate(contractPath(stake)),
           }}
           filters={
             <>

@@ -17,7 +17,7 @@ export function productView(
   available: bigint,
 ): StakingProduct {
   const { asset: currency, rewardAsset: rewardCurrency, capacity } = row;
-  const { scale: decimals } = markets.asset(currency);
+  const { name: currencyName, scale: decimals } = markets.asset(currency);
   const { scale: rewardDecimals } = markets.asset(rewardCurrency);
   const text = (amount: bigint) => formatUnits(amount, decimals);
   const one = 10n ** BigInt(decimals);
@@ -27,6 +27,7 @@ export function productView(
     uuid: row.id,
     name: row.name,
     currency,
+    currencyName,
     rewardCurrency,
     decimals,
     rewardDecimals,
