@@ -56,9 +56,9 @@ journey(
       await expect(dialog).toHaveCount(0);
       await pay(page, '30');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(
-        page.locator('tbody tr[data-key]').filter({ hasText: 'Second Cup Roastery' }),
-      ).toContainText('Pending');
+      await expect(page.locator('li[data-key]').filter({ hasText: 'Second Cup Roastery' })).toContainText(
+        'Pending',
+      );
     });
 
     await journey.step('a limit and a freeze decline a purchase with the reason', async () => {
@@ -91,7 +91,7 @@ journey(
       await api.post('/api/sandbox/clock', { advance: 'P10D' });
       await openAnew(page, `/account/credit-card/${uuid}`);
       await expect(
-        page.locator('tbody tr[data-key]').filter({ hasText: 'Paper Lantern Books' }).first(),
+        page.locator('li[data-key]').filter({ hasText: 'Paper Lantern Books' }).first(),
       ).toContainText('Refund');
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Close card' }).click();

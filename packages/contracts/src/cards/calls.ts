@@ -4,7 +4,7 @@ import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { transaction } from '../wallet/model.ts';
 import { limitFields, movementList, purchased, purchaseFields } from './fields.ts';
-import { cardSteps, virtualCard } from './model.ts';
+import { cardSpending, cardSteps, virtualCard } from './model.ts';
 import { MOST_CARDS } from './statuses.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
@@ -59,6 +59,25 @@ export const movements = query({
     "Newest first. `search` matches a part of the merchant. Refused with not_found for a card that is not the trader's.",
   ...listOf({ ...movementList, of: { myVccId: myVccId() } }),
   example: { myVccId: NO_ID },
+});
+
+export const spending = query({
+  ...GATES,
+  method: 'GET',
+  path: '/api/secure/vcc/spending',
+  summary: 'What was spent with cards in a month, by category.',
+  description:
+    "Pending and settled purchases; refunded, reversed and declined ones are left out. With all cards, or with one. Refused with not_found for a card that is not the trader's.",
+  input: z.object({
+    myVccId: text(60).optional().describe('Id of the card; without it, all cards together.'),
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-06' })
+      .optional()
+      .describe('The month, in UTC on the simulated clock, such as 2026-06; the present one by default.'),
+  }),
+  output: cardSpending,
+  example: {},
 });
 
 export const request = command({

@@ -80,3 +80,25 @@ export const cardSteps = z
   )
   .describe('What happened to it, oldest first.');
 export type CardStep = z.infer<typeof cardSteps>[number];
+
+export const cardSpending = z
+  .object({
+    month: z.string().describe('The month, in UTC, such as 2026-06.'),
+    first: z.string().nullable().describe('The month of the first purchase; null before one.'),
+    currency: z.string().describe('Code of the currency of cards.'),
+    total: decimalText.describe('Spent in the month.'),
+    before: decimalText.describe('Spent in the month before.'),
+    categories: z
+      .array(
+        z.object({
+          category: z.string().describe('What the merchants sell.'),
+          amount: decimalText.describe('Spent in the month.'),
+          before: decimalText.describe('Spent in the month before.'),
+          purchases: z.number().int().describe('How many purchases of the month.'),
+        }),
+      )
+      .describe('The categories of both months, the largest amount of the month first.'),
+  })
+  .describe('What was spent with cards in a month, by category.')
+  .meta({ id: 'CardSpending' });
+export type CardSpending = z.infer<typeof cardSpending>;

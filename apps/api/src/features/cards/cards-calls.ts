@@ -8,6 +8,7 @@ export function cardsCalls({ cards }: { cards: Cards }): Handlers['cards'] {
     cards: ({ session: { trader } }) => cards.cards(trader.id),
     card: ({ session: { trader } }, { myVccId }) => cards.card(trader.id, myVccId),
     movements: ({ session: { trader } }, filter) => cards.movements(trader.id, filter),
+    spending: ({ session: { trader } }, input) => cards.spending(trader.id, input),
     request: ({ command, session: { trader } }, input) => cards.request(command, trader.id, input),
     fund: ({ command, session: { trader } }, input) => cards.fund(command, trader.id, input),
     withdraw: ({ command, session: { trader } }, input) => cards.withdraw(command, trader.id, input),

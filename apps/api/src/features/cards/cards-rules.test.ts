@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createVault } from '../../platform/secrets/vault.ts';
 import { last4Of, passesLuhn, secretsOf } from './card-number.ts';
 import type { Attempt } from './cards-rules.ts';
-import { declineOf, requestMarks, windowsAt } from './cards-rules.ts';
+import { categoriesOf, declineOf, monthBounds, requestMarks, windowsAt } from './cards-rules.ts';
 import { fateOf } from './purchases/merchant-network.ts';
 
 const attempt: Attempt = {
@@ -81,4 +81,25 @@ test.each([
   ['a suspended account', { status: 'suspended' }, ['Account suspended']],
 ])('marks a requested card for %s', (_, changed, marks) => {
   expect(requestMarks({ ...applicant, ...changed }, NOW)).toEqual(marks);
+});
+
+test('bounds a month by its neighbors, also across a year', () => {
+  const days = (month: string) =>
+    Object.values(monthBounds(month)).map((at) => new Date(at).toISOString().slice(0, 10));
+  expect(days('2026-01')).toEqual(['2025-12-01', '2026-01-01', '2026-02-01']);
+  expect(days('2026-12')).toEqual(['2026-11-01', '2026-12-01', '2027-01-01']);
+});
+
+test('lists the categories of two months by what the later one took', () => {
+  const spent = (category: string, amount: bigint) => ({ category, amount, purchases: 1 });
+  const rows = categoriesOf(
+    [spent('Books', 300n), spent('Travel', 900n)],
+    [spent('Home', 100n), spent('Books', 500n), spent('Clothing', 700n)],
+  );
+  expect(rows.map(({ category, amount, before }) => [category, amount, before])).toEqual([
+    ['Travel', 900n, 0n],
+    ['Books', 300n, 500n],
+    ['Clothing', 0n, 700n],
+    ['Home', 0n, 100n],
+  ]);
 });

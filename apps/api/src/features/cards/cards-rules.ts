@@ -53,6 +53,45 @@ export function windowsAt(now: number): { day: number; month: number } {
   return { day: now - (now % DAY), month: Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1) };
 }
 
+/** The first instants of a month (2026-06), of the one before it and of the one after it, in UTC, ms. */
+export function monthBounds(month: string): { before: number; since: number; until: number } {
+  const since = Date.parse(`${month}-01`);
+  const at = new Date(since);
+  const away = (months: number) => new Date(since).setUTCMonth(at.getUTCMonth() + months);
+  return { before: away(-1), since, until: away(1) };
+}
+
+/** The month of an instant, in UTC: 2026-06. @param at ms */
+export const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
+
+/** What a month and the one before it took from one category, minor units. */
+export interface CategorySpending {
+  category: string;
+  amount: bigint;
+  before: bigint;
+  purchases: number;
+}
+
+interface Spent {
+  category: string;
+  amount: bigint;
+  purchases: number;
+}
+
+/** The categories of two months, the largest amount of the later one first, then of the earlier one. */
+export function categoriesOf(month: readonly Spent[], earlier: readonly Spent[]): CategorySpending[] {
+  const names = new Set([...month, ...earlier].map(({ category }) => category));
+  const rows = [...names].map((category) => {
+    const { amount = 0n, purchases = 0 } = month.find((one) => one.category === category) ?? {};
+    const before = earlier.find((one) => one.category === category)?.amount ?? 0n;
+    return { category, amount, before, purchases };
+  });
+  return rows.sort(
+    (a, b) =>
+      Number(b.amount - a.amount) || Number(b.before - a.before) || (a.category < b.category ? -1 : 1),
+  );
+}
+
 /** What an owner can do with a card. */
 export function cardActionsOf({
   status,

@@ -146,6 +146,8 @@ test('a card is requested, opened, funded, used, refunded and closed', async () 
   expect(data.map(({ type, status }) => `${type} ${status}`).sort()).toEqual([
     ...['fund settled', 'purchase declined', 'purchase refunded', 'purchase voided', 'refund settled'],
   ]);
+  // The refunded and the reversed purchase have given their money back.
+  expect(world.cards.spending(traderId, {})).toMatchObject({ total: '0', first: null, categories: [] });
   expect(await close(uuid)).toMatchObject({
     card: { status: 'closed', balance: '0' },
     transaction: { amount: '200' },
@@ -288,4 +290,28 @@ test('opens cards immediately if the settings say so, and leaves old requests in
   expect(data.map(({ marks }) => marks)).toEqual([expect.arrayContaining(['New account']), []]);
   await world.cardSettings.change(staff('cardsStaff.changeSettings'), { openAtOnce: false });
   expect((await request('Later')).card.status).toBe('requested');
+});
+
+test('tells the spending of a card and of all cards by category and month', async () => {
+  const { world, traderId, request, setStatus, fund, buy, uuid, pass } = await openCard();
+  const other = (await request('Other')).card.uuid;
+  await setStatus(other, 'open');
+  await fund(other, '100');
+  await buy(uuid, '12', 'capture', 'books');
+  await buy(uuid, '8', 'capture', 'books');
+  await buy(other, '30', 'capture', 'rail');
+  const of = (input: { myVccId?: string; month?: string } = {}) => world.cards.spending(traderId, input);
+  expect(of({ myVccId: uuid })).toMatchObject({
+    total: '20',
+    categories: [{ category: 'Books', amount: '20', before: '0', purchases: 2 }],
+  });
+  const { month, categories } = of();
+  expect(categories.map(({ category, amount }) => [category, amount])).toEqual([
+    ['Travel', '30'],
+    ['Books', '20'],
+  ]);
+  await pass(31 * DAY);
+  expect(of()).toMatchObject({ total: '0', before: '50', first: month });
+  expect(of({ month })).toMatchObject({ total: '50', before: '0' });
+  expect(() => of({ myVccId: 'nobody' })).toThrow(/no card/);
 });

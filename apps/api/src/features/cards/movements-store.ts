@@ -18,7 +18,20 @@ export interface MovementsStore {
   spentByCard(reads: Reads, cardId: string, since: number): bigint;
   /** The same for all cards of a trader. */
   spentByTrader(reads: Reads, traderId: string, since: number): bigint;
+  /** Pending and settled purchases of a time by category, with a card or with all cards of a trader, minor units. */
+  spentByCategory(reads: Reads, of: Spender, since: number, until: number): CategoryRow[];
+  /** The instant of the first of these purchases, ms; undefined before one. */
+  firstSpent(reads: Reads, of: Spender): number | undefined;
   page(filter: MovementFilter, cardId: string): Promise<{ rows: MovementRecord[]; total: number }>;
+}
+
+/** Whose purchases: with one card, or with all cards of a trader. */
+export type Spender = { cardId: string } | { traderId: string };
+
+interface CategoryRow {
+  category: string;
+  amount: bigint;
+  purchases: number;
 }
 
 const COLUMNS = [
@@ -50,6 +63,41 @@ const SPENT_BY_TRADER = statement((db, p: { traderId: string; since: number }) =
     .where('status', 'in', COUNTED),
 );
 
+/** Purchases that still take money: no refunded ones, unlike the limits. */
+const TAKEN = ['pending', 'settled'];
+
+const CATEGORIES = (column: 'cardId' | 'traderId') =>
+  statement((db, p: { id: string; since: number; until: number }) =>
+    db
+      .selectFrom('CardMovement')
+      .select(({ fn }) => [
+        'category',
+        fn.sum<bigint | number>('amount').as('spent'),
+        fn.countAll<bigint | number>().as('purchases'),
+      ])
+      .where(column, '=', p.id)
+      .where('type', '=', 'purchase')
+      .where('createdAt', '>=', p.since)
+      .where('createdAt', '<', p.until)
+      .where('status', 'in', TAKEN)
+      .groupBy('category'),
+  );
+const FIRST = (column: 'cardId' | 'traderId') =>
+  statement((db, p: { id: string }) =>
+    db
+      .selectFrom('CardMovement')
+      .select('createdAt')
+      .where(column, '=', p.id)
+      .where('type', '=', 'purchase')
+      .where('status', 'in', TAKEN)
+      .orderBy('createdAt')
+      .limit(1),
+  );
+const OF_CARD = { categories: CATEGORIES('cardId'), first: FIRST('cardId') };
+const OF_TRADER = { categories: CATEGORIES('traderId'), first: FIRST('traderId') };
+const spenderOf = (of: Spender) =>
+  'cardId' in of ? { ...OF_CARD, id: of.cardId } : { ...OF_TRADER, id: of.traderId };
+
 const recordOf = (row: Record<keyof MovementRecord, unknown>) => row as unknown as MovementRecord;
 const spentOf = (row: { spent: bigint | number | null } | undefined) => -BigInt(row?.spent ?? 0);
 
@@ -64,6 +112,18 @@ export function createMovementsStore(db: Pick<Database, 'reads'>): MovementsStor
     },
     spentByCard: (reads, cardId, since) => spentOf(SPENT_BY_CARD.first(reads, { cardId, since })),
     spentByTrader: (reads, traderId, since) => spentOf(SPENT_BY_TRADER.first(reads, { traderId, since })),
+    spentByCategory(reads, of, since, until) {
+      const { categories, id } = spenderOf(of);
+      return categories.all(reads, { id, since, until }).map((row) => ({
+        category: row.category ?? '',
+        amount: spentOf(row),
+        purchases: Number(row.purchases),
+      }));
+    },
+    firstSpent(reads, of) {
+      const { first, id } = spenderOf(of);
+      return first.first(reads, { id })?.createdAt;
+    },
     async page(filter, cardId) {
       const { search, type, status } = filter;
       const { since, before } = instantsOf(filter);

@@ -181,7 +181,10 @@ export const walletScreens: readonly Screen[] = [
     alias: '/credit-cards',
     title: 'Cards',
     words: 'virtual credit card vcc pay spend merchant',
-    asks: [['cards.cards', {}]],
+    asks: [
+      ['cards.cards', {}],
+      ['cards.spending', {}],
+    ],
     ...code(() => import('../../features/cards/cards-page.tsx').then((m) => m.CardsPage)),
     menu: { label: 'Cards', short: 'Cards', icon: CreditCard, group: 'Wallet', place: 'more' },
   },

@@ -19,6 +19,7 @@ import { CardFace } from './card-face.tsx';
 import { CardBalance, CardFacts, CardHistory, CardLimits } from './card-facts.tsx';
 import { CardStatusPill } from './card-words.tsx';
 import { MovementsCard } from './movements-card.tsx';
+import { SpendingCard } from './spending-card.tsx';
 import { useCardSecrets } from './use-card-secrets.ts';
 
 /** A card of the reader: its face, its money, its limits and its transactions. */
@@ -50,12 +51,15 @@ export function CardPage() {
       query={query}
     >
       {answer && card ? (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="flex min-w-0 flex-col gap-5 max-lg:order-last">
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+          <div className="min-w-0 lg:col-start-2">
+            <Front card={card} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            {card.openedAt === null ? null : <SpendingCard myVccId={myVccId} />}
             <Movements myVccId={myVccId} />
           </div>
-          <div className="flex min-w-0 flex-col gap-5">
-            <Front card={card} />
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
             <Card
               title="Limits"
               aside={
@@ -157,5 +161,5 @@ function Front({ card }: { card: VirtualCard }) {
 /** The transactions of the card, as a list that can be saved. */
 function Movements({ myVccId }: { myVccId: string }) {
   const list = useList('cards.movements', { of: { myVccId }, rowKey: ({ uuid }) => uuid });
-  return <MovementsCard list={list} empty="Money that you add and purchases appear here." />;
+  return <MovementsCard byDay list={list} empty="Money that you add and purchases appear here." />;
 }

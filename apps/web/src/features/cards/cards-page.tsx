@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import type { OutputOf } from '../../api/command.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
-import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -18,11 +17,9 @@ import { CardFace } from './card-face.tsx';
 import { SpendWindow } from './card-facts.tsx';
 import { CardStatusPill } from './card-words.tsx';
 import { RequestDialog } from './request-dialog.tsx';
+import { SpendingCard } from './spending-card.tsx';
 
 type Cards = OutputOf<'cards.cards'>;
-
-/** As wide as two of the three columns of cards, with the gap between them. */
-const TWO_CARDS = 'lg:w-[calc((200%-1.25rem)/3)]';
 
 const isOver = ({ status }: VirtualCard) => status === 'closed' || status === 'refused';
 
@@ -73,26 +70,13 @@ function Loaded({ answer, button }: { answer: Cards; button: React.ReactNode }) 
         </Banner>
       )}
       {current.length > 0 ? (
-        <>
-          <Card className={cn(TWO_CARDS, 'p-4')}>
-            <SpendWindow
-              label="Spent with all cards this month"
-              spent={spentThisMonth}
-              limit={monthlyLimit}
-              currency={currency}
-            />
-            <p className="mt-2 text-12 text-muted">
-              The limit comes with <TextLink to="/account/packages">your package</TextLink>.
-            </p>
-          </Card>
-          <ul className="grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-            {current.map((card) => (
-              <li key={card.uuid} className="min-w-0">
-                <Tile card={card} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+          {current.map((card) => (
+            <li key={card.uuid} className="min-w-0">
+              <Tile card={card} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <Card>
           <Empty title="No cards yet" action={button}>
@@ -100,26 +84,52 @@ function Loaded({ answer, button }: { answer: Cards; button: React.ReactNode }) 
           </Empty>
         </Card>
       )}
-      {over.length > 0 ? (
-        <Card title="Closed and refused cards" className={TWO_CARDS}>
-          <ul className="divide-y divide-line">
-            {over.map((card) => (
-              <li key={card.uuid}>
-                <Link
-                  to={`/account/credit-card/${card.uuid}`}
-                  className="flex items-center justify-between gap-4 px-4 py-3 text-13 hover:bg-surface-2"
-                >
-                  <span className="min-w-0 truncate font-medium">
-                    {card.label} <span className="num text-muted">•• {card.last4}</span>
-                  </span>
-                  <CardStatusPill status={card.status} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
+      {cards.length > 0 ? (
+        <div className="grid items-start gap-5 lg:grid-cols-3">
+          <div className="min-w-0 lg:col-span-2">
+            <SpendingCard />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <Card title="Monthly limit">
+              <div className="p-4">
+                <SpendWindow
+                  label="All cards this month"
+                  spent={spentThisMonth}
+                  limit={monthlyLimit}
+                  currency={currency}
+                />
+                <p className="mt-2 text-12 text-muted">
+                  The limit comes with <TextLink to="/account/packages">your package</TextLink>.
+                </p>
+              </div>
+            </Card>
+            {over.length > 0 ? <OverCards cards={over} /> : null}
+          </div>
+        </div>
       ) : null}
     </div>
+  );
+}
+
+function OverCards({ cards }: { cards: readonly VirtualCard[] }) {
+  return (
+    <Card title="Closed and refused cards">
+      <ul className="divide-y divide-line">
+        {cards.map((card) => (
+          <li key={card.uuid}>
+            <Link
+              to={`/account/credit-card/${card.uuid}`}
+              className="flex items-center justify-between gap-4 px-4 py-3 text-13 hover:bg-surface-2"
+            >
+              <span className="min-w-0 truncate font-medium">
+                {card.label} <span className="num text-muted">•• {card.last4}</span>
+              </span>
+              <CardStatusPill status={card.status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

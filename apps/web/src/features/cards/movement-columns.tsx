@@ -6,7 +6,8 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { MovementPill, movementName, movementNote } from './card-words.tsx';
 
-const amount = ({ amount: value, currency }: CardMovement) => (
+/** The change of the balance, signed. */
+export const movementAmount = ({ amount: value, currency }: CardMovement) => (
   <Amount value={value} currency={currency} rule="exact" leastDecimals={2} signed />
 );
 
@@ -21,7 +22,7 @@ export const movementColumns = [
   },
   {
     key: 'merchant',
-    header: 'Movement',
+    header: 'Transaction',
     fixed: true,
     cell: (row) => (
       <span className="flex flex-col">
@@ -31,7 +32,7 @@ export const movementColumns = [
     ),
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <MovementPill status={status} /> },
-  { key: 'amount', header: 'Amount', sort: 'amount', end: true, cell: amount },
+  { key: 'amount', header: 'Amount', sort: 'amount', end: true, cell: movementAmount },
   {
     key: 'balance',
     header: 'Left on the card',
@@ -44,13 +45,13 @@ export const movementColumns = [
   },
 ] as const satisfies readonly Column<CardMovement>[];
 
-/** A movement on a small screen. */
+/** A transaction on a small screen. */
 export function MovementCard({ row }: { row: CardMovement }) {
   return (
     <CardLine
       title={movementName(row)}
       note={movementNote(row) || <When at={row.createdAt} absolute />}
-      figure={amount(row)}
+      figure={movementAmount(row)}
       figureNote={<MovementPill status={row.status} />}
     />
   );

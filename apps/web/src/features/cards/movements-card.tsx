@@ -7,22 +7,26 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { movementStatusOptions, movementTypeOptions } from './card-words.tsx';
 import { MovementCard, movementColumns } from './movement-columns.tsx';
+import { MovementDays } from './movement-days.tsx';
 
 interface MovementsCardProps {
   list: List<CardMovement>;
   /** The text of an empty list. */
   empty: ReactNode;
+  /** Shows them under their days instead of a table. */
+  byDay?: true;
 }
 
 /** The transactions of a card, as a list that can be saved. */
-export function MovementsCard({ list, empty }: MovementsCardProps) {
+export function MovementsCard({ list, empty, byDay }: MovementsCardProps) {
   return (
-    <Card title="Movements">
+    <Card title="Transactions">
       <ListView
-        label="Movements"
-        rowsName="movements"
+        label="Transactions"
+        rowsName="card transactions"
         list={list}
-        columns={movementColumns}
+        columns={byDay ? [movementColumns[0]] : movementColumns}
+        {...(byDay && { body: (rows: readonly CardMovement[] | undefined) => <MovementDays rows={rows} /> })}
         card={(row) => <MovementCard row={row} />}
         search="Merchant"
         filters={
@@ -32,7 +36,7 @@ export function MovementsCard({ list, empty }: MovementsCardProps) {
             <DaysFilter />
           </>
         }
-        empty={<Empty title="No movements yet">{empty}</Empty>}
+        empty={<Empty title="No transactions yet">{empty}</Empty>}
       />
     </Card>
   );

@@ -1,12 +1,11 @@
 import type { Accrual, Stake } from '@papermint/contracts/staking/model';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/now.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { addDays, addMonths, dayName, monthName, monthWeeks } from '../../ui/form/dates/calendar-grid.ts';
+import { MonthSwitch } from '../../ui/form/dates/month-switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 
@@ -29,7 +28,17 @@ export function PayoutCalendar({ stake }: { stake: Stake }) {
     trpc.staking.accruals.queryOptions({ stakeId, ...range, perPage: 40, sort: 'day' }),
   );
   return (
-    <Card title="Payout calendar" aside={<MonthChoice stake={stake} month={month} onMonth={setChosen} />}>
+    <Card
+      title="Payout calendar"
+      aside={
+        <MonthSwitch
+          month={month}
+          first={monthOf(startedAt)}
+          last={last && monthOf(last)}
+          onMonth={setChosen}
+        />
+      }
+    >
       <table
         className="w-full table-fixed border-collapse text-12"
         aria-label={`Rewards in ${monthName(month)}`}
@@ -110,41 +119,5 @@ function DayCell({ day, outside, today, ends, accrual }: DayCellProps) {
       ) : null}
       {ends ? <span className="sr-only">Payout</span> : null}
     </td>
-  );
-}
-
-interface MonthChoiceProps {
-  stake: Stake;
-  month: string;
-  onMonth: (month: string) => void;
-}
-
-function MonthChoice({ stake: { startedAt, maturesAt, closedAt }, month, onMonth }: MonthChoiceProps) {
-  const last = closedAt ?? maturesAt;
-  const move = (months: number) => onMonth(addMonths(`${month}-01`, months).slice(0, 7));
-  return (
-    <span className="flex items-center gap-1">
-      <Button
-        look="ghost"
-        size="icon"
-        aria-label="Previous month"
-        disabled={month <= monthOf(startedAt)}
-        onClick={() => move(-1)}
-      >
-        <ChevronLeft className="size-4" aria-hidden="true" />
-      </Button>
-      <span aria-live="polite" className="min-w-28 text-center text-13 font-medium">
-        {monthName(month)}
-      </span>
-      <Button
-        look="ghost"
-        size="icon"
-        aria-label="Next month"
-        disabled={last !== null && month >= monthOf(last)}
-        onClick={() => move(1)}
-      >
-        <ChevronRight className="size-4" aria-hidden="true" />
-      </Button>
-    </span>
   );
 }

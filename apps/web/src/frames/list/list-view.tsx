@@ -129,7 +129,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
             {selection(rows?.filter((row) => selected.has(rowKey(row))) ?? [], clear)}
           </SelectionBar>
         ) : null}
-        {answer && !beyond && !props.body ? (
+        {answer && !beyond && !('fetchMore' in list) ? (
           <div className="border-t border-line empty:hidden">
             <Paginator {...answer} page={list.page} onPage={list.setPage} />
           </div>

@@ -15,6 +15,7 @@ import { requestCard } from './request-card.ts';
 import { revealSecrets } from './reveal-secrets.ts';
 import { setLimits } from './set-limits.ts';
 import { showOwn } from './show-own.ts';
+import { showSpending } from './show-spending.ts';
 import { withdrawFromOwn } from './withdraw-from-own.ts';
 
 /** What traders do with their cards. Verbs with a card throw DomainError not_found at `myVccId`. */
@@ -25,6 +26,7 @@ export function createCards(deps: CardsDeps) {
     cards: listOwn,
     card: showOwn,
     movements: listMovements,
+    spending: showSpending,
     request: requestCard,
     fund: fundOwn,
     withdraw: withdrawFromOwn,
