@@ -1,7 +1,7 @@
 import type { VirtualCard } from '@papermint/contracts/cards/model';
 import type { CardAction } from '@papermint/contracts/cards/statuses';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { queryClient, trpc } from '../../api/trpc.ts';
 import { useList } from '../../frames/list/use-list.ts';
@@ -26,7 +26,12 @@ import { useCardSecrets } from './use-card-secrets.ts';
 export function CardPage() {
   const { cardId: myVccId = '' } = useParams();
   const query = useQuery(trpc.cards.card.queryOptions({ myVccId }, { staleTime: 0 }));
-  const [act, setAct] = useState<CardAction | null>(null);
+  const [act, setActing] = useState<CardAction | null>(null);
+  const [acts, setActs] = useState(0);
+  const setAct = (next: CardAction) => {
+    setActing(next);
+    setActs((count) => count + 1);
+  };
   const answer = query.data;
   const card = answer?.card;
   const can = (action: CardAction) => card?.allowedActions.includes(action) === true;
@@ -57,7 +62,7 @@ export function CardPage() {
           </div>
           <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             {card.openedAt === null ? null : <SpendingCard myVccId={myVccId} />}
-            <Movements myVccId={myVccId} />
+            <Movements myVccId={myVccId} acts={acts} />
           </div>
           <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
             <Card
@@ -89,7 +94,7 @@ export function CardPage() {
           card={card}
           available={answer.available}
           onDone={() => void queryClient.invalidateQueries()}
-          onClose={() => setAct(null)}
+          onClose={() => setActing(null)}
         />
       ) : null}
     </RecordPage>
@@ -158,8 +163,21 @@ function Front({ card }: { card: VirtualCard }) {
   );
 }
 
-/** The transactions of the card, as a list that can be saved. */
-function Movements({ myVccId }: { myVccId: string }) {
+interface MovementsProps {
+  myVccId: string;
+  /** How many actions with the card the reader has begun here. */
+  acts: number;
+}
+
+/** The transactions of the card by day. What the reader's own action adds appears even while they look at the list. */
+function Movements({ myVccId, acts }: MovementsProps) {
   const list = useList('cards.movements', { of: { myVccId }, rowKey: ({ uuid }) => uuid });
+  const shown = useRef(acts);
+  const { fresh, settle } = list;
+  useEffect(() => {
+    if (fresh === 0 || shown.current === acts) return;
+    shown.current = acts;
+    settle();
+  });
   return <MovementsCard byDay list={list} empty="Money that you add and purchases appear here." />;
 }
