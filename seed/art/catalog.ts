@@ -28,7 +28,7 @@ export const catalog: readonly CatalogEntry[] = [
       'portrait',
       ['card-players', 'Card Players', 'CARD', 'Player'],
       ['Terracotta', 'Plum', 'Paper'],
-      'Everybody at the table holds better cards than they show.',
+      'Everyone at the table holds better cards than they show.',
     ),
     chain: 'solana',
     category: 'avatars',

@@ -18,7 +18,7 @@ export const questions = {
     subject: 'Which fee applies to my limit orders?',
     turns: [
       'Hello, some of my limit orders paid the taker fee. I thought limit orders pay the maker fee?',
-      'A limit order pays the maker fee for what rests in the book. What matches at once pays the taker fee. Choose “post only” to be sure.',
+      'A limit order pays the maker fee for what rests in the book. What matches immediately pays the taker fee. Choose “post only” to be sure.',
       'That explains it, thank you!',
     ],
   },
@@ -145,7 +145,7 @@ export const templates: readonly { kind: TemplateKind; name: string; subject?: s
     kind: 'message',
     name: 'Documents expire',
     subject: 'Your documents expire soon',
-    text: 'Dear {{firstName}},\n\none of your documents expires within a month. Please send a new one under Verification, so that nothing is interrupted.',
+    text: 'Dear {{firstName}},\n\none of your documents expires within a month. Send a new one under Verification, so that nothing is interrupted.',
   },
   {
     kind: 'message',
@@ -161,7 +161,7 @@ export const templates: readonly { kind: TemplateKind; name: string; subject?: s
   {
     kind: 'answer',
     name: 'Bank transfer takes days',
-    text: 'Bank transfers take one to three business days. If it has not arrived by then, please send the slip of your bank as a picture here.',
+    text: 'Bank transfers take one to three business days. If it has not arrived by then, send the slip of your bank here as a picture.',
   },
   {
     kind: 'answer',
@@ -197,7 +197,7 @@ export const automatic: readonly {
     topics: [],
     pause: 24,
     words: ['lost my phone', 'new phone', 'authenticator'],
-    text: 'Dear {{firstName}}, sign in with one of your recovery codes and set up two-factor authentication again under Security. Somebody of us reads your message as well.',
+    text: 'Dear {{firstName}}, sign in with one of your recovery codes and set up two-factor authentication again under Security. Someone on our team reads your message as well.',
   },
   {
     name: 'Bank transfers',
@@ -206,7 +206,7 @@ export const automatic: readonly {
     topics: ['deposits'],
     pause: 72,
     words: ['bank', 'wire', 'transfer'],
-    text: 'Dear {{firstName}}, bank transfers take one to three business days. If yours is older, please send the slip of your bank as a picture here.',
+    text: 'Dear {{firstName}}, bank transfers take one to three business days. If yours is older, send the slip of your bank here as a picture.',
   },
   {
     name: 'Received',

@@ -4,7 +4,7 @@ export const packages = [
     slug: 'starter',
     name: 'Starter',
     rank: 1,
-    description: 'Everything you need to begin.',
+    description: 'Everything you need to start.',
     makerFee: '0.0016',
     takerFee: '0.0026',
     maxLeverage: 20,

@@ -73,7 +73,7 @@ export async function staffActions(services: Services, until: number): Promise<A
         note(
           admin,
           '10000008',
-          `They sent the slip of the wire of 2,400 USD. @${superuser.nickname} please look.`,
+          `They sent the slip of the wire of 2,400 USD. @${superuser.nickname} take a look.`,
         ),
     },
   ];

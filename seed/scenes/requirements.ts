@@ -42,7 +42,7 @@ interface Planned {
 const FUNDS: Asking = {
   kind: 'questionnaire',
   title: 'Where your money comes from',
-  about: 'We ask this of everybody whose deposits have grown. A few words are enough.',
+  about: 'We ask this of everyone whose deposits have grown. A few words are enough.',
   questions: [
     { text: 'What do you mainly live on?', options: ['Salary', 'Business', 'Savings', 'Pension'] },
     { text: 'How much do you expect to deposit in a month?', options: [] },

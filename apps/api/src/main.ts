@@ -88,7 +88,7 @@ if (config.mode === 'on') {
 if (config.mode === 'off') {
   const { operators } = await host.world();
   if (!operators.anySuperuser()) {
-    lines.push('', 'Nobody can sign in yet. Add the first superuser: npm run admin -- add <email>');
+    lines.push('', 'No one can sign in yet. Add the first superuser: npm run admin -- add <email>');
   }
 }
 console.log(lines.join('\n'));

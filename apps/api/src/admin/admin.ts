@@ -83,7 +83,7 @@ async function adopt(config: Config, open: OpenHost, sure: boolean): Promise<Sai
         'Deposits by test card and announced coins are closed. Staff can open them under Plugins.',
         'People decide all queues. Simulated collectors, employers and friends keep still.',
         'From its next start on, prices follow from a secret. Until then others can compute them. Past prices stay.',
-        'Nobody can sign in until they have a link: npm run admin -- add <email>, and npm run admin -- link <email>.',
+        'No one can sign in without a link: npm run admin -- add <email>, and npm run admin -- link <email>.',
       );
     });
   } catch (error) {

@@ -1,39 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { visibleTexts } from '../testing/visible-texts.ts';
 
-/** Phrases that docs/writing.md replaces with the field's terms. */
-const REFUSED = [
-  /open cost/i,
-  /\bat the price now\b/i,
-  /the price now\b/,
-  /(nothing|nobody) fits/i,
-  /both orders of the pair/i,
-  /no money leaves/i,
-  /has run out/i,
-  /was used before/i,
-  /two-factor sign-in/i,
-  /\be-mail\b/i,
-  /go to the start/i,
-  /(is|are) listed here/i,
-  /single keys do/i,
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const apps = `${root}apps/`;
+const SOURCES = [
+  'apps/web/src',
+  'apps/api/src',
+  'packages/contracts/src',
+  'seed/art',
+  'seed/data',
+  'seed/scenes',
 ];
 
-const apps = fileURLToPath(new URL('../../../', import.meta.url));
+/** Sentences that the product was given, word for word. */
+const GIVEN = [/^(An error occurred\.|Server Error,) Please try again later\.?$/];
 
-test('finds no refused phrase on screens and in messages', () => {
-  const files = ['api/src', 'web/src'].flatMap((folder) =>
-    readdirSync(`${apps}${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|generated/.test(file))
+/** The phrases in code font in the last column of the tables of docs/writing.md. */
+function refusedPhrases(): string[] {
+  const [, terms = ''] = readFileSync(`${root}docs/writing.md`, 'utf8').split('## Terms');
+  const rows = terms.split('\n').filter((line) => line.startsWith('| '));
+  return rows.flatMap((row) =>
+    [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, phrase]) => phrase as string),
+  );
+}
+
+/** Finds any of the phrases as whole words, in any case and across lines. */
+function finderOf(phrases: readonly string[]): RegExp {
+  const patterns = phrases.map((phrase) =>
+    phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'),
+  );
+  return new RegExp(`(?<![\\w-])(?:${patterns.join('|')})(?![\\w-])`, 'i');
+}
+
+test('finds no refused phrase in texts that people see', () => {
+  const phrases = refusedPhrases();
+  expect(phrases.length).toBeGreaterThan(40);
+  const refused = finderOf(phrases);
+  const files = SOURCES.flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|generated|(^|\/)(testing|gallery)\//.test(file),
+      )
       .map((file) => `${folder}/${file}`),
   );
-  expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap((file) =>
-    readFileSync(`${apps}${file}`, 'utf8')
-      .split('\n')
-      .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line) && REFUSED.some((phrase) => phrase.test(line)))
-      .map((line) => `${file}: ${line.trim()}`),
-  );
+  expect(files.length).toBeGreaterThan(1000);
+  const found = files.flatMap((file) => {
+    const source = readFileSync(`${root}${file}`, 'utf8');
+    if (!refused.test(source)) return [];
+    return visibleTexts(source, file.endsWith('x') ? 'tsx' : 'ts')
+      .filter((text) => refused.test(text) && !GIVEN.some((given) => given.test(text)))
+      .map((text) => `${file}: ${text}`);
+  });
   expect(found).toEqual([]);
 });
 

@@ -75,7 +75,7 @@ export const connectToSoftware = command({
     expiresInDays: within(whole(), 1, MOST_DAYS)
       .default(90)
       .describe(`Simulated days until it expires, at most ${MOST_DAYS}.`),
-    reason: words(200).describe('Why, at most 200 characters: the trader reads it.'),
+    reason: words(200).describe('Why, at most 200 characters. Shown to the trader.'),
   }),
   output: z.object({
     apiKey: apiKey.describe('The key, without the key itself.'),

@@ -55,9 +55,9 @@ export const revoke = command({
   method: 'DELETE',
   path: '/api/secure/api-keys/{uuid}',
   access: 'user',
-  summary: 'Revoke an API key at once.',
+  summary: 'Revoke an API key immediately.',
   description:
-    'Requests that use the key are refused from now on. Refused with not_found for a key of somebody else.',
+    'Requests that use the key are refused from now on. Refused with not_found for a key of someone else.',
   input: z.object({ uuid: text(60).describe('Id of the key.') }),
   output: z.object({ message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

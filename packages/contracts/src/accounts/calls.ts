@@ -65,7 +65,7 @@ export const byMail = command({
     email: email()
       .optional()
       .describe('Email address of the account: alone to get a mail, or with `code` to sign in.'),
-    token: linkToken().optional().describe('Token from the link in the mail.'),
+    token: linkToken().optional().describe('Token from the link in the email.'),
     code: sixDigits().optional().describe('The six digits from the mail.'),
   }),
   output: z.union([

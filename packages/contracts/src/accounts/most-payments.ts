@@ -1,2 +1,2 @@
-/** The most payments that a supporter sees at once. */
+/** The most payments that a supporter sees immediately. */
 export const MOST_PAYMENTS = 20;

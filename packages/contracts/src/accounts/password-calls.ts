@@ -24,7 +24,7 @@ export const verifyReset = command({
   description:
     'With a token alone it says whether the link is valid. With a password as well it sets it, ends every session, revokes every API key, and locks withdrawals for a day of simulated time. Refused with wrong_credentials at `token` for a link that is used or expired, and with bad_input for a password that is too short, common, or has parts of the name or address.',
   input: z.object({
-    token: linkToken().describe('Token from the link in the mail.'),
+    token: linkToken().describe('Token from the link in the email.'),
     password: secret()
       .optional()
       .describe('The new password, at least 10 characters; without it the link is only checked.'),

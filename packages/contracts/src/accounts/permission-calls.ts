@@ -32,9 +32,9 @@ export const grant = command({
   access: 'staff',
   permission: 'superuser',
   stepUp: 'password',
-  summary: 'Set the role and the permissions of somebody.',
+  summary: 'Set the role and the permissions of an account.',
   description:
-    "Takes effect at once, also on pages and sockets that are open. `permissions` counts for admins: a superuser has all, a trader none. Whoever becomes staff or a superuser is signed out everywhere, and their API keys are revoked. They are told by notification and email. Refused with not_found at `accountId`; with forbidden for one's own account; with conflict where the account is not active or its email is not confirmed, where nothing changes, and for the last superuser and simulated accounts.",
+    "Takes effect immediately, also on pages and sockets that are open. `permissions` counts for admins: a superuser has all, a trader none. A person who becomes staff or a superuser is signed out everywhere, and their API keys are revoked. They get a notification and an email. Refused with not_found at `accountId`; with forbidden for one's own account; with conflict where the account is not active or its email is not confirmed, where nothing changes, and for the last superuser and simulated accounts.",
   input: z.object({
     accountId: text(20).describe('Account number.'),
     position: z

@@ -64,7 +64,7 @@ export const putAvatar = command({
   rate: { most: 60, seconds: 60 },
   summary: "Send a picture of the account's owner.",
   description:
-    'It is cut to a square around its middle, encoded anew as WebP without its metadata, and replaces the one before. The kind is decided by the first bytes, not by the name. Refused at `picture` for another kind of file, more than 5 MB or 40 million pixels.',
+    'It is cut to a square around its middle, encoded again as WebP without its metadata, and replaces the one before. The kind is decided by the first bytes, not by the name. Refused at `picture` for another kind of file, more than 5 MB or 40 million pixels.',
   input: z.strictObject({}),
   files: {
     picture: {

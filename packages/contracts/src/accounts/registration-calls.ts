@@ -14,7 +14,7 @@ export const terms = query({
     'Whether registration is open, and the countries, currencies and packages that POST /api/auth/register takes.',
   input: z.object({}),
   output: z.object({
-    open: z.boolean().describe('Whether anybody may open an account now.'),
+    open: z.boolean().describe('Whether anyone may open an account now.'),
     countries: z
       .array(
         z.object({
@@ -97,7 +97,7 @@ export const mailbox = command({
   rate: { most: 120, seconds: 60 },
   summary: 'The mails to an account, for the browser that opened it.',
   description:
-    'No mail leaves the machine. With the sandbox off, POST /api/auth/register answers a token, which opens the mails to the account that it made, newest first, for 90 days or until the password is set anew. Any other token opens an empty mailbox.',
+    'No mail leaves the machine. With the sandbox off, POST /api/auth/register answers a token, which opens the mails to the account that it made, newest first, for 90 days or until the password is set again. Any other token opens an empty mailbox.',
   input: z.object({ token: linkToken().describe('The `mailbox` of the answer to POST /api/auth/register.') }),
   output: z.array(writtenMail),
   example: { token: 'abcdefghijklmnopqrstuvwxyz0123456789abcdefg' },
@@ -112,7 +112,7 @@ export const verifyEmail = command({
   description:
     'Takes the token of the link, or email and code. Both work once, for 30 minutes of wall time. Refused with wrong_credentials at `token` or `code` for one that is wrong, used or expired; with locked_out after five wrong codes.',
   input: z.object({
-    token: linkToken().optional().describe('Token from the link in the mail.'),
+    token: linkToken().optional().describe('Token from the link in the email.'),
     email: email().optional().describe('Email address, together with `code`.'),
     code: sixDigits().optional().describe('The six digits from the mail.'),
   }),

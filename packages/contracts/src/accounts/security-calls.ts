@@ -122,7 +122,7 @@ export const endSession = command({
   access: 'user',
   summary: 'End a session.',
   description:
-    "Its sockets and feeds are closed at once. Refused with not_found for a session that has ended or is somebody else's.",
+    "Its sockets and feeds are closed immediately. Refused with not_found for a session that has ended or is someone else's.",
   input: z.object({ uuid: text(60).describe('Id of the session.') }),
   output: z.object({ message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

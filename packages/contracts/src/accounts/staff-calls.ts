@@ -80,13 +80,13 @@ export const handOutLink = command({
   permission: 'people',
   stepUp: 'password',
   summary: 'A link that opens an account for its owner.',
-  description: `For somebody who cannot read their mails: it confirms their email and sets a new password, once, within ${inMinutes(LIFETIMES.resetPassword)} of wall time. The link is answered only here. The owner gets a mail that says so, and the audit log a row. Refused with not_found at \`accountId\` for an unknown account number, with conflict where the account is not active, and with forbidden for oneself and for staff whose position is not lower.`,
+  description: `For people who cannot read their emails: it confirms their email and sets a new password, once, within ${inMinutes(LIFETIMES.resetPassword)} of wall time. The link is answered only here. The owner gets an email that says so, and the audit log records it. Refused with not_found at \`accountId\` for an unknown account number, with conflict where the account is not active, and with forbidden for oneself and for staff whose position is not lower.`,
   input: z.object({
     accountId: text(20).describe('Account number.'),
     reason: words(200).describe('Why, for the audit log, at most 200 characters.'),
   }),
   output: z.object({
-    link: z.string().describe('The link. Whoever has it can set the password: hand it to the owner only.'),
+    link: z.string().describe('The link. Anyone who has it can set the password: give it to the owner only.'),
     expiresAt: z.string().describe('Until when it works, in wall time (ISO 8601, UTC).'),
     message,
   }),

@@ -20,7 +20,9 @@ export const staffTrader = trader
     identityStatus: z.enum(identityStatuses).describe('Where the identity verification stands.'),
     simulated: z
       .boolean()
-      .describe('Whether it is a simulated collector: nobody signs in to it, and the exchange acts for it.'),
+      .describe(
+        'Whether it is a simulated collector: no one can sign in to it, and the exchange acts for it.',
+      ),
     suspendedReason: z.string().nullable().describe('Why it is suspended; null where it is not.'),
     infoMessage: z
       .string()

@@ -5,7 +5,7 @@ import { command, query } from '../contract.ts';
 import { staffTrader } from './staff-model.ts';
 
 const accountId = () => text(20).describe('Account number.');
-const why = () => words(200).describe('Why, at most 200 characters: the trader reads it.');
+const why = () => words(200).describe('Why, at most 200 characters. Shown to the trader.');
 const changed = z.object({ trader: staffTrader.describe('The account as it is now.'), message });
 
 /** How many accounts one call can be about. */
@@ -21,7 +21,7 @@ export const suspend = command({
   access: 'staff',
   permission: 'people',
   summary: 'Suspend an account.',
-  description: `Ends its sessions and sockets within a second, and its codes and links; API keys do not work meanwhile. Orders and balances stay. The trader reads the reason at the next sign-in and in an email. ${REFUSALS}; with conflict where it is not active, and for the last superuser.`,
+  description: `Ends its sessions and sockets within a second, and its codes and links; API keys do not work meanwhile. Orders and balances stay. The trader sees the reason at the next sign-in and in an email. ${REFUSALS}; with conflict where it is not active, and for the last superuser.`,
   input: z.object({ accountId: accountId(), reason: why() }),
   output: changed,
   example: { accountId: '10000001', reason: 'Sign-ins from two continents within an hour' },
@@ -71,7 +71,7 @@ export const setInfoMessage = command({
     ),
   }),
   output: changed,
-  example: { accountId: '10000001', infoMessage: 'Please call us about your last transfer' },
+  example: { accountId: '10000001', infoMessage: 'Call us about your last transfer' },
 });
 
 export const upgrade = query({

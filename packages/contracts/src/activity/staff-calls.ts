@@ -49,7 +49,7 @@ export const session = query({
     opening: z
       .stringbool({ error: 'must be true or false' })
       .default(false)
-      .describe('True when somebody opens it, which always leaves a row in the audit log.'),
+      .describe('True when a person opens it, which the audit log always records.'),
   }),
   output: z.object({
     account: visitor.nullable().describe('The account; null for a guest.'),

@@ -11,7 +11,7 @@ const category = () =>
     .describe(
       'Category. The house pays `refund` and `goodwill`; `correction` and `recovery` come from outside.',
     );
-const reason = () => words(200).describe('Why: the trader reads it, and the audit log keeps it.');
+const reason = () => words(200).describe('Why. Shown to the trader and recorded in the audit log.');
 
 export const adjustBalance = command({
   method: 'PATCH',

@@ -56,7 +56,7 @@ export const approval = z
       .array(z.string())
       .describe('What speaks against approving it unread, in words; empty where it does not wait.'),
     target: z.number().int().describe('Simulated seconds within which staff should decide it.'),
-    claim: claim.nullable().describe('Who holds it in the queue; null where nobody does.'),
+    claim: claim.nullable().describe('Who holds it in the queue; null where no one does.'),
     allowedActions: z.array(z.enum(approvalActions)).describe('What the reader may do with it.'),
   })
   .describe('A request for a second person.')

@@ -38,7 +38,7 @@ export const transactionRecord = z
     withdrawal: withdrawal.nullable().describe('The withdrawal; null for other types.'),
     timeline: z
       .array(step)
-      .describe('The statuses so far, the oldest first; empty where it completed at once.'),
+      .describe('The statuses so far, the oldest first; empty where it completed immediately.'),
     entries: z.array(journalEntry).describe('Its entries in the journal, the oldest first, at most 50.'),
     canCancel: z.boolean().describe('Whether DELETE cancels it now.'),
   })

@@ -54,7 +54,7 @@ export const movements = query({
   ...GATES,
   method: 'GET',
   path: '/api/secure/vcc/card/{myVccId}/movements',
-  summary: 'The movements of a virtual card.',
+  summary: 'The activity of a virtual card.',
   description:
     "Newest first. `search` matches a part of the merchant. Refused with not_found for a card that is not the trader's.",
   ...listOf({ ...movementList, of: { myVccId: myVccId() } }),
@@ -101,7 +101,7 @@ export const fund = command({
   description:
     "From the available balance, immediately and without a fee. Refused with not_found for a card that is not the trader's, with conflict if it is not open, and at `amount` with bad_input or insufficient_balance.",
   input: z.object({ myVccId: myVccId(), amount: decimal().describe("How much, in the card's currency.") }),
-  output: z.object({ ...changed, transaction: transaction.describe('The movement in the transactions.') }),
+  output: z.object({ ...changed, transaction: transaction.describe('The entry in the transactions.') }),
   example: { myVccId: NO_ID, amount: '50' },
 });
 
@@ -114,7 +114,7 @@ export const withdraw = command({
   description:
     "It can be spent immediately, without a fee; the amount of pending purchases remains. Refused with not_found for a card that is not the trader's, with conflict if it is neither open nor frozen, and at `amount` with bad_input or insufficient_balance.",
   input: z.object({ myVccId: myVccId(), amount: decimal().describe("How much, in the card's currency.") }),
-  output: z.object({ ...changed, transaction: transaction.describe('The movement in the transactions.') }),
+  output: z.object({ ...changed, transaction: transaction.describe('The entry in the transactions.') }),
   example: { myVccId: NO_ID, amount: '20' },
 });
 

@@ -49,9 +49,9 @@ export type VirtualCard = z.infer<typeof virtualCard>;
 
 export const cardMovement = z
   .object({
-    uuid: z.string().describe('Id of the movement.'),
+    uuid: z.string().describe('ID of the card transaction.'),
     type: z.enum(movementTypes).describe('What moved the balance.'),
-    status: z.enum(movementStatuses).describe('Status of the movement.'),
+    status: z.enum(movementStatuses).describe('Status of the card transaction.'),
     amount: decimalText.describe('Change of the balance, negative for what was spent or taken off.'),
     currency: z.string().describe('Code of the currency.'),
     balance: decimalText.nullable().describe('What could be spent right after it; null if it was declined.'),
@@ -66,7 +66,7 @@ export const cardMovement = z
         'When the merchant captured or reversed it; null while it is pending, and for a declined one.',
       ),
   })
-  .describe('A movement of a virtual card.')
+  .describe('A transaction of a virtual card.')
   .meta({ id: 'CardMovement' });
 export type CardMovement = z.infer<typeof cardMovement>;
 

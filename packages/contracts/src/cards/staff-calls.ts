@@ -58,7 +58,7 @@ export const movements = query({
   ...STAFF,
   method: 'GET',
   path: '/api/strict/vcc/{uuid}/movements',
-  summary: 'The movements of any virtual card.',
+  summary: 'The activity of any virtual card.',
   description:
     'Newest first. `search` matches a part of the merchant. Refused with not_found for an unknown id.',
   ...listOf({ ...movementList, of: { uuid: uuid() } }),
@@ -96,7 +96,7 @@ export const setStatus = command({
       status: z
         .enum(['open', 'refused', 'frozen', 'closed'], { error: 'must be open, refused, frozen or closed' })
         .describe('The new status.'),
-      reason: optionalWords(200).describe('Why. Needed unless it is opened: the trader reads it.'),
+      reason: optionalWords(200).describe('Why. Required unless it is opened. Shown to the trader.'),
     })
     .refine(({ status, reason }) => status === 'open' || Boolean(reason), {
       path: ['reason'],
@@ -166,7 +166,7 @@ export const add = command({
     accountId: accountId(),
     label: words(30).describe('What to call it, 1 to 30 characters.'),
     reason: words(200).describe(
-      'Why, at most 200 characters: the trader reads it, and the audit log keeps it.',
+      'Why, at most 200 characters. Shown to the trader and recorded in the audit log.',
     ),
   }),
   output: changed,

@@ -16,7 +16,7 @@ export const staffCard = z
       .array(z.string())
       .describe('What speaks against opening it unread, in words; empty where it does not wait.'),
     target: z.number().int().describe('Simulated seconds in which a request should be decided.'),
-    claim: claim.nullable().describe('Who holds the claim of the request; null for nobody.'),
+    claim: claim.nullable().describe('Who holds the claim of the request; null for no one.'),
     allowedActions: z.array(z.enum(staffCardActions)).describe('What the reader can do with it now.'),
   })
   .describe('A virtual card as staff see it, without its number.')

@@ -94,7 +94,7 @@ export const update = command({
   path: '/api/strict/blockchains/{key}/update',
   summary: 'Change a blockchain, or how one of its coins moves.',
   description:
-    'Fields that are left out stay. With `coin`, the fields of that coin on this blockchain change. A listed coin that does not move on the blockchain is added as a network of the coin, and needs its three amounts. Traders see the change at once. Deposits on their way are credited by the confirmations that they began with. Approved withdrawals wait during a pause, and are sent when it ends. Refused with not_found for an unknown key, and with bad_input or conflict at the wrong field.',
+    'Fields that are left out stay. With `coin`, the fields of that coin on this blockchain change. A listed coin that does not move on the blockchain is added as a network of the coin, and needs its three amounts. Traders see the change immediately. Deposits on their way are credited after the number of confirmations that they started with. Approved withdrawals wait during a pause, and are sent when it ends. Refused with not_found for an unknown key, and with bad_input or conflict at the wrong field.',
   input: z.strictObject({
     key: key(),
     name: name().optional(),

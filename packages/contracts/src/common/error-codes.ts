@@ -18,7 +18,7 @@ export const errorCodes = {
   conflict: { status: 409, text: 'This can no longer be done.' },
   idempotency_mismatch: {
     status: 409,
-    text: 'This Idempotency-Key was used before with another request.',
+    text: 'This Idempotency-Key was already used with another request.',
   },
   too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media: { status: 415, text: 'Send JSON.' },

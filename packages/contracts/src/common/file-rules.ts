@@ -14,7 +14,7 @@ export interface FileRule {
   maxFiles: number;
   /** Public files are readable by all who know their address, private ones by short-lived addresses only. */
   visibility: 'public' | 'private';
-  /** The widths in pixels that a picture is stored in, largest first; each is encoded anew, as WebP. */
+  /** The widths in pixels that a picture is stored in, largest first; each is encoded again, as WebP. */
   widths: readonly number[];
   /** Cut to a square around the middle; otherwise a picture keeps its shape and is never enlarged. */
   square?: true;

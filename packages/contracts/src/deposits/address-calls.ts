@@ -94,7 +94,7 @@ export const disable = command({
   permission: 'money',
   summary: 'Close deposits of a coin.',
   description:
-    'On one of its blockchains. It takes effect at once, in open tabs as well. Deposits on their way are credited, and the address stays. Refused with not_found and conflict.',
+    'On one of its blockchains. It takes effect immediately, in open tabs as well. Deposits on their way are credited, and the address stays. Refused with not_found and conflict.',
   input: z.object({ paymentMethod: paymentMethod(), blockchain: blockchain() }),
   output: changed,
   example: { paymentMethod: 'ALGO' },

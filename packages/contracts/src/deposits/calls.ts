@@ -184,7 +184,7 @@ export const card = command({
   movesMoney: true,
   rate: { most: 30, seconds: 60 },
   summary: 'Deposit by a test card.',
-  description: `Takes the token of a test card from GET /api/secure/deposit. Numbers and codes stay in the browser. The card decides the outcome: credited at once, declined, or a challenge that POST /api/secure/deposit/card/challenge answers. ${REFUSED}`,
+  description: `Takes the token of a test card from GET /api/secure/deposit. Numbers and codes stay in the browser. The card decides the outcome: credited immediately, declined, or a challenge that POST /api/secure/deposit/card/challenge answers. ${REFUSED}`,
   input: z.object({
     currency: currency('Code of the currency, such as USD.'),
     amount: amount(),

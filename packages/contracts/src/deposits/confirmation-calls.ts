@@ -57,7 +57,7 @@ export const reject = command({
   description: `Credits nothing. ${REFUSED}`,
   input: z.object({
     uuid: uuid(),
-    reason: words(200).describe('Why, at most 200 characters: the trader reads it.'),
+    reason: words(200).describe('Why, at most 200 characters. Shown to the trader.'),
   }),
   output: decided,
   example: { uuid: '00000000-0000-7000-8000-000000000000', reason: 'No transfer with this reference came' },

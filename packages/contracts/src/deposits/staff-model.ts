@@ -31,7 +31,7 @@ export const confirmation = z
     decidedAt: instant.nullable().describe('When it was decided; null before.'),
     createdAt: instant.describe('When it was submitted, on the simulated clock.'),
     target: z.number().int().describe('Simulated seconds within which staff should decide it.'),
-    claim: claim.nullable().describe('Who holds it in the queue; null where nobody does.'),
+    claim: claim.nullable().describe('Who holds it in the queue; null where no one does.'),
     allowedActions: z.array(z.enum(confirmationActions)).describe('What the reader can do with it.'),
   })
   .describe('A deposit that staff confirm or reject.')

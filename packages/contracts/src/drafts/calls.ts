@@ -15,7 +15,7 @@ export const get = query({
   path: '/api/secure/drafts/{kind}',
   access: 'user',
   scope: 'none',
-  summary: 'The values of a form that was begun and not sent.',
+  summary: 'The values of a form that was started and not sent.',
   description: 'Both fields are null where there are none.',
   input: z.object({ kind }),
   output: z.object({

@@ -49,7 +49,7 @@ export const positions = query({
     row: position,
     filters: {
       ...positionList.filters,
-      position: text(60).optional().describe('Only the position with this id.'),
+      position: text(60).optional().describe('Only the position with this ID.'),
     },
   }),
   example: { status: 'open' },
@@ -61,7 +61,7 @@ export const positionDetail = query({
   access: 'user',
   flags: ['trade_room'],
   summary: "One of the trader's futures positions.",
-  description: 'With its statuses. Refused with not_found for a position of somebody else.',
+  description: 'With its statuses. Refused with not_found for a position of someone else.',
   input: z.object({ uuid }),
   output: detail,
   example: { uuid: NO_ID },
@@ -131,7 +131,7 @@ export const close = command({
   movesMoney: true,
   summary: 'Close a futures position.',
   description:
-    'By a reduce-only market order for all of it or for `amount`. P&L is realized, the margin of the closed part is available again, and the taker fee is charged. Refused with not_found for a position of somebody else, with conflict where it is closed already, with market_closed while the pair does not trade, and with no_liquidity where nobody takes the other side.',
+    'By a reduce-only market order for all of it or for `amount`. P&L is realized, the margin of the closed part is available again, and the taker fee is charged. Refused with not_found for a position of someone else, with conflict where it is closed already, with market_closed while the pair does not trade, and with no_liquidity where no one takes the other side.',
   input: z.object({
     uuid,
     amount: decimal()
@@ -148,7 +148,7 @@ export const fills = query({
   access: 'user',
   flags: ['trade_room'],
   summary: "The fills of the trader's futures orders.",
-  description: 'Newest first. `search` looks into order number and pair.',
+  description: 'Newest first. `search` looks into order ID and pair.',
   ...listOf({ ...fillList, row: fill }),
   example: { pair: 'BTC/USD' },
 });
@@ -182,13 +182,13 @@ export const orders = query({
   flags: ['trade_room'],
   summary: "The trader's futures orders.",
   description:
-    'Newest first unless sorted otherwise. `search` looks into order number, client order id and pair.',
+    'Newest first unless sorted otherwise. `search` looks into order ID, client order ID and pair.',
   ...listOf({
     ...futuresOrderList,
     row: futuresOrder,
     filters: {
       ...futuresOrderList.filters,
-      order: text(60).optional().describe('Only the order with this id.'),
+      order: text(60).optional().describe('Only the order with this ID.'),
       clientOrderId: text(36).optional().describe('Only the order to which the trader gave this name.'),
     },
   }),
@@ -201,7 +201,7 @@ export const order = query({
   access: 'user',
   flags: ['trade_room'],
   summary: "One of the trader's futures orders.",
-  description: 'With its fills and its statuses. Refused with not_found for an order of somebody else.',
+  description: 'With its fills and its statuses. Refused with not_found for an order of someone else.',
   input: z.object({ tradeUuid: text(60).describe('Id of the order.') }),
   output: futuresOrderDetail,
   example: { tradeUuid: NO_ID },

@@ -95,7 +95,7 @@ describe('the liquidation price', () => {
   });
 });
 
-test('closing in parts realizes no more than closing at once', () => {
+test('closing in parts realizes no more than closing immediately', () => {
   const scales = SCALES[3] as (typeof SCALES)[number];
   for (const side of ['long', 'short'] as const) {
     const position = positionOf(scales, side, 12_345, 7);

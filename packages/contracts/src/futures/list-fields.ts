@@ -9,7 +9,7 @@ import { marginModes, positionSides } from './sides.ts';
 
 const pair = someOf(text(40)).describe('Only these pairs, such as BTC/USD, several by commas.');
 const side = anyOf(positionSides);
-const ofPosition = text(60).optional().describe('Only those of the position with this id.');
+const ofPosition = text(60).optional().describe('Only those of the position with this ID.');
 
 const marginMode = anyOf(marginModes);
 const enteredByStaff = z
@@ -40,7 +40,7 @@ export const futuresOrderList = {
     kind: anyOf(instrumentKinds),
     marginMode,
     enteredByStaff,
-    position: text(60).optional().describe('Only take profit and stop loss of the position with this id.'),
+    position: text(60).optional().describe('Only take profit and stop loss of the position with this ID.'),
   },
 } as const;
 

@@ -17,7 +17,7 @@ export const cancel = command({
   movesMoney: true,
   summary: 'Cancel a futures order.',
   description:
-    'What has filled stays, the rest is released; the other order of an oco is canceled with it. Refused with conflict where the order is closed already, and with not_found for an order of somebody else.',
+    'What has filled stays, the rest is released; the other order of an oco is canceled with it. Refused with conflict where the order is closed already, and with not_found for an order of someone else.',
   input: z.object({ tradeUuid }),
   output,
   example: { tradeUuid: NO_ID },
@@ -33,7 +33,7 @@ export const amend = command({
   movesMoney: true,
   summary: 'Change an open futures order.',
   description:
-    'Fields that are left out stay as they are. It keeps its time priority where its amount gets smaller and its price stays; otherwise it comes in again and may trade at once. The amount of a take profit or stop loss of a position is that of the position. Refused as placing is, and with conflict where the order is closed already.',
+    'Fields that are left out stay as they are. It keeps its time priority where its amount gets smaller and its price stays; otherwise it comes in again and may trade immediately. The amount of a take profit or stop loss of a position is that of the position. Refused as placing is, and with conflict where the order is closed already.',
   input: z.object({ tradeUuid, ...amendFields }),
   output,
   example: { tradeUuid: NO_ID, amount: '0.02' },

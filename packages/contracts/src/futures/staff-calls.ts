@@ -28,7 +28,7 @@ const reason = z
   .trim()
   .min(1, { error: WHY })
   .pipe(words(200))
-  .describe('Why, 1 to 200 characters: the trader reads it.');
+  .describe('Why, 1 to 200 characters. Shown to the trader.');
 
 export const positions = query({
   method: 'GET',
@@ -164,7 +164,7 @@ export const orders = query({
   permission: 'markets',
   summary: "All traders' futures orders.",
   description:
-    'Newest first unless sorted otherwise. `search` looks into email, account number, client order id, pair and the beginning of the order number.',
+    'Newest first unless sorted otherwise. `search` looks into email, account number, client order ID, pair and the beginning of the order ID.',
   ...listOf({
     ...futuresOrderList,
     row: staffFuturesOrder,
@@ -209,7 +209,7 @@ export const terms = query({
   permission: 'markets',
   summary: 'What a futures order of a trader would meet.',
   description:
-    'Their leverage, margin mode and fee in a pair, what is available to them in its quote currency, and their open positions: enough to reckon what entering a position costs them. Refused with not_found for an unknown account and with bad_input at `pair`.',
+    'Their leverage, margin mode and fee in a pair, their available balance in its quote currency, and their open positions. It shows what entering a position costs them. Refused with not_found for an unknown account and with bad_input at `pair`.',
   input: z.object({ accountId, pair: text(40).describe('Pair such as BTC/USD.') }),
   output: futuresTerms,
   example: { accountId: '10000001', pair: 'BTC/USD' },

@@ -18,7 +18,7 @@ export type StaffFuturesOrder = z.infer<typeof staffFuturesOrder>;
 
 const staff = orderOwner
   .nullable()
-  .describe('The member of staff who changed it; null where it was somebody else.');
+  .describe('The member of staff who changed it; null where it was someone else.');
 
 export const staffPositionStep = positionStep
   .extend({ staff })
@@ -40,7 +40,7 @@ export const futuresTerms = z
     setting: leverageSetting.describe('Leverage and margin mode of the trader in the pair.'),
     takerFee: decimalText.describe("Taker fee of the trader's package, as a fraction."),
     markPrice: decimalText.describe('Mark price, in quote.'),
-    available: decimalText.describe('What is available to the trader in the quote currency.'),
+    available: decimalText.describe('Available balance of the trader in the quote currency.'),
     positions: z.array(position).describe('All open positions of the trader, newest first.'),
   })
   .describe('What a futures order of a trader in a pair would meet.')

@@ -34,7 +34,7 @@ export const personalVerification = command({
   rate,
   summary: 'Enter the personal info of your identity verification.',
   description:
-    'Begins a verification where there is none, or where the last one was rejected, revoked or has expired. Replaces what was entered before; sample documents that were chosen are drawn anew. Refused with conflict once it is submitted, with bad_input at `birthDate` below 18 years, and at a country that is not in GET /api/countries.',
+    'Begins a verification where there is none, or where the last one was rejected, revoked or has expired. Replaces what was entered before; sample documents that were chosen are drawn again. Refused with conflict once it is submitted, with bad_input at `birthDate` below 18 years, and at a country that is not in GET /api/countries.',
   input: personalInfo,
   output: answer,
   example: {
@@ -98,7 +98,7 @@ export const fileUpload = command({
   rate,
   summary: 'Upload a picture as a document of your identity verification.',
   description:
-    'This is a simulation: never send a real document. The picture is encoded anew without its metadata, is readable by you and by the staff who review it, and is deleted after 24 hours of wall time, and by a reset. It takes the place of another document of its slot. Refused at `file` for another kind of file, more than 5 MB or 40 million pixels; with conflict as a sample is.',
+    'This is a simulation: never send a real document. The picture is encoded again without its metadata, is readable by you and by the staff who review it, and is deleted after 24 hours of wall time, and by a reset. It takes the place of another document of its slot. Refused at `file` for another kind of file, more than 5 MB or 40 million pixels; with conflict as a sample is.',
   input: z.strictObject({ type: type() }),
   files: {
     file: {

@@ -138,10 +138,10 @@ export const identityCase = z
       .nullable()
       .describe('Type of the document that proves the identity; null where there is none yet.'),
     differences: z.number().int().describe('How many fields of its documents do not match.'),
-    decidedBy: person.nullable().describe('Who decided it last; null where nobody did.'),
+    decidedBy: person.nullable().describe('Who decided it last; null where no one did.'),
     createdAt: instant.describe('Since when it waits: when it was last submitted, else when it began.'),
     target: z.number().int().describe('Simulated seconds in which it should be decided.'),
-    claim: claim.nullable().describe('Who is reviewing it; null where nobody is.'),
+    claim: claim.nullable().describe('Who is reviewing it; null where no one is.'),
     allowedActions: z.array(z.enum(caseActions)).describe('What the reader may do with it.'),
   })
   .describe('The identity verification of a trader, in the queue of staff.')
@@ -154,7 +154,7 @@ const attempt = z
     info: personalInfo.nullable().describe('Personal info of the attempt; null where none was entered.'),
     submittedAt: instant.nullable().describe('When it was last submitted; null where it was not.'),
     decidedAt: instant.nullable().describe('When it was last decided; null where it was not.'),
-    decidedBy: person.nullable().describe('Who decided it last; null where nobody did.'),
+    decidedBy: person.nullable().describe('Who decided it last; null where no one did.'),
     outcome: z.enum(identityStatuses).nullable().describe('What was decided last; null where nothing was.'),
     reason: z.string().nullable().describe('Why it was decided so; null where no reason was given.'),
     documents: z.array(staffDocument).describe('Its documents, replaced ones included, oldest first.'),

@@ -20,7 +20,7 @@ export const list = query({
   permission: 'identity',
   summary: 'Identity verifications.',
   description:
-    'Of all traders who have begun one, those that have waited longest first. `search` looks into names, email and account number.',
+    'Of all traders who have started one, those that have waited longest first. `search` looks into names, email and account number.',
   ...listOf({
     row: identityCase,
     sorts: ['createdAt', 'decidedAt', 'lastName'],
@@ -79,7 +79,7 @@ export const verifyDocument = command({
   permission: 'identity',
   summary: 'Accept or refuse one document.',
   description:
-    'A reason is needed to refuse: the trader reads it once the case is sent back. Can be changed until the case is decided. Refused with conflict where the case does not wait or a colleague holds it, and with forbidden for the own account.',
+    'A refusal needs a reason, which the trader sees once the case is sent back. Can be changed until the case is decided. Refused with conflict where the case does not wait or a colleague holds it, and with forbidden for the own account.',
   input: z
     .object({
       accountId: accountId(),
@@ -115,7 +115,7 @@ export const setStatus = command({
           error: 'must be approved, revision, rejected or revoked',
         })
         .describe('What to decide.'),
-      reason: reason('Why, at most 200 characters. The trader reads it, unless it approves.'),
+      reason: reason('Why, at most 200 characters. The trader sees it, unless it approves.'),
       documents: z
         .array(text(60), { error: 'must be a list' })
         .max(3, { error: 'must be at most 3' })

@@ -209,7 +209,7 @@ export const tape = query({
   path: '/api/tape',
   access: 'public',
   summary: 'The latest trades of a pair.',
-  description: "Everybody's trades, newest first. Empty where a pair has no recent trades.",
+  description: 'The trades of all traders, newest first. Empty where a pair has no recent trades.',
   input: z.object({
     pair: text(40).describe('Pair such as BTC/USD.'),
     limit: within(wholeInQuery(), 1, 100).default(50).describe('Number of trades, 1 to 100.'),

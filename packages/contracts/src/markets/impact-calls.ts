@@ -31,7 +31,7 @@ export const show = query({
   summary: 'Price impact of large orders, and the prices that it displaces now.',
   description: `An order that takes more than 0.05 % of an average day's turnover from the simulated market moves the price from the next second on: by the daily volatility times the square root of the part of the day's turnover that it took, at most 5 %. Half of the impact is gone after five minutes, all of it after an hour. Orders in the same direction add up under the root, and orders in the other direction offset them.
 
-All who trade the pair see the same price in candles, book, tape, stops and limits. Mark and index of futures, conversions and values do not follow it. Nobody profits from their own price impact, because only the side of the book that was taken moves. A resting order that only price impact has reached stays open, and the impact is reduced.`,
+All who trade the pair see the same price in candles, book, tape, stops and limits. Mark and index of futures, conversions and values do not follow it. No one profits from their own price impact, because only the side of the book that was taken moves. A resting order that only price impact has reached stays open, and the impact is reduced.`,
   input: z.object({}),
   output: marketImpact,
   example: {},

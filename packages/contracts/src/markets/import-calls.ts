@@ -25,7 +25,7 @@ export const add = command({
   access: 'public',
   sandbox: true,
   summary: 'Import the candles of a file as the price of a pair.',
-  description: `While the candles last, the price of the pair has exactly their opens, highs, lows, closes and volumes, for everybody in the world; in between it moves at random. Stops, limits and liquidations meet it at the exact second. After the last close the simulated path goes on from there. Past prices stay as they were.
+  description: `While the candles last, the price of the pair has exactly their opens, highs, lows, closes and volumes, for everyone in the world; in between it moves at random. Stops, limits and liquidations meet it at the exact second. After the last close the simulated path goes on from there. Past prices stay as they were.
 
 **When.** A file whose first candle lies in the future of the world is used at its own times. Any other file is moved: its first candle begins at the next whole interval, such as the next minute or the next UTC midnight, so that candles of GET /api/candles are those of the file. With \`startsAt\` it begins there. So a strategy meets last March, or a bug report's hour is replayed. A file of a pair with trading hours is moved by whole weeks, and each candle must touch a session.
 
@@ -82,7 +82,7 @@ export const cancel = command({
   sandbox: true,
   summary: 'Cancel an import.',
   description:
-    'An import that has not begun has no effect. If it runs, the simulated path goes on from the next second, from the price of that time, and past candles stay. Refused with not_found for an unknown id, and with conflict where the candles have ended or were canceled.',
+    'An import that has not started has no effect. If it runs, the simulated path goes on from the next second, from the price of that time, and past candles stay. Refused with not_found for an unknown id, and with conflict where the candles have ended or were canceled.',
   input: z.object({ uuid: text(60).describe('Id of the import.') }),
   output: z.object({ import: marketImport, message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

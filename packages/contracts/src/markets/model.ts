@@ -131,7 +131,7 @@ export const candle = z
     open: decimalText.describe('First price, in quote.'),
     high: decimalText.describe('Highest price, in quote.'),
     low: decimalText.describe('Lowest price, in quote.'),
-    close: decimalText.describe('Last price, in quote; of an open candle the price now.'),
+    close: decimalText.describe('Last price, in quote; of an open candle the current price.'),
     volume: decimalText.describe('Amount traded, in base.'),
   })
   .describe('The prices and the volume of one interval.')

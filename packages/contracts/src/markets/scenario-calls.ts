@@ -52,14 +52,14 @@ Refused with bad_input at a field that its kind does not have, and at \`kind\` w
     kind: z
       .enum(scenarioKinds, { error: `must be one of ${scenarioKinds.join(', ')}` })
       .describe(
-        'A crash falls and recovers, a rally rises, a gap jumps at once, a depeg moves a stable coin off its peg, a halt stops trading.',
+        'A crash falls and recovers, a rally rises, a gap jumps immediately, a depeg moves a stablecoin off its peg, a halt stops trading.',
       ),
     pair: text(40)
       .optional()
       .describe('Pair such as BTC/USD; without it all crypto pairs, and for a depeg all pegged ones.'),
     startsIn: duration()
       .optional()
-      .describe('How long until it begins, as an ISO 8601 duration; at once by default.'),
+      .describe('How long until it begins, as an ISO 8601 duration; immediately by default.'),
     startsAt: startTime
       .optional()
       .describe('When it begins, on the simulated clock: ISO 8601 with its offset. Instead of `startsIn`.'),
@@ -97,7 +97,7 @@ export const cancel = command({
   sandbox: true,
   summary: 'Cancel a scenario.',
   description:
-    'A scenario that has not begun has no effect. If it runs, the rest of it does not happen from the next second on: trading resumes, or the price continues from its current level, and `price` says whether it stays displaced. Past prices stay as they were. Refused with not_found for an unknown id, and with conflict where the scenario has ended or was canceled.',
+    'A scenario that has not started has no effect. If it runs, the rest of it does not happen from the next second on: trading resumes, or the price continues from its current level, and `price` says whether it stays displaced. Past prices stay as they were. Refused with not_found for an unknown id, and with conflict where the scenario has ended or was canceled.',
   input: z.object({
     uuid: text(60).describe('Id of the scenario.'),
     price: z

@@ -50,7 +50,7 @@ export const createCoin = command({
   permission: 'markets',
   summary: 'List a coin.',
   description:
-    'Against the dollar; it trades at once, at about `price`. Refused with conflict where the symbol or the name is taken, and with bad_input where tick, lot, scale and price do not fit each other.',
+    'Against the dollar; it trades immediately, at about `price`. Refused with conflict where the symbol or the name is taken, and with bad_input where tick, lot, scale and price do not fit each other.',
   input: z.strictObject({
     symbol: newSymbol().describe(
       'Symbol, 2 to 12 letters A to Z and digits, with single underscores between them.',
@@ -157,9 +157,9 @@ export const tradingAssets = query({
   path: '/api/strict/trading-assets',
   access: 'staff',
   permission: 'markets',
-  summary: 'All instruments, compared with the catalogue.',
+  summary: 'All instruments, compared with the catalog.',
   description:
-    'Those that are listed here and those of the built-in catalogue, with what differs. `search` matches pair and name.',
+    'Listed instruments and those of the built-in catalog, with their differences. `search` matches pair and name.',
   ...listOf({
     row: tradingAsset,
     sorts: ['rank', 'symbol', 'name'],
@@ -168,9 +168,9 @@ export const tradingAssets = query({
     with: {
       counts: z
         .object({
-          inStep: z.number().int().describe('Same as in the catalogue.'),
+          inStep: z.number().int().describe('Same as in the catalog.'),
           differs: z.number().int().describe('Listed, with fields that differ.'),
-          missing: z.number().int().describe('In the catalogue only.'),
+          missing: z.number().int().describe('In the catalog only.'),
           own: z.number().int().describe('Listed here only.'),
           restorable: z.number().int().describe('How many a sync with `restore` would change.'),
         })
@@ -185,9 +185,9 @@ export const syncTradingAssets = command({
   path: '/api/strict/trading-assets/sync',
   access: 'staff',
   permission: 'markets',
-  summary: 'List what the catalogue has and is missing here.',
+  summary: 'List what the catalog has and is missing here.',
   description:
-    'With `restore`, fields that differ from the catalogue and are not locked are reset as well. Changes nothing where everything agrees.',
+    'With `restore`, fields that differ from the catalog and are not locked are reset as well. Changes nothing where everything agrees.',
   input: z.strictObject({
     restore: z
       .boolean({ error: 'is not true or false' })

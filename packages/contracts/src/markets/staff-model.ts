@@ -52,7 +52,7 @@ export const staffInstrumentDetail = staffInstrument
       "Price at the market's anchor, 1 January 2026, where its price path starts, in quote.",
     ),
     annualVolatility: z.number().describe('Volatility of a year, as a fraction: 0.9 is 90 %.'),
-    turnover: decimalText.describe('Value traded on a usual day at the price now, in quote.'),
+    turnover: decimalText.describe('Value traded on a usual day at the current price, in quote.'),
     spreadBps: z.number().describe('Distance between best bid and best ask, in hundredths of a percent.'),
     supply: decimalText
       .nullable()
@@ -70,7 +70,7 @@ export const staffInstrumentDetail = staffInstrument
         amount: decimalText.describe('What they have of it, available and held.'),
       })
       .nullable()
-      .describe('Who holds it; null for forex and commodities, which nobody can hold.'),
+      .describe('Who holds it; null for forex and commodities, which no one can hold.'),
     locks,
     history: z.array(change).describe('The latest 20 changes by staff, newest first.'),
   })
@@ -92,22 +92,22 @@ export const tradingAsset = z
     standing: z
       .enum(syncStatuses)
       .describe(
-        'Compared with the catalogue: the same (in_step), with differences, missing here, or listed here only (own).',
+        'Compared with the catalog: the same (in_step), with differences, missing here, or listed here only (own).',
       ),
     differences: z
       .array(
         z.object({
           field: z.string().describe('Name of the field.'),
           here: z.string().describe('Its value here, as text.'),
-          catalogue: z.string().describe('Its value in the catalogue, as text.'),
+          catalogue: z.string().describe('Its value in the catalog, as text.'),
           lock: z
             .string()
             .nullable()
-            .describe("Why it cannot be reset to the catalogue's value; null where it can."),
+            .describe("Why it cannot be reset to the catalog's value; null where it can."),
         }),
       )
       .describe('The fields that differ.'),
   })
-  .describe('An instrument compared with the built-in catalogue.')
+  .describe('An instrument compared with the built-in catalog.')
   .meta({ id: 'TradingAsset' });
 export type TradingAsset = z.infer<typeof tradingAsset>;

@@ -4,7 +4,7 @@ import { command, query } from '../contract.ts';
 
 const watchlist = z
   .object({
-    pairs: z.array(z.string()).describe('Pairs on the watchlist, in the order they were starred.'),
+    pairs: z.array(z.string()).describe('Pairs on the watchlist, in the order they were added.'),
   })
   .describe('The watchlist.')
   .meta({ id: 'Watchlist' });
@@ -14,7 +14,7 @@ export const list = query({
   path: '/api/secure/starred-pairs',
   access: 'user',
   summary: 'The pairs on the watchlist.',
-  description: 'In the order they were starred.',
+  description: 'In the order they were added.',
   input: z.object({}),
   output: watchlist,
   example: {},

@@ -124,6 +124,6 @@ export const typing = command({
   summary: 'Show oneself as typing.',
   description: `Shown to the other side for six seconds, and stored nowhere. ${FOREIGN}.`,
   input: z.object({ uuid: conversationId() }),
-  output: z.object({ shown: z.boolean().describe('Whether somebody sees it.') }),
+  output: z.object({ shown: z.boolean().describe('Whether someone sees it.') }),
   example: { uuid: NO_ID },
 });

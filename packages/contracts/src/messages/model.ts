@@ -28,7 +28,7 @@ export const conversation = z
   .object({
     ...shared,
     trader: person.describe('Whose conversation it is.'),
-    assignee: person.nullable().describe('The member of staff who takes care of it; null for nobody.'),
+    assignee: person.nullable().describe('The member of staff who takes care of it; null for no one.'),
     waitingSince: instant
       .nullable()
       .describe('Since when the trader waits for an answer; null if they do not.'),

@@ -42,7 +42,7 @@ export const list = query({
         .object({
           open: count('Conversations that wait for an answer.'),
           mine: count('Open conversations that are assigned to the reader.'),
-          unassigned: count('Open conversations that are assigned to nobody.'),
+          unassigned: count('Open conversations without an assignee.'),
           pending: count('Conversations that wait for the trader.'),
           snoozed: count('Conversations that open later.'),
           overdue: count('Open conversations that wait too long.'),
@@ -109,7 +109,7 @@ export const reply = command({
   method: 'POST',
   path: '/api/strict/messages/{uuid}/reply',
   summary: 'Answer in a conversation.',
-  description: `The conversation then waits for the trader, or is resolved. If nobody had it, it is assigned to the writer. The trader is notified as for a new conversation. Variables such as {{firstName}} are filled in. ${FOREIGN}, with conflict for a closed account, and with bad_input at \`text\`.`,
+  description: `The conversation then waits for the trader, or is resolved. If no one had it, it is assigned to the writer. The trader is notified as for a new conversation. Variables such as {{firstName}} are filled in. ${FOREIGN}, with conflict for a closed account, and with bad_input at \`text\`.`,
   input: z.object({
     uuid: conversationId(),
     text: templateText(),
@@ -163,7 +163,7 @@ export const assign = command({
     uuid: conversationId(),
     assignee: text(20)
       .nullable()
-      .describe('Account number of the member of staff; null for nobody. `me` is the reader.'),
+      .describe('Account number of the member of staff; null for no one. `me` is the reader.'),
   }),
   output: z.object(changed),
   example: { uuid: NO_ID, assignee: 'me' },
@@ -188,6 +188,6 @@ export const typing = command({
   summary: 'Show oneself as typing an answer.',
   description: `Shown to the trader and to other staff for six seconds, and stored nowhere. ${FOREIGN}.`,
   input: z.object({ uuid: conversationId() }),
-  output: z.object({ shown: z.boolean().describe('Whether somebody sees it.') }),
+  output: z.object({ shown: z.boolean().describe('Whether someone sees it.') }),
   example: { uuid: NO_ID },
 });

@@ -61,7 +61,7 @@ export const create = command({
     kind: 'message',
     name: 'Documents expire',
     subject: 'Your documents expire soon',
-    text: 'Dear {{firstName}}, please send a new document.',
+    text: 'Dear {{firstName}}, send us a new document.',
   },
 });
 

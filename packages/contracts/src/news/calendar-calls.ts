@@ -13,7 +13,7 @@ export const list = query({
   flags: ['news'],
   summary: 'Economic releases by day.',
   description:
-    'In order of time, with the previous figure, the forecast and, once available, the actual figure. The actual figure follows from the price moves of the first two minutes, so it appears two minutes after a release is due and nobody can know it earlier. Releases are announced six weeks ahead. The forecast is known once the previous release is over. Without `from` the list begins today, or on an earlier `to`; without `to` it has eight days. There are none before 2016. Refused with bad_input at `to` for more than 62 days, and where it is before `from`.',
+    'In order of time, with the previous figure, the forecast and, once available, the actual figure. The actual figure follows from the price moves of the first two minutes, so it appears two minutes after a release is due and no one can know it earlier. Releases are announced six weeks ahead. The forecast is known once the previous release is over. Without `from` the list begins today, or on an earlier `to`; without `to` it has eight days. There are none before 2016. Refused with bad_input at `to` for more than 62 days, and where it is before `from`.',
   input: z
     .object({
       ...daysInput,

@@ -67,7 +67,7 @@ export const owned = query({
   path: '/api/secure/nft/owned/{ownerAddress}',
   summary: 'The NFTs of an owner.',
   description:
-    'One’s own with those that are not minted yet; `status` sorts those first that can be listed. Refused with not_found for an address that nobody has. `search` matches a part of the name of an item or a collection.',
+    'One’s own with those that are not minted yet; `status` sorts those first that can be listed. Refused with not_found for an address that no account has. `search` matches a part of the name of an item or a collection.',
   ...listOf({
     ...itemList,
     row: nftItem,
@@ -255,7 +255,7 @@ export const owner = query({
   path: '/api/secure/nft/recipient',
   summary: 'The recipient of a transfer.',
   description:
-    'By an address, an account number or a nickname. Refused with bad_input at `recipient` for an address of a real blockchain, and with not_found if there is nobody.',
+    'By an address, an account number or a nickname. Refused with bad_input at `recipient` for an address of a real blockchain, and with not_found if there is no such account.',
   input: z.object({
     recipient: text(100).describe('Address that begins with sim1, account number or nickname.'),
   }),

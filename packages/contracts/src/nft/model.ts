@@ -19,7 +19,7 @@ const addressOf = (whose: string) =>
   z
     .string()
     .nullable()
-    .describe(`Address of the wallet of ${whose}, which begins with sim1; null for nobody.`);
+    .describe(`Address of the wallet of ${whose}, which begins with sim1; null for no one.`);
 const chain = z.enum(nftChainKeys).describe('Simulated blockchain.');
 const currency = z.string().describe('Code of the asset of all prices in the collection.');
 

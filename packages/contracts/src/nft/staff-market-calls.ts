@@ -141,7 +141,7 @@ export const createCondition = command({
   path: '/api/strict/nft-conditions/create',
   summary: 'Add a condition to an NFT or a collection.',
   description:
-    'Exactly one of `uuid` and `contractAddress`. Refused with not_found at either, with forbidden for your own, with bad_input at `value`, and with conflict at `kind` if the same kind is there already.',
+    'Exactly one of `uuid` and `contractAddress`. Refused with not_found at either, with forbidden for your own, with bad_input at `value`, and with conflict at `kind` if the same kind already exists.',
   input: z.object({
     uuid: text(60).optional().describe('Id of the item.'),
     contractAddress: contractAddress().optional(),

@@ -8,7 +8,7 @@ const account = (whose: string) =>
   z
     .string()
     .nullable()
-    .describe(`Account number of ${whose}; null for simulated collectors, and for nobody.`);
+    .describe(`Account number of ${whose}; null for simulated collectors, and for no one.`);
 
 export const staffNftActions = ['update', 'settings', 'approve', 'reject', 'delete', 'stop'] as const;
 export type StaffNftAction = (typeof staffNftActions)[number];
@@ -30,7 +30,7 @@ export const staffNft = nftItem
       .describe('What speaks against minting it unread, in words; empty where it does not wait.'),
     requestedAt: instant.nullable().describe('When its mint was requested; null if it is not.'),
     target: z.number().int().describe('Simulated seconds in which a request should be decided.'),
-    claim: claim.nullable().describe('Who holds the claim of the request; null for nobody.'),
+    claim: claim.nullable().describe('Who holds the claim of the request; null for no one.'),
     allowedActions: z.array(z.enum(staffNftActions)).describe('What the reader can do with it now.'),
   })
   .describe('An NFT as staff see it.')
@@ -46,7 +46,7 @@ export const staffNftCollection = nftCollection
       .describe('What speaks against approving it unread, in words; empty where it does not wait.'),
     requestedAt: instant.nullable().describe('When its approval was last requested; null if it never was.'),
     target: z.number().int().describe('Simulated seconds in which a request should be decided.'),
-    claim: claim.nullable().describe('Who holds the claim of the request; null for nobody.'),
+    claim: claim.nullable().describe('Who holds the claim of the request; null for no one.'),
     allowedActions: z
       .array(z.enum(staffNftCollectionActions))
       .describe('What the reader can decide about it now.'),

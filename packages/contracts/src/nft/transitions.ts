@@ -3,7 +3,7 @@ import type { ActivityStatus, CollectionStatus, ItemStatus, OfferStatus } from '
 
 const approved = {
   title: 'Collection approved',
-  text: 'Your collection {collection} is approved: its drafts can be minted all at once.',
+  text: 'Your collection {collection} is approved: its drafts can be minted all together.',
 };
 const rejected = {
   title: 'Collection rejected',

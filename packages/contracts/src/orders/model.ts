@@ -48,7 +48,7 @@ export const orderShape = z
     timeInForce: z
       .enum(timesInForce)
       .describe(
-        'How long it stays open: until canceled (GTC) or until it expires (GTD); at once as far as possible (IOC) or as a whole (FOK).',
+        'How long it stays open: until canceled (GTC) or until it expires (GTD); as much as possible immediately (IOC) or as a whole (FOK).',
       ),
     expiresAt: instant
       .nullable()
@@ -58,7 +58,7 @@ export const orderShape = z
       .describe(
         'While it is open and its market is closed: when the next session begins, which it waits for; otherwise null.',
       ),
-    postOnly: z.boolean().describe('Whether it is refused instead of trading at once.'),
+    postOnly: z.boolean().describe('Whether it is refused instead of trading immediately.'),
     amount: decimalText.describe('Amount ordered, in base.'),
     filled: decimalText.describe('Amount filled so far, in base.'),
     averagePrice: decimalText

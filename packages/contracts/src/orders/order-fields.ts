@@ -34,7 +34,7 @@ export const placeFields = {
     .enum(timesInForce, { error: 'must be GTC, GTD, IOC or FOK' })
     .optional()
     .describe(
-      'How long it stays open: until canceled (GTC) or until `expiresAt` (GTD); at once as far as possible (IOC) or as a whole (FOK). IOC for market orders and GTC for all others by default.',
+      'How long it stays open: until canceled (GTC) or until `expiresAt` (GTD); as much as possible immediately (IOC) or as a whole (FOK). IOC for market orders and GTC for all others by default.',
     ),
   expiresAt: z.iso
     .datetime({ offset: true, error: 'must be a time such as 2026-06-01T15:00:00Z' })
@@ -43,7 +43,7 @@ export const placeFields = {
   postOnly: z
     .boolean({ error: 'must be true or false' })
     .optional()
-    .describe('Refuses a limit order that would trade at once.'),
+    .describe('Refuses a limit order that would trade immediately.'),
   clientOrderId: z
     .string({ error: 'is not a string' })
     .regex(/^[A-Za-z0-9_-]{1,36}$/, { error: 'must be 1 to 36 letters, digits, hyphens or underscores' })

@@ -40,7 +40,7 @@ export const upgrade = command({
   movesMoney: true,
   summary: 'Upgrade to a higher package.',
   description:
-    'The price is paid at once from the available balance, and the package applies from the next order on. Packages are never lowered. Refused with bad_input at `slug` for an unknown package, with conflict where the trader has it or a higher one, with conflict at `price` where staff have changed the price, and with insufficient_balance.',
+    'The price is paid immediately from the available balance, and the package applies from the next order on. Packages are never lowered. Refused with bad_input at `slug` for an unknown package, with conflict where the trader has it or a higher one, with conflict at `price` where staff have changed the price, and with insufficient_balance.',
   input: z.object({
     slug: text(40).describe('Slug of the package.'),
     price: decimal()

@@ -11,7 +11,7 @@ const fields = {
   price: decimalText.describe('Price of the upgrade, in `currency`.'),
   currency: z.string().describe('Currency of price and card limit.'),
   makerFee: decimalText.describe('Fee of orders that rest in the book, as a fraction.'),
-  takerFee: decimalText.describe('Fee of orders that fill at once, as a fraction.'),
+  takerFee: decimalText.describe('Fee of orders that fill immediately, as a fraction.'),
   maxLeverage: z.number().int().describe('The highest leverage of futures.'),
   cardLimit: decimalText.describe('Monthly spending limit of virtual cards, in `currency`.'),
   stakingBonus: decimalText.describe('Bonus on the staking rate, as a fraction.'),

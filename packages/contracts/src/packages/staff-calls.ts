@@ -28,7 +28,7 @@ const terms = {
   description: optionalWords(160).describe('Whom it is for, in a sentence.'),
   price: dollars(100_000).describe('Price of the upgrade, in US dollars.'),
   makerFee: rate(0.05).describe('Fee of orders that rest in the book, as a fraction.'),
-  takerFee: rate(0.05).describe('Fee of orders that fill at once, as a fraction.'),
+  takerFee: rate(0.05).describe('Fee of orders that fill immediately, as a fraction.'),
   maxLeverage: within(whole(), 1, 200).describe('The highest leverage of futures.'),
   cardLimit: dollars(1_000_000).describe('Monthly spending limit of virtual cards, in US dollars.'),
   stakingBonus: rate(0.2).describe('Bonus on the staking rate, as a fraction.'),

@@ -28,7 +28,7 @@ export const claim = command({
   permission: 'any',
   summary: 'Claim a record of a queue.',
   description:
-    "For five minutes of wall time; claiming it again renews the claim. The reader's other claims in the queue end. Refused with conflict while somebody else holds it, with their name, and with not_found where the record does not wait.",
+    "For five minutes of wall time; claiming it again renews the claim. The reader's other claims in the queue end. Refused with conflict while someone else holds it, with their name, and with not_found where the record does not wait.",
   input: z.object(named),
   output: z.object({ claim: heldClaim.describe('The claim.') }),
   example: { queue: 'approvalsStaff', subject: NOBODYS },
@@ -53,7 +53,7 @@ export const next = command({
   permission: 'any',
   summary: 'Claim the oldest record.',
   description:
-    'The oldest record that the reader may decide and nobody holds. Both fields of the answer are null where no record is left.',
+    'The oldest record that the reader may decide and no one holds. Both fields of the answer are null where no record is left.',
   input: z.object({
     queue: text(40).describe('Name of the queue, as in GET /api/strict/queues.'),
     except: z

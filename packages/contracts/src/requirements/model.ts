@@ -96,11 +96,11 @@ export const staffRequirement = z
     ...commonFields,
     trader: person.describe('Who is asked.'),
     askedBy: person.nullable().describe('Who asked; null if the account is gone.'),
-    decidedBy: person.nullable().describe('Who decided it last; null if nobody did.'),
+    decidedBy: person.nullable().describe('Who decided it last; null if no one did.'),
     attempts: z.number().int().describe('How often it was submitted.'),
     createdAt: instant.describe('Since when it waits: when it was last submitted, else when it was asked.'),
     target: z.number().int().describe('Simulated seconds in which it should be decided.'),
-    claim: claim.nullable().describe('Who is reviewing it; null for nobody.'),
+    claim: claim.nullable().describe('Who is reviewing it; null for no one.'),
     allowedActions: z.array(z.enum(requirementActions)).describe('What the reader may do with it.'),
   })
   .describe('A requirement as staff see it.')
@@ -117,7 +117,7 @@ const attempt = z
       .describe('What came of it; `due` where it was sent back, null before a decision.'),
     reason: z.string().nullable().describe('Why; null without a reason.'),
     decidedAt: instant.nullable().describe('When it was decided; null before.'),
-    decidedBy: person.nullable().describe('Who decided it; null if nobody did.'),
+    decidedBy: person.nullable().describe('Who decided it; null if no one did.'),
   })
   .describe('One time that a requirement was submitted.')
   .meta({ id: 'RequirementAttempt' });

@@ -126,8 +126,8 @@ export const create = command({
     kind: z
       .enum(requirementKinds, { error: `must be one of ${requirementKinds.join(', ')}` })
       .describe('What to ask for.'),
-    title: plainWords(80).describe('What to call it, at most 80 characters: the trader reads it.'),
-    about: optionalPlainLines(500).describe('What it is for, at most 500 characters: the trader reads it.'),
+    title: plainWords(80).describe('What to call it, at most 80 characters. Shown to the trader.'),
+    about: optionalPlainLines(500).describe('What it is for, at most 500 characters. Shown to the trader.'),
     dueOn: z.iso
       .date({ error: 'must be a day such as 2026-06-01' })
       .optional()
@@ -147,7 +147,7 @@ export const create = command({
       .optional()
       .describe('Of upload_sample: the document that the picture should show.'),
     reason: optionalWords(200).describe(
-      'Why it is asked. Kept in the audit log; the trader does not see it.',
+      'Why it is asked. Recorded in the audit log; the trader does not see it.',
     ),
   }),
   output: changed,
@@ -172,7 +172,7 @@ export const decide = command({
         .enum(['satisfied', 'due'], { error: 'must be satisfied or due' })
         .describe('What to decide.'),
       reason: optionalWords(200).describe(
-        'Why, at most 200 characters. Needed to send it back: the trader reads it.',
+        'Why, at most 200 characters. Required to send it back. Shown to the trader.',
       ),
     })
     .refine(({ decision, reason }) => decision === 'satisfied' || Boolean(reason), reasonNeeded),
@@ -188,7 +188,7 @@ export const waive = command({
   description: `This cannot be undone. The trader is notified. Refused with not_found for an unknown id, ${OWN_ONE}, and with conflict if it is settled, or if a colleague holds it.`,
   input: z.object({
     uuid: uuid(),
-    reason: optionalWords(200).describe('Why, at most 200 characters: the trader reads it.'),
+    reason: optionalWords(200).describe('Why, at most 200 characters. Shown to the trader.'),
   }),
   output: changed,
   example: { uuid: NO_ID, reason: 'Asked by mistake' },

@@ -13,7 +13,7 @@ const refused = {
   title: 'Requirement sent back',
   text: '{title}: our staff could not accept what you sent. Your overview shows it. Due by {due}.',
 };
-const waived = { title: 'Requirement waived', text: '{title}: nothing has to be done any more.' };
+const waived = { title: 'Requirement waived', text: '{title}: no action is needed.' };
 
 /**
  * What staff ask a trader for. Accepting a text satisfies it immediately; anything else waits for staff. Why it was decided so

@@ -106,11 +106,11 @@ export const world = query({
   sandbox: true,
   summary: 'The world that the call is made in.',
   description:
-    'What a visitor needs to know of their exchange. Whoever has the id of a world can do everything in it. A browser that opens /api/sandbox/enter/{world} joins it.',
+    'What a visitor needs to know of their exchange. Anyone who has the ID of a world can do everything in it. A browser that opens /api/sandbox/enter/{world} joins it.',
   input: z.object({}),
   output: z.object({
     world: z.string().describe('Id of the world, for the header X-World; `main` for the main world.'),
-    main: z.boolean().describe('Whether it is the main world, where everybody is who names none.'),
+    main: z.boolean().describe('Whether it is the main world, which a request without a world uses.'),
     label: z.string().nullable().describe('What it is for; null where it was opened without a label.'),
     clock: clockState,
     openedAt: z.string().describe('When it was opened, in wall time (ISO 8601, UTC).'),

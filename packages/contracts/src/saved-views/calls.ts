@@ -59,7 +59,7 @@ export const remove = command({
   access: 'staff',
   permission: 'any',
   summary: "Delete one's own saved view.",
-  description: 'Refused with not_found for a view of somebody else.',
+  description: 'Refused with not_found for a view of someone else.',
   input: z.object({ uuid: text(60).describe('Id of the view.') }),
   output: z.object({ message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

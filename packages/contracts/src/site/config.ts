@@ -15,7 +15,7 @@ export interface SiteConfig {
   live_chat_code: string;
   /** The script's attributes as the text of a JSON object, as it was typed: it may not parse. */
   live_chat_script_attributes: string;
-  /** Whether anybody may open an account. */
+  /** Whether anyone may open an account. */
   registration_open: boolean;
   flags: Record<Flag, boolean>;
 }

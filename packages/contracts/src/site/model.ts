@@ -61,7 +61,7 @@ export const siteSettings = z
     live_chat_script_attributes: z
       .string()
       .describe("Attributes of the chat's script, as the text of a JSON object."),
-    registration_open: z.boolean().describe('Whether anybody may open an account.'),
+    registration_open: z.boolean().describe('Whether anyone may open an account.'),
     version: z.number().int().describe('Number of the current version of name, looks and contact.'),
   })
   .describe('The settings that staff can change, by the keys of the config channel.')

@@ -47,7 +47,7 @@ export const update = command({
   confirmedWhere: 'it loosens a control',
   summary: 'Change a plugin: on or off, settings, secrets.',
   description:
-    'What is left out stays as it is. It makes a version, and takes effect on the server and in open pages at once. A change that loosens a control needs a reason, the password and a second person: switching `kyc` off, switching `deposit_via_card`, `deposit_via_crypto` or `play_money` on, a higher `validDays`, `amount`, `maxRate` or `maxRoyalty`, a lower `futuresMaker` or `futuresTaker`, and `openAtOnce`. Refused with not_found for an unknown key, with bad_input at the name of the setting that is wrong, and with conflict where `version` is not the current one, or where it loosens a control that another change has tightened at the same moment.',
+    'What is left out stays as it is. It makes a version, and takes effect on the server and in open pages immediately. A change that loosens a control needs a reason, the password and a second person: switching `kyc` off, switching `deposit_via_card`, `deposit_via_crypto` or `play_money` on, a higher `validDays`, `amount`, `maxRate` or `maxRoyalty`, a lower `futuresMaker` or `futuresTaker`, and `openAtOnce`. Refused with not_found for an unknown key, with bad_input at the name of the setting that is wrong, and with conflict where `version` is not the current one, or where it loosens a control that another change has tightened at the same moment.',
   input: z.strictObject({
     key: key(),
     enabled: z.boolean({ error: 'is not true or false' }).optional().describe('Whether it is on.'),
@@ -84,7 +84,7 @@ export const revert = command({
   confirmedWhere: 'it loosens a control',
   summary: 'Bring back an earlier version of a plugin.',
   description:
-    'Its switch and its settings become those of the version, as a new version. Secrets stay as they are now: an old one may have been replaced because it leaked. A version that loosens a control needs a reason, the password and a second person. Refused with not_found for an unknown key or version, with bad_input at a setting that is not allowed any more, and with conflict where nothing differs, or as changing it is.',
+    'Its switch and its settings become those of the version, as a new version. Secrets stay as they are now: an old one may have been replaced because it leaked. A version that loosens a control needs a reason, the password and a second person. Refused with not_found for an unknown key or version, with bad_input at a setting that is no longer allowed, and with conflict where nothing differs, or as changing it is.',
   input: z.strictObject({
     key: key(),
     version: within(whole(), 1, MOST_VERSIONS).describe('Number of the version.'),

@@ -105,7 +105,7 @@ export const pluginDefinitions = {
   kyc: {
     name: 'Identity verification',
     about: 'Some screens and calls ask for a verified identity.',
-    off: 'Nothing asks for a verified identity any more.',
+    off: 'Nothing requires a verified identity.',
     secrets: NONE,
     loosens: 'off',
     values: z.strictObject({
@@ -216,7 +216,7 @@ export const pluginDefinitions = {
   deposit_via_bank: {
     name: 'Bank deposits',
     about: 'Deposits by bank transfer.',
-    off: 'Nobody can begin one. Those on their way go on.',
+    off: 'No one can start one. Pending ones continue.',
     secrets: NONE,
     loosens: 'never',
     values: note('where they deposit by bank'),
@@ -224,29 +224,29 @@ export const pluginDefinitions = {
   deposit_via_paypal: {
     name: 'PayPal deposits',
     about: 'Deposits by simulated PayPal.',
-    off: 'Nobody can begin one. Those on their way go on.',
+    off: 'No one can start one. Pending ones continue.',
     secrets: NONE,
     loosens: 'never',
     values: note('where they deposit by PayPal'),
   },
   deposit_via_card: {
     name: 'Test card deposits',
-    about: 'Deposits by test card, which credit money that nobody paid.',
-    off: 'Nobody can begin one. A challenge on its way can be answered.',
+    about: 'Deposits by test card, which credit money that no one paid.',
+    off: 'No one can start one. A pending challenge can be answered.',
     ...none,
     loosens: 'on',
   },
   deposit_via_crypto: {
     name: 'Announced coin deposits',
     about: 'Traders say that they sent coins, and the simulated blockchain brings them.',
-    off: 'Nobody can announce coins. Those on their way go on, and withdrawals to a deposit address still arrive.',
+    off: 'No one can simulate a payment. Pending ones continue, and withdrawals to a deposit address still arrive.',
     ...none,
     loosens: 'on',
   },
   play_money: {
     name: 'Play money',
-    about: 'Traders get simulated money on request, once a day. Nobody has paid it.',
-    off: 'Nobody can request it. Traders keep what they have received.',
+    about: 'Traders get simulated money on request, once a day. No one has paid it.',
+    off: 'No one can request it. Traders keep what they have received.',
     secrets: NONE,
     loosens: 'on',
     values: z.strictObject({
@@ -288,7 +288,7 @@ export const pluginDefinitions = {
     secrets: z.strictObject({
       identitySecret: setting(secret(200).min(16, { error: 'must have at least 16 characters' }), {
         label: 'Identity secret',
-        hint: 'Signs the account number of whoever chats, so that the service knows who it is.',
+        hint: 'Signs the account number of the person who chats, so that the service knows them.',
         loosens: 'never',
       }),
     }),

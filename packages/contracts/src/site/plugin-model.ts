@@ -6,7 +6,7 @@ import { versionFacts } from './version-model.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const settingValues = z.record(z.string(), value);
-const by = z.string().describe('Name of who did it; Papermint where nobody did.');
+const by = z.string().describe('Name of who did it; Papermint where no one did.');
 
 export const plugin = z
   .object({

@@ -35,7 +35,7 @@ export const update = command({
   permission: 'settings',
   summary: 'Change settings of the site.',
   description:
-    'Fields that are left out stay as they are. Every open page gets them at once. Switching the flag `kyc` off, or `deposit_via_card`, `deposit_via_crypto` or `play_money` on, needs a reason, the password and a second person; then nothing else of the change happens before. Refused with conflict at `version` where that is not the current one, and where it loosens a control that another change has tightened at the same moment.',
+    'Fields that are left out stay as they are. Every open page gets them immediately. Switching the flag `kyc` off, or `deposit_via_card`, `deposit_via_crypto` or `play_money` on, needs a reason, the password and a second person; then nothing else of the change happens before. Refused with conflict at `version` where that is not the current one, and where it loosens a control that another change has tightened at the same moment.',
   input: z.strictObject({
     flags: z
       .strictObject(flagsOf(toggle.optional()), AN_OBJECT)
@@ -57,7 +57,7 @@ export const update = command({
     live_chat_script_attributes: optionalText(1000).describe(
       "Attributes of the chat's script, as the text of a JSON object. Not checked here, as it is by the plugin's own call: a page that cannot parse it warns, and uses `async` and `defer`.",
     ),
-    registration_open: toggle.optional().describe('Whether anybody may open an account.'),
+    registration_open: toggle.optional().describe('Whether anyone may open an account.'),
     version: within(whole(), 1, 1_000_000)
       .optional()
       .describe(
@@ -77,7 +77,7 @@ export const putLogo = command({
   rate: { most: 60, seconds: 60 },
   summary: "Send the site's logo.",
   description:
-    'It replaces the one before, encoded anew as WebP. Every open page gets it at once. Refused at `logo` for another kind of file, more than 2 MB or 40 million pixels.',
+    'It replaces the one before, encoded again as WebP. Every open page gets it immediately. Refused at `logo` for another kind of file, more than 2 MB or 40 million pixels.',
   input: z.strictObject({ reason: auditReason() }),
   files: {
     logo: {
@@ -125,7 +125,7 @@ export const revert = command({
   permission: 'settings',
   summary: "Bring back an earlier version of the site's name, looks and contact.",
   description:
-    'They become those of the version, logo included, as a new version; other settings stay as they are. Every open page gets them at once. Refused with not_found at `version` where there is none among the last 50, and with conflict where nothing differs.',
+    'They become those of the version, logo included, as a new version; other settings stay as they are. Every open page gets them immediately. Refused with not_found at `version` where there is none among the last 50, and with conflict where nothing differs.',
   input: z.strictObject({
     version: within(whole(), 1, 1_000_000).describe('Number of the version.'),
     reason: auditReason(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../common/fields.ts';
 
-const by = z.string().describe('Name of who did it; Papermint where nobody did.');
+const by = z.string().describe('Name of who did it; Papermint where no one did.');
 
 /** The fields of every version. */
 export const versionFacts = {

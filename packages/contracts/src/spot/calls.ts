@@ -14,13 +14,13 @@ export const trades = query({
   flags: ['trade_room'],
   summary: "The trader's spot orders.",
   description:
-    'Newest first unless sorted otherwise. `search` looks into order number, client order id and pair.',
+    'Newest first unless sorted otherwise. `search` looks into order ID, client order ID and pair.',
   ...listOf({
     ...orderList,
     row: orderShape,
     filters: {
       ...orderList.filters,
-      order: text(60).optional().describe('Only the order with this id.'),
+      order: text(60).optional().describe('Only the order with this ID.'),
       clientOrderId: text(36).optional().describe('Only the order to which the trader gave this name.'),
     },
   }),
@@ -33,7 +33,7 @@ export const fills = query({
   access: 'user',
   flags: ['trade_room'],
   summary: "The fills of the trader's spot orders.",
-  description: 'Newest first. `search` looks into order number, client order id and pair.',
+  description: 'Newest first. `search` looks into order ID, client order ID and pair.',
   ...listOf({ ...fillList, row: fill }),
   example: { pair: 'BTC/USD' },
 });
@@ -44,7 +44,7 @@ export const order = query({
   access: 'user',
   flags: ['trade_room'],
   summary: "One of the trader's spot orders.",
-  description: 'With its fills and its statuses. Refused with not_found for an order of somebody else.',
+  description: 'With its fills and its statuses. Refused with not_found for an order of someone else.',
   input: z.object({ tradeUuid: text(60).describe('Id of the order.') }),
   output: orderDetail,
   example: { tradeUuid: '00000000-0000-7000-8000-000000000000' },
@@ -60,7 +60,7 @@ export const place = command({
   movesMoney: true,
   summary: 'Place a spot order.',
   description:
-    "Holds the cost with its fee (buy) or the amount (sell) until the order has filled or is closed; fees follow from the trader's package. A market order takes any price, a limit order none worse than its own. A stop, stop_limit, take_profit or trailing_stop order waits until the last price reaches its stop price, then becomes a market order (stop_limit: a limit order). An oco is two linked orders for one amount, of which the first that trades or is triggered cancels the other. A purchase with a stop price and no limit holds what it costs 5 % above its stop price; where the market jumps further, it also takes what is available, and the rest is canceled as insufficient_balance. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict for a `clientOrderId` that was used before and for too many open orders, and with bad_input at the field that is wrong: not a multiple of tick or lot, below `minNotional`, too far from the price, or a field that the type does not have.",
+    "Holds the cost with its fee (buy) or the amount (sell) until the order has filled or is closed; fees follow from the trader's package. A market order takes any price, a limit order none worse than its own. A stop, stop_limit, take_profit or trailing_stop order waits until the last price reaches its stop price, then becomes a market order (stop_limit: a limit order). An oco is two linked orders for one amount, of which the first that trades or is triggered cancels the other. A purchase with a stop price and no limit holds what it costs 5 % above its stop price; where the market jumps further, it also takes the available balance, and the rest is canceled as insufficient_balance. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict for a `clientOrderId` that was already used and for too many open orders, and with bad_input at the field that is wrong: not a multiple of tick or lot, below `minNotional`, too far from the price, or a field that the type does not have.",
   input: z.object(placeFields),
   /** For an OCO the limit order. */
   output: z.object({
@@ -79,7 +79,7 @@ export const cancel = command({
   movesMoney: true,
   summary: 'Cancel a spot order.',
   description:
-    'What has filled stays, the rest is released; the other order of an oco is canceled with it. Refused with conflict where the order is closed already, and with not_found for an order of somebody else.',
+    'What has filled stays, the rest is released; the other order of an oco is canceled with it. Refused with conflict where the order is closed already, and with not_found for an order of someone else.',
   input: z.object({ tradeUuid: text(60).describe('Id of the order.') }),
   output: z.object({ trade: orderShape.describe('The order as it is now.'), message }),
   example: { tradeUuid: '00000000-0000-7000-8000-000000000000' },
@@ -95,7 +95,7 @@ export const amend = command({
   movesMoney: true,
   summary: 'Change an open spot order.',
   description:
-    'Fields that are left out stay as they are. It keeps its time priority where its amount gets smaller and its price stays; otherwise it comes in again and may trade at once. The two orders of an oco have one amount: it changes for both. Refused as placing is, and with conflict where the order is closed already.',
+    'Fields that are left out stay as they are. It keeps its time priority where its amount gets smaller and its price stays; otherwise it comes in again and may trade immediately. The two orders of an oco have one amount: it changes for both. Refused as placing is, and with conflict where the order is closed already.',
   input: z.object({
     tradeUuid: text(60).describe('Id of the order.'),
     ...amendFields,

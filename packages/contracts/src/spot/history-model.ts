@@ -56,7 +56,7 @@ export const staffOrderDetail = orderDetail
         orderStep.extend({
           staff: orderOwner
             .nullable()
-            .describe('The member of staff who changed it; null where it was somebody else.'),
+            .describe('The member of staff who changed it; null where it was someone else.'),
         }),
       )
       .describe('Statuses that it has reached, oldest first.'),

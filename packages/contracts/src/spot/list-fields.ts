@@ -31,6 +31,6 @@ export const fillList = {
   sort: '-time',
   filters: {
     ...tradeFilters,
-    order: text(60).optional().describe('Only the fills of the order with this id.'),
+    order: text(60).optional().describe('Only the fills of the order with this ID.'),
   },
 } as const;

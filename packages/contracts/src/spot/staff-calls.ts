@@ -14,7 +14,7 @@ export const trades = query({
   permission: 'markets',
   summary: "All traders' spot orders.",
   description:
-    'Newest first unless sorted otherwise. `search` looks into email, account number, client order id, pair and the beginning of the order number.',
+    'Newest first unless sorted otherwise. `search` looks into email, account number, client order ID, pair and the beginning of the order ID.',
   ...listOf({ ...orderList, row: staffOrder }),
   example: { status: 'filled' },
 });
@@ -25,7 +25,7 @@ export const tradesOf = query({
   access: 'staff',
   permission: 'markets',
   summary: "One trader's spot orders.",
-  description: 'With who they are. `search` looks into order number, client order id and pair.',
+  description: 'With who they are. `search` looks into order ID, client order ID and pair.',
   ...listOf({
     ...orderList,
     row: staffOrder,
@@ -64,7 +64,7 @@ export const cancel = command({
       .trim()
       .min(1, { error: WHY })
       .pipe(words(200))
-      .describe('Why, 1 to 200 characters: the trader reads it.'),
+      .describe('Why, 1 to 200 characters. Shown to the trader.'),
   }),
   output: z.object({ trade: staffOrder.describe('The order as it is now.'), message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000', reason: 'The price was entered by mistake.' },

@@ -73,7 +73,7 @@ export type Stake = z.infer<typeof stake>;
 /** What ending a contract now would pay. */
 export const stakeExit = z
   .object({
-    principal: decimalText.describe('What is available again, in `currency`.'),
+    principal: decimalText.describe('The amount that is available again, in `currency`.'),
     accrued: decimalText.describe('What has accrued, in `rewardCurrency`.'),
     penalty: decimalText.describe('What of it is lost.'),
     reward: decimalText.describe('What of it is paid.'),

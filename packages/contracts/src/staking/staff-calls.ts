@@ -15,7 +15,7 @@ const accountId = () => text(20).describe('Account number.');
 const productId = () => text(60).describe('Id of the product.');
 const stakeId = () => text(60).describe('Id of the contract.');
 const reason = () =>
-  words(200).describe('Why, at most 200 characters: the trader reads it, and the audit log keeps it.');
+  words(200).describe('Why, at most 200 characters. Shown to the trader and recorded in the audit log.');
 
 const fraction = (most: number) => fractionUpTo(most, RATE_DECIMALS);
 
@@ -170,7 +170,7 @@ export const close = command({
   movesMoney: true,
   summary: 'End a staking contract, or pay out one that has matured.',
   description:
-    'As its owner would, with the same penalty, which `penalty` must name for a running contract. The trader reads the reason. Refused with not_found for an unknown id, with forbidden for one’s own, and with conflict if it has ended or the penalty has changed.',
+    'As its owner would, with the same penalty, which `penalty` must name for a running contract. The trader sees the reason. Refused with not_found for an unknown id, with forbidden for one’s own, and with conflict if it has ended or the penalty has changed.',
   input: z.object({
     uuid: stakeId(),
     penalty: decimal().describe('The penalty that was shown; 0 without one.'),

@@ -51,7 +51,7 @@ export const send = command({
   movesMoney: true,
   summary: 'Send money to another trader.',
   description:
-    'It completes at once and cannot be undone. GET /api/secure/transfer has the fee and the daily limit. Refused with insufficient_balance, with forbidden during the withdrawal lock, and with bad_input at the field for an unknown recipient, the own account, an amount above the rest of the limit, or more decimals than the asset has.',
+    'It completes immediately and cannot be undone. GET /api/secure/transfer has the fee and the daily limit. Refused with insufficient_balance, with forbidden during the withdrawal lock, and with bad_input at the field for an unknown recipient, the own account, an amount above the rest of the limit, or more decimals than the asset has.',
   input: z.object({
     recipient: text(40).describe('Account number of the recipient.'),
     currency: text(20).describe('Code of the asset, such as USD.'),

@@ -27,7 +27,7 @@ export const transactionList = {
     reference: text(60)
       .optional()
       .describe(
-        'Only the transaction with this id, or the transactions of the record with it, such as an order.',
+        'Only the transaction with this ID, or the transactions of the record with it, such as an order.',
       ),
   },
 } as const;

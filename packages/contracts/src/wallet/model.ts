@@ -23,7 +23,7 @@ export const transactionTypes = [
 export type TransactionType = (typeof transactionTypes)[number];
 
 /**
- * The statuses of deposits and withdrawals, from their tables of transitions. All other transactions complete at once.
+ * The statuses of deposits and withdrawals, from their tables of transitions. All other transactions complete immediately.
  */
 export const transactionStatuses = [
   'pending',
@@ -49,7 +49,7 @@ export const transaction = z
     type: z.enum(transactionTypes).describe('Type of the transaction.'),
     status: z
       .enum(transactionStatuses)
-      .describe('Status. All but deposits and withdrawals complete at once.'),
+      .describe('Status. All but deposits and withdrawals complete immediately.'),
     currency: z.string().describe('Code of the asset.'),
     amount: decimalText.describe('The change of `currency`, negative for a loss.'),
     counterCurrency: z

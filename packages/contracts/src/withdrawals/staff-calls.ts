@@ -42,7 +42,7 @@ export const express = command({
   path: '/api/strict/user/{accountId}/express-withdrawal',
   movesMoney: true,
   approval: true,
-  summary: 'Approve and complete a withdrawal at once.',
+  summary: 'Approve and complete a withdrawal immediately.',
   description:
     'It completes in the same commit, without blockchain or bank. Above the limit of the settings, a second person must approve. Refused with not_found where the withdrawal belongs to another account, with forbidden for the own withdrawal, and with conflict where it is not pending approval or a colleague holds it.',
   input: z.object({
@@ -222,7 +222,7 @@ export const changeTerms = command({
   confirmedWhere: 'it loosens a limit',
   summary: 'Change limits of withdrawals.',
   description:
-    'They apply to withdrawals, entries of the address book and locks from now on. The band also applies to locks that run already. Settings that are left out stay. A change that tightens takes effect at once. One that loosens a limit (a higher limit or band, a shorter wait or lock) needs the password and a second person. Refused with bad_input where an automatic limit is above the daily limit.',
+    'They apply to withdrawals, entries of the address book and locks from now on. The band also applies to locks that run already. Settings that are left out stay. A change that tightens takes effect immediately. One that loosens a limit (a higher limit or band, a shorter wait or lock) needs the password and a second person. Refused with bad_input where an automatic limit is above the daily limit.',
   input: z.strictObject({
     ...limits,
     waitingHours: wholeWithin(

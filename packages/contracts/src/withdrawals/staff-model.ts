@@ -23,7 +23,7 @@ export const staffWithdrawal = withdrawal
       .describe('Id of the approval that waits for a second person; null without one.'),
     decidedBy: person.nullable().describe('Member of staff who decided it; null before.'),
     target: z.number().int().describe('Simulated seconds within which staff should decide it.'),
-    claim: claim.nullable().describe('Who holds it in the queue; null where nobody does.'),
+    claim: claim.nullable().describe('Who holds it in the queue; null where no one does.'),
     allowedActions: z.array(z.enum(withdrawalActions)).describe('What the reader can do with it now.'),
   })
   .describe('A withdrawal as staff see it.')
@@ -37,7 +37,7 @@ export const decided = z.object({
 export const optionalReason = () =>
   optionalWords(200).describe('Why, at most 200 characters. Recorded in the audit log.');
 export const traderReason = () =>
-  words(200).describe('Why, at most 200 characters: the trader reads it, and the audit log keeps it.');
+  words(200).describe('Why, at most 200 characters. Shown to the trader and recorded in the audit log.');
 
 const cents = (about: string) => decimalText.describe(`${about}, in US dollars.`);
 

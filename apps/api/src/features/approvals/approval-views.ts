@@ -23,7 +23,7 @@ interface Lookups {
 }
 
 /** Stands for a person whose account no longer exists. */
-const UNKNOWN: NamedPerson = { accountId: '', name: 'Somebody' };
+const UNKNOWN: NamedPerson = { accountId: '', name: 'Someone' };
 
 /** A page of the requests that the reader may see. @param filter.maker an account number, or `me` */
 export async function listApprovals(

@@ -23,7 +23,7 @@ export function refusalOf(
   approval: Decidable,
   action: ApprovalAction,
   reader: Pick<Reader, 'id'>,
-  { now, decider = 'Somebody' }: { now: number; decider?: string },
+  { now, decider = 'Someone' }: { now: number; decider?: string },
 ): DomainError | undefined {
   const { status, makerId, account, expiresAt } = approval;
   const conflict = (text: string) => new DomainError('conflict', text);

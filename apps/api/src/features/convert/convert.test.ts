@@ -120,7 +120,7 @@ test("another trader's offer is not found", async () => {
   const world = await testWorld();
   const { uuid } = await (await converter(world)).offer();
   const other = await converter(world);
-  expect(await refused(other.take(uuid))).toBe('uuid: You have no offer with this id');
+  expect(await refused(other.take(uuid))).toBe('uuid: You have no offer with this ID');
 });
 
 test.each<[Partial<Asked>, string]>([

@@ -49,7 +49,7 @@ function openOffer(
 ): ConvertOfferRecord {
   const offer = store.find(tx, uuid);
   if (offer?.traderId !== traderId) {
-    throw new DomainError('not_found', 'You have no offer with this id', 'uuid');
+    throw new DomainError('not_found', 'You have no offer with this ID', 'uuid');
   }
   if (offer.status !== 'quoted') throw new DomainError('conflict', WHY_NOT[offer.status], 'uuid');
   convertSide(markets, offer.fromAsset, 'from');

@@ -12,5 +12,5 @@ export function ownDeposit(
 ): DepositRecord {
   const deposit = store.find(reads, id);
   if (deposit?.traderId === traderId) return deposit;
-  throw new DomainError('not_found', 'You have no deposit with this id', 'uuid');
+  throw new DomainError('not_found', 'You have no deposit with this ID', 'uuid');
 }

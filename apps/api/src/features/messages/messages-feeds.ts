@@ -49,7 +49,7 @@ export function messagesFeeds(services: {
     },
     async *presenceFeed(context, { uuid }) {
       if (presence.ownerOf(uuid) !== context.traderId) {
-        throw new DomainError('not_found', 'You have no conversation with this id', 'uuid');
+        throw new DomainError('not_found', 'You have no conversation with this ID', 'uuid');
       }
       for await (const people of peopleIn(uuid, context, false)) {
         yield {
@@ -63,7 +63,7 @@ export function messagesFeeds(services: {
     },
     async *staffPresenceFeed(context, { uuid }) {
       if (presence.ownerOf(uuid) === undefined) {
-        throw new DomainError('not_found', 'There is no conversation with this id', 'uuid');
+        throw new DomainError('not_found', 'There is no conversation with this ID', 'uuid');
       }
       for await (const people of peopleIn(uuid, context, true)) {
         yield { people: people.map(({ name, staff, typing }) => ({ name, staff, typing })) };

@@ -22,7 +22,7 @@ export function showNews(deps: NewsDeps, id: string): NewsView {
     at >= HISTORY_STARTS && at <= now
       ? ofSubject(deps, subject, at, now).find((one) => one.id === id)
       : undefined;
-  if (!item) throw new DomainError('not_found', 'There is no news with this id', 'id');
+  if (!item) throw new DomainError('not_found', 'There is no news with this ID', 'id');
   return newsView(item);
 }
 

@@ -16,7 +16,7 @@ export function showRelease(deps: NewsDeps, id: string): z.input<typeof one.outp
   const now = deps.clock.now();
   const world = storyWorldOf(deps);
   const release = releaseOf(world, id, now);
-  if (!release) throw new DomainError('not_found', 'There is no release with this id', 'id');
+  if (!release) throw new DomainError('not_found', 'There is no release with this ID', 'id');
   const history = releasesBefore(world, release, MOST_HISTORY, now).map((earlier) => {
     const { forecast, actual } = figuresView(earlier);
     return {

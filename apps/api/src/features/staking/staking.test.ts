@@ -396,7 +396,7 @@ test("does not find another trader's contract", async () => {
   const { trader } = await stakers();
   const { contract } = await (await trader()).open('100');
   const other = await trader();
-  expect(await refused(other.close(contract.uuid, '0'))).toBe('stakeId: You have no contract with this id');
+  expect(await refused(other.close(contract.uuid, '0'))).toBe('stakeId: You have no contract with this ID');
 });
 
 test('fixes a reward in another asset at the price of the beginning', async () => {

@@ -45,6 +45,6 @@ test('traders follow their own transactions only', async () => {
     follow(staff.id, uuid),
     followAsStaff(staff.id, 'nothing'),
   ]) {
-    await expect(refused.next()).rejects.toThrow('There is no transaction with this id');
+    await expect(refused.next()).rejects.toThrow('There is no transaction with this ID');
   }
 });

@@ -7,7 +7,7 @@ import type { Wallet } from './wallet-service.ts';
 /** The most changed transactions in a message: the latest ones. */
 const MOST_CHANGED = 50;
 
-const unknown = () => new DomainError('not_found', 'There is no transaction with this id', 'uuid');
+const unknown = () => new DomainError('not_found', 'There is no transaction with this ID', 'uuid');
 
 export function walletFeeds({ wallet }: { wallet: Wallet }): FeedHandlers['walletFeeds'] {
   /** The changes of one transaction of a trader, or of all of them. */

@@ -35,7 +35,7 @@ export class OrderBook {
   readonly #sells = new BookSide(-1);
   readonly #counts = new Map<string, number>();
 
-  /** Adds an order behind those at its price. @throws Error if an order with this id is in the book */
+  /** Adds an order behind those at its price. @throws Error if an order with this ID is in the book */
   add({ id, traderId, side, priceTicks, lots }: RestingOrder): void {
     if (this.#nodes.has(id)) throw new Error(`The order ${id} rests already.`);
     const level = this.#side(side).levelAt(priceTicks);

@@ -120,7 +120,7 @@ function unnamedProxyWarning(app: FastifyInstance): (request: FastifyRequest) =>
     warned = true;
     const { remoteAddress } = request.raw.socket;
     app.log.warn(
-      `A request from ${remoteAddress} has X-Forwarded-For, but that address is not in TRUSTED_PROXIES: limits count everybody behind it as one.`,
+      `A request from ${remoteAddress} has X-Forwarded-For, but that address is not in TRUSTED_PROXIES: limits count everyone behind it as one.`,
     );
   };
 }

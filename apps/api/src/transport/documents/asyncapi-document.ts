@@ -41,8 +41,8 @@ const SHARED: Record<string, JsonSchema> = {
     payload: object({ id, method: said('subscription.stop', 'Ends a feed.') }),
   },
   started: {
-    summary: 'The feed has begun.',
-    payload: resultOf({ type: said('started', 'The feed has begun.') }),
+    summary: 'The feed has started.',
+    payload: resultOf({ type: said('started', 'The feed has started.') }),
   },
   stopped: {
     summary: 'The feed has ended: it was stopped, its session is over, or its reader lost the permission.',

@@ -24,7 +24,7 @@ export class ListPages {
 
   /**
    * @param list the name of the call
-   * @param reader the session; undefined for everybody, whose pages are only numbered
+   * @param reader the session; undefined for everyone, whose pages are only numbered
    * @param input that of a call that `isPaged`
    * @param fetch answers the page at a position, and moves the position
    */

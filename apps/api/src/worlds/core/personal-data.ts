@@ -94,7 +94,7 @@ export const PERSONAL_DATA = {
     decisionReason: 'text',
   },
   Asset: { code: WORD, name: HOUSE, symbol: HOUSE, usdAnchor: NUMBER, supply: NUMBER },
-  Attempt: { key: 'kept: a keyed fingerprint that names nobody' },
+  Attempt: { key: 'kept: a keyed fingerprint that names no one' },
   AuditHead: { hash: HASH, mac: HASH },
   AuditLog: {
     action: WORD,

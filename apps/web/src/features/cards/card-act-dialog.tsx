@@ -49,7 +49,7 @@ export function CardActDialog({ act, card, available, onDone, onClose }: CardAct
         <ConfirmDialog
           title="Close this card?"
           points={[
-            `${formatAmount(balance, 'exact')} ${currency} from it can be spent at once.`,
+            `${formatAmount(balance, 'exact')} ${currency} from it can be spent immediately.`,
             'It can never be used again. A later refund goes to your balance.',
           ]}
           button="Close card"

@@ -42,7 +42,7 @@ function RequestForm({
       </FormField>
       <p className="text-12 text-muted">
         It works at the merchants of the simulated network.{' '}
-        {openAtOnce ? 'It is open at once.' : 'Our staff open it, usually within a day.'} There is no fee.
+        {openAtOnce ? 'It opens immediately.' : 'Our staff open it, usually within a day.'} There is no fee.
       </p>
     </FormFrame>
   );

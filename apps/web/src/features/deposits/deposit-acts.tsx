@@ -57,7 +57,7 @@ export function CancelDeposit({ uuid }: { uuid: string }) {
       {canceling ? (
         <ConfirmDialog
           title="Cancel this deposit?"
-          points={['It can no longer be paid. Begin a new one if you change your mind.']}
+          points={['It can no longer be paid. Start a new one if you change your mind.']}
           button="Cancel deposit"
           keep="Keep it"
           danger

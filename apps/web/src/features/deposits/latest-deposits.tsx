@@ -31,7 +31,7 @@ export function LatestDeposits({ opened }: { opened: string | null }) {
       {query.isError && !query.data ? (
         <QueryFailed query={query} title="Your deposits could not be loaded." />
       ) : query.data?.data.length === 0 ? (
-        <Empty title="No deposits yet">Your deposits appear here as soon as you begin them.</Empty>
+        <Empty title="No deposits yet">Your deposits appear here.</Empty>
       ) : (
         <ul className="divide-y divide-line" aria-busy={!query.data}>
           {query.data?.data.map((deposit) => (

@@ -59,7 +59,7 @@ function nextOf({ status, missing }: Identity): Next {
     draft: {
       Icon: ScanFace,
       title: 'Continue where you left off',
-      text: 'What you have entered is kept. Nobody sees it until you submit it.',
+      text: 'What you have entered is kept. No one sees it until you submit it.',
       action: { label: 'Continue', to: missing.includes('info') ? PERSONAL_INFO : UPLOADS },
     },
     submitted: {

@@ -7,7 +7,7 @@ import type { CardsDeps } from './cards-deps.ts';
 export function ownCard({ store }: CardsDeps, reads: Reads, traderId: string, id: string): OwnedCard {
   const row = store.one(reads, id);
   if (row?.traderId === traderId) return row;
-  throw new DomainError('not_found', 'You have no card with this id', 'myVccId');
+  throw new DomainError('not_found', 'You have no card with this ID', 'myVccId');
 }
 
 /** @throws DomainError conflict unless the card is open or frozen */

@@ -31,7 +31,7 @@ const settingsOf = ({ status, label, transactionLimit, dayLimit, monthLimit }: O
 export function findCard({ store }: StaffCardsDeps, reads: Reads, uuid: string): OwnedCard {
   const row = store.one(reads, uuid);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no card with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no card with this ID', 'uuid');
 }
 
 /**

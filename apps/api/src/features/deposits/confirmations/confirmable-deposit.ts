@@ -18,10 +18,10 @@ export function confirmableDeposit(
 ): DepositRecord {
   const deposit = store.find(reads, uuid);
   if (!deposit || (deposit.method !== 'bank' && deposit.method !== 'paypal')) {
-    throw new DomainError('not_found', 'There is no deposit with this id to confirm', 'uuid');
+    throw new DomainError('not_found', 'There is no deposit with this ID to confirm', 'uuid');
   }
   const { status, traderId, decidedById } = deposit;
-  const decider = decidedById === null ? 'Somebody' : staff.nameIn(reads, decidedById);
+  const decider = decidedById === null ? 'Someone' : staff.nameIn(reads, decidedById);
   checkConfirming(status, { own: traderId === staffId, decider });
   return deposit;
 }

@@ -29,7 +29,7 @@ export function findBankAccount(
 ): BankAccountRecord {
   const account = waysIn.account(reads, uuid);
   if (account && account.deletedAt === null) return account;
-  throw new DomainError('not_found', 'There is no bank account with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no bank account with this ID', 'uuid');
 }
 
 /** A bank account as staff see it. @throws DomainError not_found */

@@ -45,7 +45,7 @@ export function reviewedCase(
 ): WholeCase {
   const owner = cases.owner(tx, accountId);
   const whole = cases.find(tx, owner);
-  const decider = whole.decidedById === null ? 'Somebody' : staff.nameIn(tx, whole.decidedById);
+  const decider = whole.decidedById === null ? 'Someone' : staff.nameIn(tx, whole.decidedById);
   checkDecision(whole.status, action, { own: owner.id === reader.id, decider });
   return whole;
 }

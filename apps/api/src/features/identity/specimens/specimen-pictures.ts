@@ -174,7 +174,7 @@ function proofOfAddress(reading: Reading): Drawing {
       written(line ?? '', { x: 60, y: 214 + index * 32, size: 21, weight: index ? 400 : 600, within: 400 }),
     ),
     labeled('Date of the statement', dayText(issuedOn), { x: 500, y: 206, within: 200 }),
-    labeled('Customer number', number, { x: 500, y: 272, within: 200 }),
+    labeled('Account number', number, { x: 500, y: 272, within: 200 }),
     written('Your statement', { x: 60, y: 420, size: 27, weight: 700 }),
     written('For the supply at the address above.', { x: 60, y: 452, size: 17, color: '#5a667a' }),
     `<rect x="60" y="488" width="640" height="44" fill="#eef3f9"/>`,
@@ -188,7 +188,7 @@ function proofOfAddress(reading: Reading): Drawing {
     ),
     written('Total', { x: 78, y: 726, size: 20, weight: 700 }),
     written('0.00', { x: 682, y: 726, size: 20, weight: 700, anchor: 'end' }),
-    written('This is a sample document of a simulation. Nothing is owed to anybody.', {
+    written('This is a sample document of a simulation. You owe nothing.', {
       x: 60,
       y: 900,
       size: 15,

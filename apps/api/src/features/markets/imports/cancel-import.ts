@@ -18,7 +18,7 @@ export async function cancelImport(
     command,
     async (tx) => {
       const record = markets.imports().find(({ id }) => id === uuid);
-      if (!record) throw new DomainError('not_found', 'There is no import with this id');
+      if (!record) throw new DomainError('not_found', 'There is no import with this ID');
       const now = clock.now();
       const state = stateOf(record, now);
       if (state === 'canceled') throw new DomainError('conflict', 'The import is already canceled');

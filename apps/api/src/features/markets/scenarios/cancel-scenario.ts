@@ -20,7 +20,7 @@ export async function cancelScenario(
     command,
     async (tx) => {
       const record = markets.scenarios().find(({ id }) => id === uuid);
-      if (!record) throw new DomainError('not_found', 'There is no scenario with this id');
+      if (!record) throw new DomainError('not_found', 'There is no scenario with this ID');
       const now = clock.now();
       const state = stateOf(record, now);
       if (state === 'canceled') throw new DomainError('conflict', 'The scenario is already canceled');

@@ -16,7 +16,7 @@ export function dryRunStart({ clock }: AutoResponseDeps) {
 export function findRule({ store }: AutoResponseDeps, reads: Reads, uuid: string): RuleRecord {
   const row = store.one(reads, uuid);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no rule with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no rule with this ID', 'uuid');
 }
 
 export function ruleViews({ store }: AutoResponseDeps, rows: readonly RuleRecord[]): View[] {

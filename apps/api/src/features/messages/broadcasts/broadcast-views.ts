@@ -32,7 +32,7 @@ export function statusSubject({ id }: BroadcastRecord, actor: Actor) {
 export function findBroadcast({ store }: BroadcastDeps, reads: Reads, uuid: string): BroadcastRecord {
   const row = store.one(reads, uuid);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no broadcast with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no broadcast with this ID', 'uuid');
 }
 
 export function broadcastViews(

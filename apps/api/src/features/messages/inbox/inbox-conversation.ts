@@ -11,7 +11,7 @@ import type { Changed, InboxDeps } from './inbox-deps.ts';
 export function findConversation({ store }: InboxDeps, reads: Reads, uuid: string): OwnedConversation {
   const row = store.one(reads, uuid);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no conversation with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no conversation with this ID', 'uuid');
 }
 
 /** @throws DomainError forbidden for the reader's own account */

@@ -14,7 +14,7 @@ export function ownConversation(
 ): OwnedConversation {
   const row = store.one(reads, uuid);
   if (row?.traderId === traderId) return row;
-  throw new DomainError('not_found', 'You have no conversation with this id', 'uuid');
+  throw new DomainError('not_found', 'You have no conversation with this ID', 'uuid');
 }
 
 /** Runs a command in a conversation of a trader, and answers with the conversation after it. */

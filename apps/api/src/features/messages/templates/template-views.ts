@@ -8,7 +8,7 @@ import type { Changed, TemplateDeps, View } from './template-deps.ts';
 export function findTemplate({ store }: TemplateDeps, reads: Reads, uuid: string): TemplateRecord {
   const row = store.all(reads).find(({ id }) => id === uuid);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no template with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no template with this ID', 'uuid');
 }
 
 export function templateViews({ staff }: TemplateDeps, rows: readonly TemplateRecord[]): View[] {

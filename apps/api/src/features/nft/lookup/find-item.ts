@@ -5,7 +5,7 @@ import { isMinted, statusWords } from './item-status.ts';
 import type { LookupDeps } from './lookup-deps.ts';
 
 function noItem() {
-  return new DomainError('not_found', 'There is no NFT with this id', 'nftUuid');
+  return new DomainError('not_found', 'There is no NFT with this ID', 'nftUuid');
 }
 
 /**

@@ -32,7 +32,7 @@ export function createNftLookup(deps: LookupDeps) {
 function findOffer({ offers }: LookupDeps, reads: Reads, id: string): OfferRow {
   const row = offers.one(reads, id);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no offer with this id', 'offerUuid');
+  throw new DomainError('not_found', 'There is no offer with this ID', 'offerUuid');
 }
 
 function findPerson({ people }: LookupDeps, reads: Reads, id: string): Person {

@@ -27,7 +27,7 @@ export async function createCondition(
     async (tx) => {
       const item = uuid === undefined ? undefined : items.one(tx, uuid);
       if (uuid !== undefined && !item) {
-        throw new DomainError('not_found', 'There is no NFT with this id', 'uuid');
+        throw new DomainError('not_found', 'There is no NFT with this ID', 'uuid');
       }
       const collectionId = item?.collectionId ?? findCollection(deps, tx, contractAddress as string).id;
       const { asset, creatorId } = collections.one(tx, collectionId) as CollectionRecord;

@@ -15,7 +15,7 @@ export function findCondition(
 ): ConditionRow {
   const row = conditions.one(reads, id);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no condition with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no condition with this ID', 'uuid');
 }
 
 /** @throws DomainError not_found at `uuid`; forbidden for the reader's own */

@@ -22,7 +22,7 @@ export const factsOf = ({ status, name, locked, featured, tokenId, ownerId }: It
 export function findItem({ items }: StaffNftDeps, reads: Reads, id: string): ItemRow {
   const row = items.one(reads, id);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no NFT with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no NFT with this ID', 'uuid');
 }
 
 export function othersItem(deps: StaffNftDeps, reads: Reads, reader: Staff, id: string): ItemRow {

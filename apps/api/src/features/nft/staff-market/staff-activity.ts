@@ -6,13 +6,13 @@ import type { StaffNftMarketDeps } from './staff-nft-market-deps.ts';
 export function findItem({ items }: StaffNftMarketDeps, reads: Reads, id: string): ItemRow {
   const row = items.one(reads, id);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no NFT with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no NFT with this ID', 'uuid');
 }
 
 export function findActivity({ activities }: StaffNftMarketDeps, reads: Reads, id: string): ActivityRow {
   const row = activities.one(reads, id);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no activity with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no activity with this ID', 'uuid');
 }
 
 export function activityView(deps: StaffNftMarketDeps, id: string) {

@@ -30,5 +30,5 @@ export function receivedOffer(
 export function madeOffer({ lookup }: NftTradingDeps, tx: Tx, traderId: string, offerUuid: string): OfferRow {
   const offer = lookup.offer(tx, offerUuid);
   if (offer.bidderId === traderId) return offer;
-  throw new DomainError('not_found', 'You have no offer with this id', 'offerUuid');
+  throw new DomainError('not_found', 'You have no offer with this ID', 'offerUuid');
 }

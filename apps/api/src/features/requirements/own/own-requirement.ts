@@ -20,7 +20,7 @@ export function ownRequirement(
 ): OwnedRequirement {
   const row = store.one(reads, id);
   if (row?.traderId === traderId) return row;
-  throw new DomainError('not_found', 'You have no requirement with this id', 'requirementId');
+  throw new DomainError('not_found', 'You have no requirement with this ID', 'requirementId');
 }
 
 /** @throws DomainError not_found at `requirementId`; conflict unless it is due */

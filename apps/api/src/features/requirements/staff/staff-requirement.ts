@@ -20,7 +20,7 @@ export function findRequirement(
 ): OwnedRequirement {
   const row = store.one(reads, uuid);
   if (row) return row;
-  throw new DomainError('not_found', 'There is no requirement with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no requirement with this ID', 'uuid');
 }
 
 /** @throws DomainError forbidden for one's own account */

@@ -7,5 +7,5 @@ import type { ProductRecord } from '../staking-types.ts';
 export function findProduct(store: ProductsStore, reads: Reads, id: string): ProductRecord {
   const product = store.one(reads, id);
   if (product && product.status !== 'draft') return product;
-  throw new DomainError('not_found', 'There is no product with this id', 'product');
+  throw new DomainError('not_found', 'There is no product with this ID', 'product');
 }

@@ -7,5 +7,5 @@ import type { StakingDeps } from './staking-deps.ts';
 export function ownStake({ store }: StakingDeps, reads: Reads, traderId: string, id: string): OwnedStake {
   const row = store.one(reads, id);
   if (row?.traderId === traderId) return row;
-  throw new DomainError('not_found', 'You have no contract with this id', 'stakeId');
+  throw new DomainError('not_found', 'You have no contract with this ID', 'stakeId');
 }

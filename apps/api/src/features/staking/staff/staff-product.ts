@@ -57,5 +57,5 @@ export function showProduct(deps: StaffProductsDeps, uuid: string): StaffStaking
 }
 
 export function unknownProduct() {
-  return new DomainError('not_found', 'There is no product with this id', 'uuid');
+  return new DomainError('not_found', 'There is no product with this ID', 'uuid');
 }

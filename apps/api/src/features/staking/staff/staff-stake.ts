@@ -4,7 +4,7 @@ import type { OwnedStake, Staker } from '../staking-types.ts';
 
 export function assertFound(row: OwnedStake | undefined): OwnedStake {
   if (row) return row;
-  throw new DomainError('not_found', 'There is no contract with this id', 'uuid');
+  throw new DomainError('not_found', 'There is no contract with this ID', 'uuid');
 }
 
 export function assertStaker(staker: Staker | undefined): Staker {

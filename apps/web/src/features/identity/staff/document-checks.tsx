@@ -11,7 +11,7 @@ const LOOKS: Record<CheckResult, { text: string; Icon: LucideIcon; look: string 
   differs: { text: 'Differs', Icon: TriangleAlert, look: 'text-danger' },
   expired: { text: 'Expired', Icon: TriangleAlert, look: 'text-danger' },
   unreadable: { text: 'Unreadable', Icon: TriangleAlert, look: 'text-warn' },
-  unchecked: { text: 'Look at it', Icon: CircleHelp, look: 'text-muted' },
+  unchecked: { text: 'View it', Icon: CircleHelp, look: 'text-muted' },
 };
 
 const NAMES: Readonly<Record<string, string>> = {

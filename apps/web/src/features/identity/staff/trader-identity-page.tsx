@@ -45,7 +45,7 @@ const DECISIONS = {
     status: 'rejected',
     button: 'Reject',
     title: 'Reject this verification?',
-    points: ['The trader reads the reason and can start again.'],
+    points: ['The trader sees the reason and can start again.'],
     needed: true,
   },
   revoke: {

@@ -46,7 +46,7 @@ function Differences({ asset: { standing, differences } }: { asset: TradingAsset
         <li key={field} className="num flex flex-wrap items-center gap-x-1.5">
           <span className="text-muted">{specName(field)}</span>
           <span>
-            <span className="sr-only">in the catalogue </span>
+            <span className="sr-only">in the catalog </span>
             {specText(field, catalogue)}
           </span>
           <span className="text-subtle" aria-hidden="true">

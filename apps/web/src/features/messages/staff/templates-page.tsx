@@ -40,7 +40,7 @@ const columns: readonly Column<Template>[] = [
     key: 'by',
     header: 'Changed by',
     className: 'max-xl:hidden',
-    cell: ({ by }) => <span className="text-muted">{by?.name ?? 'Nobody'}</span>,
+    cell: ({ by }) => <span className="text-muted">{by?.name ?? 'No one'}</span>,
   },
   {
     key: 'updatedAt',

@@ -79,7 +79,7 @@ function ConversationButtons({
         ref={assignment}
         label="Assigned to"
         value={assignee?.accountId ?? ''}
-        none="Nobody"
+        none="No one"
         options={assignees.map(({ accountId, name }) => ({ value: accountId, label: name }))}
         disabled={acts.busy}
         onChange={acts.assign}

@@ -6,7 +6,7 @@ import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
-/** More collections than a list shows at once. */
+/** More collections than a list shows immediately. */
 const MOST = 100;
 
 interface MoveDialogProps {

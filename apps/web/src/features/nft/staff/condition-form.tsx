@@ -156,7 +156,7 @@ export function ConditionDetails({ condition, onGone }: ConditionDetailsProps) {
       {removing ? (
         <ConfirmDialog
           title="Remove this condition?"
-          points={['It is not checked any more.']}
+          points={['It no longer applies.']}
           button="Remove"
           danger
           call="nftMarketStaff.removeCondition"

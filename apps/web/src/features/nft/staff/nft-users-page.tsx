@@ -72,7 +72,7 @@ export function NftUsersPage() {
       search="Account number, name or nickname"
       filters={() => <SelectFilter name="simulated" label="Accounts" options={ACCOUNTS} />}
       link={{ name: ({ name }) => name, to: ({ accountId }) => `/kut/trader/${accountId}/nft/summary` }}
-      empty={<Empty title="Nobody has NFTs yet">Traders with NFTs appear here.</Empty>}
+      empty={<Empty title="No one has NFTs yet">Traders with NFTs appear here.</Empty>}
     />
   );
 }

@@ -76,7 +76,9 @@ function ActivityDetails({ activity }: { activity: StaffNftActivity }) {
     account ? <TextLink to={`/kut/trader/${account}/nft/activities`}>{name}</TextLink> : (name ?? '–');
   const refresh = () => void queryClient.invalidateQueries();
   const taken = kind === 'transfer' || kind === 'burn';
-  const settled = taken ? 'It is carried out when a second person approves.' : 'It is carried out at once.';
+  const settled = taken
+    ? 'It is carried out when a second person approves.'
+    : 'It is carried out immediately.';
   return (
     <div className="flex flex-col gap-4 p-5">
       {status === 'pending' ? <PendingApproval subject={`nft:${nftUuid}`} /> : null}

@@ -32,7 +32,7 @@ describe('the amount that an order takes from the balance', () => {
     expect(needs({ type: 'stop', stopPrice: '' }, 1, selling)).toBe(100_000n);
   });
 
-  test('a limit order: the part that trades at once, and the rest at its limit', () => {
+  test('a limit order: the part that trades immediately, and the rest at its limit', () => {
     expect(needs({ type: 'limit', price: '90' }, 1000)).toBe(9000n + 18n);
     expect(needs({ type: 'limit', price: '100.5' }, 2000)).toBe(10_000n + 20n + (10_050n + 21n));
     expect(needs({ type: 'limit', price: '100.5', timeInForce: 'IOC' }, 2000)).toBe(10_020n);

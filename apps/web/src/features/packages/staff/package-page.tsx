@@ -103,7 +103,7 @@ function Editing({ one }: { one: StaffPackage }) {
             nameOf={(field) => field}
           />
           <p className="text-12 text-subtle">
-            Nobody is charged again. Withdrawals never depend on a package.
+            No one is charged again. Withdrawals never depend on a package.
           </p>
         </div>
       </Card>

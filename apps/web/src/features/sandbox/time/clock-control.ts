@@ -21,7 +21,7 @@ export const jumpAtom = atom<number | null>(null);
 /** The speed at which a paused clock resumes. */
 let lastSpeed = 1;
 
-/** Changes the speed of the clock. The page shows it at once. */
+/** Changes the speed of the clock. The page shows it immediately. */
 export async function setSpeed(speed: number): Promise<void> {
   const before = queryClient.getQueryData(worldOptions.queryKey);
   if (before && before.clock.speed > 0) lastSpeed = before.clock.speed;
