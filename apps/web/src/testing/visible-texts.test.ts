@@ -4,9 +4,13 @@ import { visibleTexts } from './visible-texts.ts';
 test.each([
   ['a literal', "toast('Order placed.');", ['Order placed.']],
   ['a label of one word', "{ label: 'Movements' }", ['Movements']],
-  ['a template without its values', '`Sent ${amount(sum)} to ${name}.`', ['Sent … to ….']],
+  ['a template without its values', `\`Sent $\{amount(sum)} to $\{name}.\``, ['Sent … to ….']],
   ['JSX text over two lines', '<p>\n  Not at\n  once. {more}\n</p>', ['Not at once.']],
-  ['JSX text with an apostrophe', '<p>The trader’s and a trader\'s own</p>', ["The trader’s and a trader's own"]],
+  [
+    'JSX text with an apostrophe',
+    "<p>The trader’s and a trader's own</p>",
+    ["The trader’s and a trader's own"],
+  ],
 ])('finds %s', (_, source, texts) => {
   expect(visibleTexts(source, 'tsx')).toEqual(texts);
 });
