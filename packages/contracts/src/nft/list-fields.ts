@@ -19,7 +19,17 @@ export const categories = () => anyOf(nftCategories);
 
 /** The order and the filters of lists of items. */
 export const itemList = {
-  sorts: ['createdAt', 'popular', 'price', 'lastPrice', 'favorites', 'tokenId', 'name', 'status'] as const,
+  sorts: [
+    'createdAt',
+    'popular',
+    'price',
+    'lastPrice',
+    'favorites',
+    'rarity',
+    'tokenId',
+    'name',
+    'status',
+  ] as const,
   sort: '-createdAt' as const,
   filters: {
     status: anyOf(itemStatuses),

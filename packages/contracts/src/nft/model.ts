@@ -73,6 +73,13 @@ export const nftItem = z
     mine: z.boolean().describe('Whether it is the reader’s.'),
     price: decimalText.nullable().describe('What it is listed for; null if it is not for sale.'),
     lastPrice: decimalText.nullable().describe('What it was last sold for; null before its first sale.'),
+    rarityRank: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'Its rank by rarity among the minted items of its collection, 1 for the rarest, by OpenRarity; null before it is minted, and in a collection without traits.',
+      ),
     favorites: z.number().int().describe('How many traders marked it as a favorite.'),
     favorite: z.boolean().describe('Whether the reader marked it as a favorite.'),
     views: z.number().int().describe('How many have seen it.'),
@@ -186,6 +193,7 @@ export const nftDetails = z
       .describe('The lowest price in its collection; null if nothing is for sale.'),
     value: decimalText.nullable().describe('The price in dollars now; null if it is not for sale.'),
     available: decimalText.describe('What the reader can spend of `currency`.'),
+    supply: z.number().int().describe('How many items of its collection are minted and not burned.'),
     traits: z.array(nftTrait).describe('Its traits.'),
     offers: z.array(nftOffer).describe('The active offers, the highest first, at most 50.'),
     conditions: z.array(nftCondition).describe('The conditions that are checked for it.'),
@@ -220,3 +228,36 @@ export const nftWallet = z
   .describe('A simulated wallet of a trader: an address on a blockchain.')
   .meta({ id: 'NftWallet' });
 export type NftWallet = z.infer<typeof nftWallet>;
+
+export const rankedCollection = nftCollection
+  .pick({
+    contractAddress: true,
+    name: true,
+    category: true,
+    chain: true,
+    currency: true,
+    logo: true,
+    supply: true,
+    listed: true,
+    owners: true,
+    floor: true,
+  })
+  .extend({
+    floorUsd: decimalText.nullable().describe('The floor in dollars now; null if nothing is for sale.'),
+    floorChange: decimalText
+      .nullable()
+      .describe(
+        'The change of the floor in the window, as a fraction of four decimals; null if nothing was for sale when it began, or is now.',
+      ),
+    sales: z.number().int().describe('How many items were sold in the window.'),
+    volume: decimalText.describe('These sales together, in `currency`.'),
+    volumeUsd: decimalText.describe('The same in dollars now.'),
+    floors: z
+      .array(decimalText.nullable())
+      .describe(
+        'The floor each six hours of the last seven days, the latest last; null while nothing was for sale.',
+      ),
+  })
+  .describe('A collection in the ranking.')
+  .meta({ id: 'RankedNftCollection' });
+export type RankedCollection = z.infer<typeof rankedCollection>;

@@ -53,3 +53,7 @@ export const MOST_OFFERS = 50;
 export const LONGEST_OFFER = 30;
 /** Simulated ms in which a request to mint should be decided. */
 export const MINT_TARGET = 86_400_000;
+
+/** The time before now that a ranking of collections counts. */
+export const rankingWindows = ['1h', '24h', '7d'] as const;
+export type RankingWindow = (typeof rankingWindows)[number];

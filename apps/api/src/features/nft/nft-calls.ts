@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
 import type { NftBrowsing } from './browsing/nft-browse-service.ts';
+import type { NftPublic } from './browsing/nft-public-service.ts';
 import type { CollectionMaking } from './making/collection-making-service.ts';
 import type { ItemMaking } from './making/item-making-service.ts';
 import type { NftTrading } from './trading/nft-trading-service.ts';
@@ -24,6 +25,18 @@ export function nftCalls({ nftBrowsing: nft }: { nftBrowsing: NftBrowsing }): Ha
     chooseWallet: ({ command, session: { trader } }, { chain }) =>
       nft.chooseWallet(command, trader.id, chain),
     owner: ({ session: { trader } }, { recipient }) => nft.recipient(trader.id, recipient),
+  };
+}
+
+export function nftPublicCalls({ nftPublic }: { nftPublic: NftPublic }): Handlers['nftPublic'] {
+  return {
+    items: (_, filter) => nftPublic.items(filter),
+    item: (_, { nftUuid }) => nftPublic.item(nftUuid),
+    collections: (_, filter) => nftPublic.collections(filter),
+    collection: (_, { contractAddress }) => nftPublic.collection(contractAddress),
+    collectionItems: (_, filter) => nftPublic.collectionItems(filter),
+    activities: (_, filter) => nftPublic.activities(filter),
+    ranking: (_, { window }) => nftPublic.ranking(window),
   };
 }
 

@@ -46,6 +46,13 @@ const ownCollection: Prepare = async (api, session) => {
   return { contractAddress };
 };
 
+/** A collection with a minted item, as anyone sees it. */
+const publicCollection: Prepare = async (api) => {
+  const world = await api.host.world();
+  const nftUuid = await itemOf(world, await collector(world), 'minted');
+  return { contractAddress: world.nftPublic.item(nftUuid).item.contractAddress };
+};
+
 const anothersCollection: Prepare = async (api) => {
   const world = await api.host.world();
   const traderId = await collector(world);
@@ -56,7 +63,10 @@ const anothersCollection: Prepare = async (api) => {
 
 /** What the examples of NFTs need to exist first. */
 export const examples: Examples = {
-  ...each(['nft.one', 'nft.details', 'nft.favourite', 'nftTrading.record'], anothers('minted')),
+  ...each(
+    ['nft.one', 'nft.details', 'nftPublic.item', 'nft.favourite', 'nftTrading.record'],
+    anothers('minted'),
+  ),
   ...each(['nftTrading.buy', 'nftTrading.makeOffer'], anothers('listed')),
   ...each(['nftTrading.list', 'nftTrading.burn'], own('minted')),
   ...each(['nftTrading.delist'], own('listed')),
@@ -78,6 +88,7 @@ export const examples: Examples = {
     return { contractAddress };
   },
   ...each(['nft.collection', 'nft.collectionItems'], ownCollection),
+  ...each(['nftPublic.collection', 'nftPublic.collectionItems'], publicCollection),
   async 'nft.owned'(api, session) {
     const { id } = await ownerOf(api, session);
     const [wallet] = (await api.host.world()).nftBrowsing.wallets(id);

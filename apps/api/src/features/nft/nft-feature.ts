@@ -20,6 +20,7 @@ import type { Flags } from '../site/flags-service.ts';
 import type { Plugins } from '../site/plugins/plugins-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { createNftBrowsing } from './browsing/nft-browse-service.ts';
+import { createNftPublic } from './browsing/nft-public-service.ts';
 import { worthOf } from './browsing/worth-of.ts';
 import { createNftCatalog } from './catalog/nft-catalog-service.ts';
 import { collectorTransactions } from './collectors/collector-transactions.ts';
@@ -30,7 +31,7 @@ import { createNftLookup } from './lookup/nft-lookup.ts';
 import { createCollectionMaking } from './making/collection-making-service.ts';
 import { createItemMaking } from './making/item-making-service.ts';
 import { createNftMoney } from './money/nft-money.ts';
-import { nftCalls, nftMakingCalls, nftTradingCalls } from './nft-calls.ts';
+import { nftCalls, nftMakingCalls, nftPublicCalls, nftTradingCalls } from './nft-calls.ts';
 import { nftSearch } from './nft-search.ts';
 import { nftCatalogStaffCalls, nftMarketStaffCalls, nftStaffCalls } from './nft-staff-calls.ts';
 import { COLLECTIONS_QUEUE, QUEUE } from './nft-types.ts';
@@ -52,11 +53,14 @@ import type { ItemsStore } from './stores/items-store.ts';
 import { createItemsStore } from './stores/items-store.ts';
 import { createOffersStore } from './stores/offers-store.ts';
 import { createPastItemsStore } from './stores/past-items-store.ts';
+import type { PeopleStore } from './stores/people-store.ts';
 import { createPeopleStore } from './stores/people-store.ts';
 import { worthStore } from './stores/worth-store.ts';
 import { createNftTrading } from './trading/nft-trading-service.ts';
 import { createNftViews } from './views/nft-views.ts';
 import { createNftWorth } from './worth/nft-worth.ts';
+import type { PastCollections } from './worth/past-collections.ts';
+import { createPastCollections } from './worth/past-collections.ts';
 import { pastNftWorth } from './worth/past-nft-worth.ts';
 
 /** NFTs: collections, items with their journal of owners, listings, offers and conditions. */
@@ -65,6 +69,7 @@ export const nftFeature = defineFeature({
   start: startNft,
   calls: {
     nft: nftCalls,
+    nftPublic: nftPublicCalls,
     nftMaking: nftMakingCalls,
     nftTrading: nftTradingCalls,
     nftStaff: nftStaffCalls,
@@ -73,6 +78,7 @@ export const nftFeature = defineFeature({
   },
   tags: {
     nft: { name: 'NFTs', description: 'Collections, items, owners, favorites and activity.' },
+    nftPublic: { name: 'NFTs: public', description: 'Collections, items and activity, as anyone sees them.' },
     nftMaking: { name: 'NFTs: making', description: 'Creating collections and items, and minting them.' },
     nftTrading: {
       name: 'NFTs: trading',
@@ -137,10 +143,7 @@ function startNft(core: WorldCore, needs: Needs) {
     conditions: createConditionsStore(db),
     people: createPeopleStore(db),
   };
-  wallet.alsoList(collectorTransactions(stores.items.committed));
-  const holdings = (traderId: string) => stores.people.holdings(stores.items.committed, traderId);
-  const past = pastNftWorth({ store: createPastItemsStore(db), markets });
-  wallet.alsoCount('nfts', (id, currency) => worthOf({ markets }, holdings(id), currency), past);
+  const pastOf = countWorth(stores, { db, wallet, markets });
   const maxRoyalty = () => plugins.values('nft').maxRoyalty;
   const shared = {
     ...stores,
@@ -175,7 +178,8 @@ function startNft(core: WorldCore, needs: Needs) {
   const acting = { ...parts, store: collectorsStore, trading: parts, accounts, flags, ledger, jobs, state };
   const nftCollectors = createNftCollectors(acting, told);
   return {
-    nftBrowsing: createNftBrowsing({ ...parts, ledger }),
+    nftBrowsing: createNftBrowsing({ ...parts, ledger, pastOf }),
+    nftPublic: createNftPublic({ ...parts, ledger, pastOf }),
     nftMaking: { ...createCollectionMaking({ ...parts, files }), ...making },
     nftTrading: createNftTrading(parts),
     staffNfts,
@@ -185,6 +189,23 @@ function startNft(core: WorldCore, needs: Needs) {
     nftCollectors,
     nftCatalog: createNftCatalog({ ...parts, nftSeed, nftCollectors }),
   };
+}
+
+/** Counts NFTs in the worth of their owners, now and in the past. */
+function countWorth(
+  { items, people }: { items: ItemsStore; people: PeopleStore },
+  { db, wallet, markets }: Pick<Needs, 'wallet' | 'markets'> & Pick<WorldCore, 'db'>,
+): PastCollections {
+  const store = createPastItemsStore(db);
+  const pastOf = createPastCollections(store);
+  const holdings = (traderId: string) => people.holdings(items.committed, traderId);
+  wallet.alsoList(collectorTransactions(items.committed));
+  wallet.alsoCount(
+    'nfts',
+    (id, currency) => worthOf({ markets }, holdings(id), currency),
+    pastNftWorth({ store, pastOf, markets }),
+  );
+  return pastOf;
 }
 
 /** Listeners to listings, offers and counteroffers. */

@@ -60,6 +60,7 @@ export interface ItemRecord {
   picture: string | null;
   preview: string | null;
   traits: Traits;
+  rarityRank: number | null;
   price: bigint | null;
   priceUsd: bigint | null;
   lastPrice: bigint | null;

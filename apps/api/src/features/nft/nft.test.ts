@@ -44,6 +44,34 @@ test('takes the banner of the collection with the highest volume as cover', asyn
   expect(await world.nftBrowsing.cover()).toMatchObject({ medium: data[0]?.banner.medium });
 });
 
+test('shows anyone an item without the name of a trader, a balance or a counteroffer', async () => {
+  const world = await testWorld();
+  const [owner, bidder] = [await collector(world), await collector(world)];
+  const nft = await itemOf(world, owner, 'listed');
+  const offerUuid = await offer(world, bidder, nft);
+  const counter = { offerUuid, price: '0.35' };
+  await world.nftTrading.counter(nftCommand(owner, 'nftTrading.counter'), owner, counter);
+  const open = world.nftPublic.item(nft);
+  const nobody = { owner: 'A trader', ownerAddress: null, mine: false, favorite: false };
+  expect(open).toMatchObject({
+    item: { ...nobody, rarityRank: 1 },
+    creator: 'A trader',
+    creatorAddress: null,
+    supply: 1,
+    allowedActions: ['buy', 'offer'],
+    offers: [{ bidder: 'A trader', bidderAddress: '', mine: false, counterAmount: null }],
+  });
+  expect(open).not.toHaveProperty('available');
+  const page = { page: 1, perPage: 20, sort: '-createdAt' } as const;
+  const { data } = await world.nftPublic.activities({ ...page, status: ['pending'] });
+  expect(new Set(data.flatMap(({ from, to }) => [from, to]))).toEqual(new Set(['A trader', null]));
+  await buy(world, bidder, nft);
+  const { collections } = await world.nftPublic.ranking('1h');
+  expect(collections).toMatchObject([{ sales: 1, volume: '0.4', listed: 0, floor: null, floorChange: null }]);
+  const draft = await itemOf(world, owner, 'draft');
+  expect(() => world.nftPublic.item(draft)).toThrow('There is no NFT with this id');
+});
+
 describe('selling', () => {
   test('moves price, royalty, fee and token together', async () => {
     const world = await testWorld();

@@ -8,7 +8,7 @@ import { ownerOf } from './owner-of.ts';
 type ItemsFilter = FilterOf<typeof calls.all>;
 
 /** One page of items as the trader sees them. */
-async function itemsPage(
+export async function itemsPage(
   { list, views }: NftBrowsingDeps,
   traderId: string,
   filter: ItemsFilter,

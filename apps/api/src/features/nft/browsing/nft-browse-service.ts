@@ -77,7 +77,11 @@ async function listActivities(
     scope === undefined ? { ...filter, status: ['settled'] } : filter,
     scope,
   );
-  return toPage(rows.map(views.activity), total, filter);
+  return toPage(
+    rows.map((row) => views.activity(row)),
+    total,
+    filter,
+  );
 }
 
 /**

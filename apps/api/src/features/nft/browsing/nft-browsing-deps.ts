@@ -13,6 +13,7 @@ import type { ItemsStore } from '../stores/items-store.ts';
 import type { OffersStore } from '../stores/offers-store.ts';
 import type { PeopleStore } from '../stores/people-store.ts';
 import type { NftViews } from '../views/nft-views.ts';
+import type { PastCollections } from '../worth/past-collections.ts';
 
 export type Answer<C extends { output: z.ZodType }> = z.output<C['output']>;
 
@@ -31,4 +32,5 @@ export interface NftBrowsingDeps {
   chains: Chains;
   markets: Markets;
   clock: Clock;
+  pastOf: PastCollections;
 }

@@ -14,20 +14,14 @@ export function showCollection(
   traderId: string,
   contractAddress: string,
 ): Answer<typeof calls.collection> {
-  const { lookup, items, views } = deps;
+  const { lookup, items } = deps;
   const row = lookup.collection(items.committed, traderId, contractAddress);
-  const view = views.collection(row, traderId);
+  const shown = collectionWithFigures(deps, row, traderId);
+  const view = shown.collection;
   const own = row.creatorId === traderId;
   const asking = row.status === 'draft' || row.status === 'rejected';
   return {
-    collection: view,
-    traits: views.allTraits(items.traitCounts(items.committed, row.id), row.supply),
-    days: daysUntilNow(deps, row).map(({ day, floor, volume, sales }) => ({
-      day: dayText(day),
-      floor: floor === null ? null : views.amount(row.asset, floor),
-      volume: views.amount(row.asset, volume),
-      sales,
-    })),
+    ...shown,
     allowedActions: own
       ? [
           ...(['edit', 'add'] as const),
@@ -36,6 +30,21 @@ export function showCollection(
           ...(row.status === 'approved' && view.drafts > 0 ? (['mint'] as const) : []),
         ]
       : [],
+  };
+}
+
+/** A collection with its traits and its days. */
+export function collectionWithFigures(deps: NftBrowsingDeps, row: CollectionRecord, readerId: string) {
+  const { items, views } = deps;
+  return {
+    collection: views.collection(row, readerId),
+    traits: views.allTraits(items.traitCounts(items.committed, row.id), row.supply),
+    days: daysUntilNow(deps, row).map(({ day, floor, volume, sales }) => ({
+      day: dayText(day),
+      floor: floor === null ? null : views.amount(row.asset, floor),
+      volume: views.amount(row.asset, volume),
+      sales,
+    })),
   };
 }
 

@@ -18,16 +18,29 @@ export function showDetails(
   traderId: string,
   id: string,
 ): Answer<typeof calls.details> {
-  const { lookup, items, collections, views, ledger, markets, offers, conditions } = deps;
-  const row: ItemRow = lookup.item(items.committed, traderId, id);
+  const { lookup, items, views, ledger } = deps;
+  const row = lookup.item(items.committed, traderId, id);
+  const available = ledger.balancesOf(traderId).get(row.asset)?.available ?? 0n;
+  return {
+    ...detailsOf(deps, row, traderId),
+    available: views.amount(row.asset, available > 0n ? available : 0n),
+  };
+}
+
+/** An item with everything around it, but without a balance. */
+export function detailsOf(
+  deps: NftBrowsingDeps,
+  row: ItemRow,
+  readerId: string,
+): Omit<Answer<typeof calls.details>, 'available'> {
+  const { lookup, items, collections, views, markets, offers, conditions } = deps;
   const collection = collections.one(items.committed, row.collectionId);
   if (!collection) throw new Error(`There is no collection ${row.collectionId}.`);
-  const creator = views.party(row.creatorId, row.chain);
+  const creator = views.party(row.creatorId, row.chain, readerId);
   const counts = items.traitCounts(items.committed, row.collectionId);
-  const available = ledger.balancesOf(traderId).get(row.asset)?.available ?? 0n;
   const value = row.price === null ? null : markets.valueIn(row.asset, row.price, 'USD');
   return {
-    item: views.item(row, traderId),
+    item: views.item(row, readerId),
     description: row.description,
     creator: creator.name,
     creatorAddress: creator.address,
@@ -35,17 +48,17 @@ export function showDetails(
     saleFee: bpsText(Number(SALE_FEE_BPS)),
     floor: row.floor === null ? null : views.amount(row.asset, row.floor),
     value: value === null ? null : formatUnits(value, CENTS),
-    available: views.amount(row.asset, available > 0n ? available : 0n),
+    supply: collection.supply,
     traits: views.traits(row.traits, counts, collection.supply),
     offers: offers
-      .activeFor(items.committed, id)
+      .activeFor(items.committed, row.id)
       .slice(0, MOST_OFFERS_SHOWN)
-      .map((offer) => views.offer(offer, traderId)),
+      .map((offer) => views.offer(offer, readerId)),
     conditions: conditions
       .of(items.committed, row)
       .filter(({ active }) => active)
       .map((one) => views.condition(one, false)),
-    allowedActions: itemActionsOf(row, traderId, {
+    allowedActions: itemActionsOf(row, readerId, {
       collection,
       owned: lookup.ownerIsActive(items.committed, row),
     }),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/commit.ts';
 import { dayNumber } from '../conditions-rules.ts';
 import type { JournalDeps } from './journal-deps.ts';
+import { refreshRarity } from './refresh-rarity.ts';
 
 /** Recomputes a collection's figures in the commit that changed its listings or owners. */
 export function refreshFigures(
@@ -14,6 +15,7 @@ export function refreshFigures(
   if (!before) return;
   const figures = items.figures(tx, collectionId);
   collections.putFigures(tx, collectionId, figures);
+  if (figures.supply !== before.supply) refreshRarity(deps, tx, collectionId);
   if (sold) collections.addVolume(tx, collectionId, sold);
   if (!sold && figures.floor === before.floor) return;
   const day = dayNumber(clock.now());

@@ -6,6 +6,7 @@ export const NEW_ITEM = {
   price: null,
   priceUsd: null,
   lastPrice: null,
+  rarityRank: null,
   locked: false,
   featured: false,
   favorites: 0,

@@ -13,12 +13,13 @@ export function updateDetails(
   reader: Staff,
   input: Input<typeof calls.update>,
 ): Promise<Changed> {
-  const { making, items, clock } = deps;
+  const { making, items, journal, clock } = deps;
   return changeItem(deps, command, reader, input, (tx, row) => {
     if (row.status === 'burned') throw new DomainError('conflict', `${row.name} is burned`);
     const { name, description = '', traits } = input;
     making.assertItemName(tx, row.collectionId, name, row.id);
     items.putDetails(tx, row.id, { name, description, traits: traitsOf(traits) }, clock.now());
+    journal.rank(tx, row.collectionId);
     return `${name} is saved.`;
   });
 }

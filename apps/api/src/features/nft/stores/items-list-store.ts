@@ -110,6 +110,7 @@ export function createItemsList(db: Pick<Database, 'reads'>): ItemsList {
           ],
           lastPrice: ['NftItem.lastPrice'],
           favorites: ['NftItem.favorites'],
+          rarity: [{ newest: sql`NftItem.rarityRank IS NOT NULL` }, 'NftItem.rarityRank'],
           tokenId: ['NftItem.tokenId'],
           name: [byName(sql.ref('NftItem.name'))],
           status: [readiness, { newest: 'NftItem.createdAt' }],

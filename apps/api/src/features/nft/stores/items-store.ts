@@ -58,6 +58,7 @@ export const ITEM_COLUMNS = [
   ...(['NftItem.id', 'NftItem.collectionId', 'NftItem.tokenId', 'NftItem.ownerId'] as const),
   ...(['NftItem.creatorId', 'NftItem.status', 'NftItem.name', 'NftItem.description'] as const),
   ...(['NftItem.picture', 'NftItem.preview', 'NftItem.traits', 'NftItem.price', 'NftItem.priceUsd'] as const),
+  'NftItem.rarityRank' as const,
   ...(['NftItem.lastPrice', 'NftItem.locked', 'NftItem.featured', 'NftItem.favorites'] as const),
   ...(['NftItem.views', 'NftItem.reason', 'NftItem.requestedAt', 'NftItem.mintedAt'] as const),
   ...(['NftItem.listedAt', 'NftItem.createdAt', 'NftCollection.contractAddress'] as const),
@@ -67,6 +68,7 @@ export const ITEM_COLUMNS = [
 const OWN = [
   ...(['id', 'collectionId', 'tokenId', 'ownerId', 'creatorId', 'status', 'name', 'description'] as const),
   ...(['picture', 'preview', 'traits', 'price', 'priceUsd', 'lastPrice', 'locked', 'featured'] as const),
+  'rarityRank' as const,
   ...(['favorites', 'views', 'reason', 'requestedAt', 'mintedAt', 'listedAt', 'createdAt'] as const),
 ];
 const MINTED = ['minted', 'listed'] as const;

@@ -7,8 +7,9 @@ import { partyOf } from './parties.ts';
 import { picturesOf } from './pictures.ts';
 import { amountTextOrNull, isoOf, isoOrNull } from './texts.ts';
 
-export function activityView(deps: NftViewsDeps, row: ActivityRow): NftActivity {
-  const [from, to] = [partyOf(deps, row.fromId, row.chain), partyOf(deps, row.toId, row.chain)];
+export function activityView(deps: NftViewsDeps, row: ActivityRow, readerId = ''): NftActivity {
+  const from = partyOf(deps, row.fromId, row.chain, readerId);
+  const to = partyOf(deps, row.toId, row.chain, readerId);
   return {
     uuid: row.id,
     kind: row.kind,

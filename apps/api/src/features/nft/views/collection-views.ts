@@ -18,7 +18,7 @@ export function collectionView(
   reads: Reads = deps.items.committed,
 ): NftCollection {
   const { items } = deps;
-  const creator = partyOf(deps, row.creatorId, row.chain);
+  const creator = partyOf(deps, row.creatorId, row.chain, readerId);
   const mine = row.creatorId === readerId;
   return {
     contractAddress: row.contractAddress,

@@ -3,6 +3,7 @@ import type { StaffNft } from '@papermint/contracts/nft/staff-model';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import type { ClaimView } from '@papermint/contracts/queues/model';
 import type { Reads } from '../../../platform/database/statement.ts';
+import { isMinted } from '../lookup/item-status.ts';
 import { mintMarks } from '../mark-rules.ts';
 import { staffItemActionsOf } from '../nft-rules.ts';
 import type { ItemRow } from '../nft-types.ts';
@@ -19,7 +20,7 @@ export function itemView(
   reads: Reads = deps.items.committed,
 ): NftItem {
   const { items } = deps;
-  const owner = partyOf(deps, row.ownerId, row.chain);
+  const owner = partyOf(deps, row.ownerId, row.chain, readerId);
   const mine = row.ownerId === readerId;
   return {
     uuid: row.id,
@@ -37,6 +38,7 @@ export function itemView(
     mine,
     price: amountTextOrNull(deps, row.asset, row.price),
     lastPrice: amountTextOrNull(deps, row.asset, row.lastPrice),
+    rarityRank: isMinted(row) ? row.rarityRank : null,
     favorites: row.favorites,
     favorite: items.favorite(reads, readerId, row.id),
     views: row.views,

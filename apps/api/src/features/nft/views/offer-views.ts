@@ -7,7 +7,7 @@ import { partyOf, personOf } from './parties.ts';
 import { amountText, isoOf, isoOrNull } from './texts.ts';
 
 export function offerView(deps: NftViewsDeps, row: OfferRow, readerId: string): NftOffer {
-  const bidder = partyOf(deps, row.bidderId, row.chain);
+  const bidder = partyOf(deps, row.bidderId, row.chain, readerId);
   return {
     uuid: row.id,
     status: row.status,

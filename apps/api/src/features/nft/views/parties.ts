@@ -8,6 +8,12 @@ import { picturesOf } from './pictures.ts';
 
 export const SIMULATED = 'Simulated collectors';
 
+/** The reader of public calls. No trader has this id. */
+export const GUEST = 'guest';
+
+/** What guests read instead of the name of a trader. Their address would tell the account number. */
+const A_TRADER = { name: 'A trader', address: null, account: null };
+
 /** The account of a maker or an owner; undefined for simulated collectors and for nobody. */
 export function personOf({ people }: NftViewsDeps, id: string | null): Person | undefined {
   return id === null || id === HOUSE ? undefined : people.one(people.committed, id);
@@ -17,11 +23,13 @@ function chainNumber({ chains }: NftViewsDeps, chain: string) {
   return chains.all().find(({ key }) => key === chain)?.number ?? 0;
 }
 
-export function partyOf(deps: NftViewsDeps, id: string | null, chain: string) {
+/** @param readerId guests read the names of simulated collectors only */
+export function partyOf(deps: NftViewsDeps, id: string | null, chain: string, readerId = '') {
   if (id === HOUSE)
     return { name: SIMULATED, address: walletAddress(chainNumber(deps, chain), null), account: null };
   const person = personOf(deps, id);
   if (!person) return { name: null, address: null, account: null };
+  if (readerId === GUEST && !person.simulated) return A_TRADER;
   const { nickname: name, accountId: account } = person;
   return { name, address: walletAddress(chainNumber(deps, chain), account), account };
 }
@@ -35,7 +43,8 @@ export function namedParty(
   deps: NftViewsDeps,
   id: string | null,
   chain: string,
+  readerId: string,
 ): { name: string | null; address: string | null } {
-  const { name, address } = partyOf(deps, id, chain);
+  const { name, address } = partyOf(deps, id, chain, readerId);
   return { name, address };
 }
