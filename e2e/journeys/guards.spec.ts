@@ -66,6 +66,8 @@ const PUBLIC = [
   ['/markets/forex/EUR/USD', 'Next funding'],
   ['/staking', 'Sign in to stake'],
   ['/packages', 'Taker fee'],
+  ['/nfts', 'Top collections'],
+  ['/news', 'All news and sources are invented.'],
 ] as const;
 
 journey('a guest reads public pages, which ask for nothing personal', async ({ page }) => {

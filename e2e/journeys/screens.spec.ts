@@ -46,6 +46,13 @@ async function nftOf(api: Api) {
   return data[0] ?? { uuid: '', contractAddress: '', ownerAddress: '' };
 }
 
+/** The NFT that is cheapest to buy, as anyone sees it. */
+async function publicNftOf(api: Api) {
+  type Nfts = { data: { uuid: string; contractAddress: string }[] };
+  const { data } = await api.get<Nfts>('/api/nft/items?status=listed&sort=price&perPage=1');
+  return data[0] ?? { uuid: '', contractAddress: '' };
+}
+
 /** A collection of the reader with a draft in it. */
 async function ownCollectionOf(api: Api) {
   type Collections = { data: { contractAddress: string; drafts: number }[] };
@@ -79,6 +86,18 @@ const LOOKS: Record<string, Look> = {
   '/markets/:in/:out': { persona: null, ready: 'Sign in to trade', at: '/markets/BTC/USD' },
   '/staking': { persona: null, ready: 'Calculator' },
   '/packages': { persona: null, ready: 'Platinum' },
+  '/headlines': { persona: null, ready: 'invented' },
+  '/nfts': { persona: null, ready: 'Planet #', at: '/nfts?search=planet' },
+  '/nfts/collection/:contractAddress': {
+    persona: null,
+    ready: 'Rarest first',
+    at: async (api) => `/nfts/collection/${(await publicNftOf(api)).contractAddress}?sort=rarity`,
+  },
+  '/nfts/item/:uuid': {
+    persona: null,
+    ready: 'Whole collection',
+    at: async (api) => `/nfts/item/${(await publicNftOf(api)).uuid}`,
+  },
   '/privacy/activity': { persona: 'trader', ready: 'Your recorded visits' },
   '/not-found': { persona: null, ready: 'Page not found' },
   '/market': { persona: 'trader', ready: 'Dogecoin', at: '/market?search=coin' },
@@ -550,8 +569,11 @@ const LEADS_ON = [
   '/trade/commodities',
 ];
 
-/** These are the page of guests of another kind of market, from the same parts as that of coins. */
-const OTHER_KINDS = ['stocks', 'forex', 'commodities'].map((kind) => `/markets/${kind}/:in/:out`);
+/** Pages of guests from the same parts as others: of another kind of market, and the tabs of an NFT. */
+const OTHER_KINDS = [
+  ...['stocks', 'forex', 'commodities'].map((kind) => `/markets/${kind}/:in/:out`),
+  ...['activity', 'description'].map((tab) => `/nfts/item/:uuid/${tab}`),
+];
 
 journey('this file tests every screen of the list', () => {
   expect([...Object.keys(LOOKS), ...LEADS_ON, ...OTHER_KINDS].sort()).toEqual([...builtScreens].sort());

@@ -33,6 +33,7 @@ const screenOf = ({ who, verified, flags, deniedTo }: Row): Guarded => ({
   ...(verified && { verified: true as const }),
   ...(flags.length > 0 && { flags }),
   ...(who === 'guest' && deniedTo !== '/account/overview' && { signedInPath: deniedTo }),
+  ...(who === 'user' && !deniedTo.startsWith('/login') && { guestPath: deniedTo.split(';')[0] ?? '' }),
   ...(deniedTo.includes('without a session') && { deniedTo: 'login or overview' as const }),
 });
 

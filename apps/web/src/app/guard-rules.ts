@@ -25,6 +25,8 @@ export interface Guarded {
    * them the same content.
    */
   signedInPath?: string;
+  /** Path of the public page to which guests are redirected. It shows them the same content. */
+  guestPath?: string;
   /** The redirect of visitors without access to a staff screen, by default the not-found page. An ended session leads to the root. */
   deniedTo?: 'login or overview';
 }
@@ -62,7 +64,7 @@ export function judge(screen: Guarded, visitor: Visitor, hasToken = false): Verd
 
 /** The part of the decision that is the same for all screens of a shell: not their flags, and not the identity. */
 export function judgeAccess(
-  { who, takesToken, signedInPath, deniedTo }: Guarded,
+  { who, takesToken, signedInPath, guestPath, deniedTo }: Guarded,
   visitor: Visitor,
   hasToken: boolean,
 ): Verdict {
@@ -76,7 +78,8 @@ export function judgeAccess(
         : { is: 'redirected', to: signedInPath ?? OVERVIEW };
     case 'user':
       if (session) return ALLOWED;
-      return ended ? { is: 'redirected', to: ROOT } : { is: 'sign-in required' };
+      if (ended) return { is: 'redirected', to: ROOT };
+      return guestPath ? { is: 'redirected', to: guestPath } : { is: 'sign-in required' };
     case 'staff': {
       if (session && !trader) return { is: 'undecided' };
       if (!session && ended) return { is: 'redirected', to: ROOT };

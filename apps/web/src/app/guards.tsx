@@ -12,7 +12,7 @@ import { toast } from '../ui/overlay/toast-store.ts';
 import { useCurrentScreen } from './current-screen.ts';
 import type { Guarded, Verdict, Visitor } from './guard-rules.ts';
 import { judge, judgeAccess, LOGIN, OVERVIEW, ROOT } from './guard-rules.ts';
-import { signedInPath } from './public-paths.ts';
+import { publicPath, signedInPath } from './public-paths.ts';
 import type { Screen } from './screen.ts';
 
 /** The toast waits for the redirect, ms. */
@@ -77,9 +77,16 @@ function Guard({ verdict, children }: { verdict: Verdict; children: ReactNode })
     case 'redirected': {
       const from = (location.state as CameFrom | null)?.from;
       const to = verdict.to === OVERVIEW && from ? from : verdict.to;
-      return <Navigate to={to.includes('/:') ? signedInPath(location) : to} replace />;
+      return <Navigate to={withDetails(to, location)} replace />;
     }
   }
+}
+
+/** A redirect between a public page and the screen of traders keeps the parameters and the query string. */
+function withDetails(to: string, { pathname, search }: { pathname: string; search: string }): string {
+  const own = signedInPath({ pathname, search });
+  if (to.includes('/:') || own === to + search) return own;
+  return publicPath(pathname) === to ? to + search : to;
 }
 
 /** Waits for the ping. If it has failed, offers a retry. */

@@ -38,7 +38,7 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
   '%s has the columns of the list',
   (path, screen) => {
     const row = list.find((one) => pathOf(one) === path) ?? '';
-    const { who, verified, flags, alias, deniedTo, signedInPath } = screen;
+    const { who, verified, flags, alias, deniedTo, signedInPath, guestPath } = screen;
     const [, listedWho, listedVerified, listedFlags, listedDenied, listedAlias] = row.split('\t');
     expect({
       who,
@@ -47,6 +47,7 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
       alias: alias ?? '-',
     }).toEqual({ who: listedWho, verified: listedVerified, flags: listedFlags, alias: listedAlias });
     if (who === 'guest') expect(signedInPath ?? '/account/overview').toBe(listedDenied);
+    if (guestPath) expect(listedDenied).toBe(`${guestPath}; flag: stay`);
     if (who !== 'staff') return;
     expect(deniedTo ? '/login without a session; /account/overview without admin' : '/not-found').toBe(
       listedDenied,

@@ -203,6 +203,11 @@ export const nftDetails = z
   .meta({ id: 'NftDetails' });
 export type NftDetails = z.infer<typeof nftDetails>;
 
+export const publicNftDetails = nftDetails
+  .omit({ available: true })
+  .describe('An NFT with everything around it, as anyone sees it.')
+  .meta({ id: 'PublicNftDetails' });
+
 export const nftDay = z
   .object({
     day: z.string().describe('The day, in UTC, such as 2026-06-01.'),

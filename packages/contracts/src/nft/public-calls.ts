@@ -16,9 +16,9 @@ import {
   nftActivity,
   nftCollection,
   nftDay,
-  nftDetails,
   nftItem,
   nftTrait,
+  publicNftDetails,
   rankedCollection,
 } from './model.ts';
 import { rankingWindows } from './statuses.ts';
@@ -43,7 +43,7 @@ export const item = query({
   summary: 'One NFT with traits, offers and conditions, as anyone sees it.',
   description: `\`allowedActions\` are those of a trader who does not own it. Counteroffers are left out. ${WHO} Refused with not_found for an unknown id, and for an NFT that is not minted.`,
   input: z.object({ nftUuid: nftUuid() }),
-  output: nftDetails.omit({ available: true }).meta({ id: 'PublicNftDetails' }),
+  output: publicNftDetails,
   example: { nftUuid: NO_ID },
 });
 

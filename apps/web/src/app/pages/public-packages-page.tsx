@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
-import { SignInLink } from '../../features/accounts/sign-in/sign-in-link.tsx';
 import { PackageCard } from '../../features/packages/package-card.tsx';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { places } from '../../lib/places.ts';
+import { SignInLink } from '../../parts/sign-in-link.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 

@@ -13,7 +13,8 @@ export const nftScreens: readonly Screen[] = [
     words: 'nft art collectibles collections gallery',
     asks: [
       ['nft.all', { sort: '-popular', page: 1, perPage: 30 }],
-      ['nft.collections', { perPage: 10 }],
+      ['nft.collections', { perPage: 1 }],
+      ['nftPublic.ranking', { window: '24h' }],
     ],
     cover: true,
     ...code(() => import('../../features/nft/browse/explore-page.tsx').then((m) => m.ExplorePage)),

@@ -20,6 +20,7 @@ export const tradingScreens: readonly Screen[] = [
   {
     path: '/news',
     who: 'user',
+    guestPath: '/headlines',
     flags: ['news'],
     title: 'News',
     ...code(() => import('../../features/news/news-page.tsx').then((m) => m.NewsPage)),

@@ -1,11 +1,13 @@
 import { instrumentKinds } from '@papermint/contracts/markets/kinds';
 import { newsTopics } from '@papermint/contracts/news/kinds';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { signedInAtom } from '../../api/session.ts';
 import { DaySections } from '../../frames/list/day-sections.tsx';
 import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
 import { ListView } from '../../frames/list/list-view.tsx';
 import { openedPath, useOpenedParam } from '../../frames/list/opened-param.ts';
 import { useList } from '../../frames/list/use-list.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { places } from '../../lib/places.ts';
 import { usePairOptions } from '../../parts/pair-options.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -30,6 +32,7 @@ const topicOptions = newsTopics.map((value) => ({ value, label: TOPIC_WORDS[valu
 /** News by day, the latest first. */
 export function NewsPage() {
   useNewsFeed();
+  const signedIn = useAtomValue(signedInAtom);
   const [opened, setOpened] = useOpenedParam(PARAM);
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -50,9 +53,11 @@ export function NewsPage() {
         title="News"
         about="Why prices may have moved. All news and sources are invented."
         aside={
-          <TextLink to="/calendar" className="text-13">
-            Calendar
-          </TextLink>
+          signedIn ? (
+            <TextLink to="/calendar" className="text-13">
+              Calendar
+            </TextLink>
+          ) : null
         }
       >
         <Card>

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { signedInAtom } from '../../api/session.ts';
+import { useAtomValue } from '../../lib/atoms.ts';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
 
 const MINE = '/nft/my-collections';
@@ -27,6 +29,7 @@ function tabAround(pathname: string): string | undefined {
 export function NftSections() {
   const { pathname } = useLocation();
   const around = tabAround(pathname);
+  if (!useAtomValue(signedInAtom)) return null;
   const tabs = TABS.map((tab) => (tab.to === around ? { ...tab, within: [pathname] } : tab));
   return (
     <div className="-mx-4 mb-5 md:mx-0 md:*:px-0">

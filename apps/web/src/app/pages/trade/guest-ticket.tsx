@@ -1,9 +1,9 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useBook } from '../../../api/queries/book.ts';
-import { SignInLink } from '../../../features/accounts/sign-in/sign-in-link.tsx';
 import { priceDecimals } from '../../../features/markets/markets.ts';
 import type { TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
+import { SignInLink } from '../../../parts/sign-in-link.tsx';
 import { siteConfigAtom } from '../../../state/site/site-config.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';

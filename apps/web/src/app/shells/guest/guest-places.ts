@@ -1,6 +1,6 @@
 import { hasFlag } from '@papermint/contracts/common/flags';
 import type { LucideIcon } from 'lucide-react';
-import { ChartCandlestick, ChartNoAxesCombined, Layers, Package } from 'lucide-react';
+import { ChartCandlestick, ChartNoAxesCombined, Images, Layers, Newspaper, Package } from 'lucide-react';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { flagsAtom } from '../../../state/site/flags.ts';
 import { pluginText } from '../../../state/site/plugin-values.ts';
@@ -23,6 +23,8 @@ export function useGuestPlaces(): GuestPlace[] {
   const places: GuestPlace[] = [
     { to: '/markets', label: 'Markets', icon: ChartNoAxesCombined, below: false },
     { to: `/markets/${first}`, label: 'Trade', icon: ChartCandlestick, below: true },
+    { to: '/nfts', label: 'NFTs', icon: Images, below: true },
+    { to: '/headlines', label: 'News', icon: Newspaper, below: false },
     { to: '/staking', label: 'Earn', icon: Layers, below: false },
     { to: '/packages', label: 'Packages', icon: Package, below: false },
   ];

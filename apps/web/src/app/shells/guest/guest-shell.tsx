@@ -1,9 +1,9 @@
 import { Moon, Sun } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { SignInLink } from '../../../features/accounts/sign-in/sign-in-link.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { useFromMedium } from '../../../lib/media.ts';
+import { SignInLink } from '../../../parts/sign-in-link.tsx';
 import { setTheme, themeAtom } from '../../../state/reader/theme.ts';
 import { siteConfigAtom, siteNameAtom } from '../../../state/site/site-config.ts';
 import { Button } from '../../../ui/form/button.tsx';

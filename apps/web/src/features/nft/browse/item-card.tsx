@@ -1,12 +1,15 @@
 import type { NftItem } from '@papermint/contracts/nft/model';
-import { Lock } from 'lucide-react';
+import { Gem, Lock } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { signedInAtom } from '../../../api/session.ts';
 import { useActed } from '../../../frames/list/list-scope.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { formatCount } from '../../../ui/text/amount-format.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import type { Density } from './grid-columns.ts';
 import { PICTURE_SIZES, TEXT_HEIGHT } from './grid-columns.ts';
@@ -30,7 +33,7 @@ export const ItemCard = memo(function ItemCard({
   ofCollection = false,
   first = false,
 }: ItemCardProps) {
-  const { uuid, name, collection, picture, price, lastPrice, currency, locked } = item;
+  const { uuid, name, collection, picture, price, lastPrice, currency, locked, rarityRank } = item;
   const dense = density === 'dense';
   return (
     <article
@@ -40,7 +43,7 @@ export const ItemCard = memo(function ItemCard({
       <Link
         to={`/nft/item/${uuid}`}
         className="block rounded-card focus-visible:-outline-offset-2"
-        aria-label={`${name}, ${ofCollection ? '' : `${collection}, `}${price === null ? 'not for sale' : `${price} ${currency}`}`}
+        aria-label={`${name}, ${ofCollection ? '' : `${collection}, `}${price === null ? 'not for sale' : `${price} ${currency}`}${rarityRank === null ? '' : `, rarity rank ${rarityRank}`}`}
       >
         <ArtImage
           picture={picture}
@@ -53,7 +56,10 @@ export const ItemCard = memo(function ItemCard({
           className={cn('flex flex-col justify-center', dense ? 'px-2.5' : 'px-3')}
           style={{ height: TEXT_HEIGHT[density] }}
         >
-          <span className={cn('truncate font-semibold', dense ? 'text-12' : 'text-13')}>{name}</span>
+          <span className="flex items-center justify-between gap-2">
+            <span className={cn('truncate font-semibold', dense ? 'text-12' : 'text-13')}>{name}</span>
+            {dense || rarityRank === null ? null : <RarityRank rank={rarityRank} />}
+          </span>
           {dense || ofCollection ? null : <span className="truncate text-12 text-muted">{collection}</span>}
           <span className={cn('truncate font-medium', dense ? 'text-12' : 'mt-1 text-13')}>
             {price === null ? (
@@ -86,9 +92,23 @@ export const ItemCard = memo(function ItemCard({
   );
 });
 
+/** The rank of an item by its traits. */
+export function RarityRank({ rank }: { rank: number }) {
+  return (
+    <span
+      className="num inline-flex shrink-0 items-center gap-1 text-11 text-muted"
+      title={`Rarity rank ${formatCount(rank)} in its collection`}
+    >
+      <Gem className="size-3" aria-hidden="true" />
+      {formatCount(rank)}
+    </span>
+  );
+}
+
 /** Apart from the card, because it renders at every change of the list. */
 function ItemFavorite({ item }: { item: NftItem }) {
   const acted = useActed<NftItem>();
+  if (!useAtomValue(signedInAtom)) return null;
   return (
     <FavoriteButton
       item={item}

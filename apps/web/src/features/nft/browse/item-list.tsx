@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { totalText } from '../../../ui/table/page-buttons.ts';
 import type { Density } from './grid-columns.ts';
 import { ItemGrid } from './item-grid.tsx';
-import { sortOptions } from './nft-words.ts';
+import { collectionSortOptions, sortOptions } from './nft-words.ts';
 
 /** Items of one fetch: a full screen. The next fetch starts well before its end is reached. */
 export const ITEMS_AT_ONCE = 30;
@@ -41,7 +41,8 @@ export function ItemList({ list, label, search, filters, empty, ofCollection = f
       },
       { replace: true },
     );
-  const known = sortOptions.some(({ value }) => value === list.sort);
+  const sorts = ofCollection ? collectionSortOptions : sortOptions;
+  const known = sorts.some(({ value }) => value === list.sort);
   const Icon = isDense ? Grid2x2 : Grid3x3;
   return (
     <Card label={label}>
@@ -64,7 +65,7 @@ export function ItemList({ list, label, search, filters, empty, ofCollection = f
             <NativeSelect
               label="Sort by"
               value={list.sort}
-              options={known ? sortOptions : [{ value: list.sort, label: 'As chosen' }, ...sortOptions]}
+              options={known ? sorts : [{ value: list.sort, label: 'As chosen' }, ...sorts]}
               onChange={list.setSort}
             />
             <Button

@@ -20,6 +20,9 @@ export const sortOptions = [
   { value: 'name', label: 'Name' },
 ] as const;
 
+/** Within a collection. */
+export const collectionSortOptions = [...sortOptions, { value: 'rarity', label: 'Rarest first' }] as const;
+
 export const activityWords: Readonly<Record<ActivityKind, string>> = {
   mint: 'Mint',
   list: 'Listing',

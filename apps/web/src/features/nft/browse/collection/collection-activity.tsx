@@ -1,9 +1,11 @@
 import type { NftActivity } from '@papermint/contracts/nft/model';
 import { activityKinds } from '@papermint/contracts/nft/statuses';
 import { useNavigate } from 'react-router-dom';
+import { signedInAtom } from '../../../../api/session.ts';
 import { DaysFilter, SelectFilter } from '../../../../frames/list/list-filters.tsx';
 import { ListView } from '../../../../frames/list/list-view.tsx';
 import { useList } from '../../../../frames/list/use-list.ts';
+import { useAtomValue } from '../../../../lib/atoms.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Empty } from '../../../../ui/layout/states.tsx';
 import { ActivityCard, activityColumns } from '../activity-columns.tsx';
@@ -15,7 +17,10 @@ const pathOf = ({ nftUuid }: NftActivity) => `/nft/item/${nftUuid}`;
 /** The activity of a collection. */
 export function CollectionActivity({ contractAddress }: { contractAddress: string }) {
   const navigate = useNavigate();
-  const list = useList('nft.activities', { of: { contract: contractAddress }, rowKey: ({ uuid }) => uuid });
+  const list = useList(useAtomValue(signedInAtom) ? 'nft.activities' : 'nftPublic.activities', {
+    of: { contract: contractAddress },
+    rowKey: ({ uuid }) => uuid,
+  });
   return (
     <Card label="Activity">
       <ListView

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../../../../api/trpc.ts';
 import { SelectFilter } from '../../../../frames/list/list-filters.tsx';
 import { useFilter } from '../../../../frames/list/list-scope.ts';
+import { useCollections } from './use-collections.ts';
 
 const ALL = { sort: 'name', perPage: 100 } as const;
 
@@ -11,7 +10,7 @@ export function CollectionFilter() {
   const { value, place } = useFilter('contract');
   const [isNear, setNear] = useState(false);
   const enabled = isNear || value !== '' || place === 'sheet';
-  const { data } = useQuery(trpc.nft.collections.queryOptions(ALL, { enabled }));
+  const { data } = useCollections(ALL, enabled);
   const options = (data?.data ?? []).map(({ contractAddress, name }) => ({
     value: contractAddress,
     label: name,

@@ -12,7 +12,7 @@ import { Pill } from '../../../../ui/text/pill.tsx';
 import { Stat } from '../../../../ui/text/stat.tsx';
 import { chainName, shortAddress } from '../nft-words.ts';
 
-export type CollectionAnswer = Outputs['nft']['collection'];
+export type CollectionAnswer = Outputs['nftPublic']['collection'];
 
 /** The banner of a collection, who made it, and its figures. */
 export function CollectionHead({ collection }: { collection: NftCollection }) {
@@ -49,7 +49,7 @@ export function CollectionHead({ collection }: { collection: NftCollection }) {
                 {creator}
               </Link>
             ) : (
-              'simulated collectors'
+              (creator ?? 'simulated collectors')
             )}
           </span>
           <span className="inline-flex items-center gap-1 font-mono text-12">

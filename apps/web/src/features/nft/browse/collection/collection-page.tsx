@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { signedInAtom } from '../../../../api/session.ts';
 import { trpc } from '../../../../api/trpc.ts';
 import { AmountFilter } from '../../../../frames/list/amount-filter.tsx';
 import { SelectFilter } from '../../../../frames/list/list-filters.tsx';
 import { QueryFailed } from '../../../../frames/list/query-view.tsx';
 import { useEndlessList } from '../../../../frames/list/use-endless-list.ts';
+import { useAtomValue } from '../../../../lib/atoms.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../../ui/layout/states.tsx';
@@ -26,7 +28,7 @@ const TABS = [
 /** A collection: its figures, its items, its floor over time, and its activity. */
 export function CollectionPage() {
   const { contractAddress = '' } = useParams();
-  const query = useQuery(trpc.nft.collection.queryOptions({ contractAddress }));
+  const query = useCollection(contractAddress);
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'items';
   const answer = query.data;
@@ -66,13 +68,24 @@ export function CollectionPage() {
   );
 }
 
+/** A collection as its visitor sees it. Guests ask the public call. */
+function useCollection(contractAddress: string) {
+  const signedIn = useAtomValue(signedInAtom);
+  const own = useQuery(trpc.nft.collection.queryOptions({ contractAddress }, { enabled: signedIn }));
+  const open = useQuery(trpc.nftPublic.collection.queryOptions({ contractAddress }, { enabled: !signedIn }));
+  return signedIn ? own : open;
+}
+
 function Items({ contractAddress, traits }: { contractAddress: string; traits: CollectionAnswer['traits'] }) {
-  const list = useEndlessList('nft.collectionItems', {
-    of: { contractAddress },
-    rowKey: ({ uuid }) => uuid,
-    sort: 'price',
-    perPage: ITEMS_AT_ONCE,
-  });
+  const list = useEndlessList(
+    useAtomValue(signedInAtom) ? 'nft.collectionItems' : 'nftPublic.collectionItems',
+    {
+      of: { contractAddress },
+      rowKey: ({ uuid }) => uuid,
+      sort: 'price',
+      perPage: ITEMS_AT_ONCE,
+    },
+  );
   return (
     <ItemList
       label="Items"

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { signedInAtom } from '../../../../api/session.ts';
 import { trpc } from '../../../../api/trpc.ts';
 import { QueryFailed } from '../../../../frames/list/query-view.tsx';
+import { useAtomValue } from '../../../../lib/atoms.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../../ui/text/amount.tsx';
@@ -16,7 +18,8 @@ const MOST = 100;
 /** Everything that happened with an item, newest first. */
 export function ItemActivity() {
   const { uuid = '' } = useParams();
-  const query = useQuery(trpc.nft.activities.queryOptions({ item: uuid, perPage: MOST }, { staleTime: 0 }));
+  const activities = useAtomValue(signedInAtom) ? trpc.nft.activities : trpc.nftPublic.activities;
+  const query = useQuery(activities.queryOptions({ item: uuid, perPage: MOST }, { staleTime: 0 }));
   if (query.isError && !query.data) {
     return (
       <Card>

@@ -45,7 +45,7 @@ export function ItemDescription() {
                 creator && creatorAddress ? (
                   <TextLink to={`/nft/collector/${creatorAddress}/owned`}>{creator}</TextLink>
                 ) : (
-                  'Simulated collectors'
+                  (creator ?? 'Simulated collectors')
                 ),
             },
             { label: 'Royalty to the creator', value: <span className="num">{percentText(royalty)}</span> },

@@ -1,11 +1,16 @@
 import { MINT_FEE_TEXT } from '@papermint/contracts/nft/mint-fee';
+import { Gem } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { signedInAtom } from '../../../../api/session.ts';
+import { useAtomValue } from '../../../../lib/atoms.ts';
 import { ConvertedAmount } from '../../../../parts/converted-amount.tsx';
 import { DeskWait } from '../../../../parts/desk-wait.tsx';
+import { SignInLink } from '../../../../parts/sign-in-link.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import { Amount } from '../../../../ui/text/amount.tsx';
+import { formatCount } from '../../../../ui/text/amount-format.ts';
 import { LINK_LOOK } from '../../../../ui/text/link.tsx';
 import { Pill } from '../../../../ui/text/pill.tsx';
 import { ItemStatusPill } from '../../nft-pills.tsx';
@@ -17,7 +22,8 @@ import type { ItemDetails } from './use-item.ts';
 
 /** The name, owner and price of an item, and what the reader can do with it. */
 export function ItemHead({ details }: { details: ItemDetails }) {
-  const { item, allowedActions } = details;
+  const { item, allowedActions, supply } = details;
+  const signedIn = useAtomValue(signedInAtom);
   const { name, collection, contractAddress, owner, ownerAddress, mine } = item;
   const [asks, setAsks] = useState<'buy' | 'offer' | null>(null);
   const can = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
@@ -29,6 +35,7 @@ export function ItemHead({ details }: { details: ItemDetails }) {
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="title text-24 wrap-anywhere">{name}</h1>
         {item.status === 'minted' ? null : <ItemStatusPill status={item.status} />}
+        {item.rarityRank === null ? null : <Rarity rank={item.rarityRank} supply={supply} />}
         {item.locked ? <Pill tone="warn">Trading stopped</Pill> : null}
       </div>
       <p className="mt-1 text-13 text-muted">
@@ -38,7 +45,7 @@ export function ItemHead({ details }: { details: ItemDetails }) {
             {mine ? 'you' : owner}
           </Link>
         ) : (
-          'nobody'
+          (owner ?? 'nobody')
         )}
       </p>
       <section aria-label="Price" className="mt-5 rounded-card border border-line bg-surface-1 p-4">
@@ -46,12 +53,17 @@ export function ItemHead({ details }: { details: ItemDetails }) {
           <PriceFigures details={details} />
         </div>
         <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-          {can('buy') ? (
+          {signedIn ? null : (
+            <SignInLink returns look="primary" size="large" className="flex-1">
+              {can('buy') ? 'Sign in to buy' : 'Sign in to make an offer'}
+            </SignInLink>
+          )}
+          {signedIn && can('buy') ? (
             <Button look="primary" size="large" className="flex-1" onClick={() => setAsks('buy')}>
               Buy now
             </Button>
           ) : null}
-          {can('offer') ? (
+          {signedIn && can('offer') ? (
             <Button size="large" className="flex-1" onClick={() => setAsks('offer')}>
               Make offer
             </Button>
@@ -63,6 +75,18 @@ export function ItemHead({ details }: { details: ItemDetails }) {
       {asks === 'buy' ? <BuyDialog details={details} onClose={() => setAsks(null)} /> : null}
       {asks === 'offer' ? <OfferDialog details={details} onClose={() => setAsks(null)} /> : null}
     </>
+  );
+}
+
+/** The rank of an item by its traits, among all of its collection. */
+function Rarity({ rank, supply }: { rank: number; supply: number }) {
+  return (
+    <Pill tone="info">
+      <Gem className="size-3" aria-hidden="true" />
+      <span className="ml-1" title="By OpenRarity: how rare its traits are together, 1 is the rarest">
+        Rarity rank {formatCount(rank)} of {formatCount(supply)}
+      </span>
+    </Pill>
   );
 }
 

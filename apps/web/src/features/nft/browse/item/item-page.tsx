@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { command } from '../../../../api/command.ts';
 import { failureOf } from '../../../../api/failure.ts';
+import { signedInAtom } from '../../../../api/session.ts';
 import { QueryFailed } from '../../../../frames/list/query-view.tsx';
+import { useAtomValue } from '../../../../lib/atoms.ts';
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
@@ -18,7 +20,9 @@ import { useItem } from './use-item.ts';
 export function ItemPage() {
   const { uuid = '' } = useParams();
   const query = useItem(uuid);
-  useViewed(uuid, query.data?.item.status === 'minted' || query.data?.item.status === 'listed');
+  const signedIn = useAtomValue(signedInAtom);
+  const status = query.data?.item.status;
+  useViewed(uuid, signedIn && (status === 'minted' || status === 'listed'));
   const details = query.data;
   if (query.isError && !details) {
     return (
@@ -36,7 +40,8 @@ export function ItemPage() {
       </div>
     );
   }
-  const path = `/nft/item/${uuid}`;
+  // The tab of this address is the chosen one, so guests need the address of the public page.
+  const path = `${signedIn ? '/nft' : '/nfts'}/item/${uuid}`;
   return (
     <div className="mx-auto w-full max-w-300 px-4 py-4 md:px-6 md:py-6">
       <Breadcrumb
@@ -73,8 +78,8 @@ export function ItemPage() {
 }
 
 /** Reports the view. The server counts each reader once. */
-function useViewed(nftUuid: string, isMinted: boolean): void {
+function useViewed(nftUuid: string, counts: boolean): void {
   useEffect(() => {
-    if (isMinted) void command('nftTrading.record', { nftUuid, activity: 'view' }).catch(() => undefined);
-  }, [nftUuid, isMinted]);
+    if (counts) void command('nftTrading.record', { nftUuid, activity: 'view' }).catch(() => undefined);
+  }, [nftUuid, counts]);
 }

@@ -1,6 +1,8 @@
 import type { NftItem } from '@papermint/contracts/nft/model';
-import { Eye } from 'lucide-react';
+import { Eye, Heart } from 'lucide-react';
+import { signedInAtom } from '../../../../api/session.ts';
 import { queryClient, trpc } from '../../../../api/trpc.ts';
+import { useAtomValue } from '../../../../lib/atoms.ts';
 import { ArtImage } from '../../../../ui/picture/art-image.tsx';
 import { formatCount } from '../../../../ui/text/amount-format.ts';
 import { Pill } from '../../../../ui/text/pill.tsx';
@@ -10,6 +12,7 @@ import type { ItemDetails } from './use-item.ts';
 
 /** The picture of an item, with its views and favorites. It stays in view beside a long page. */
 export function ItemPicture({ details }: { details: ItemDetails | undefined }) {
+  const signedIn = useAtomValue(signedInAtom);
   const item = details?.item;
   const change = (state: Pick<NftItem, 'favorite' | 'favorites'>) => {
     if (!item) return;
@@ -39,7 +42,15 @@ export function ItemPicture({ details }: { details: ItemDetails | undefined }) {
               {formatCount(item.views)}
               <span className="sr-only">views</span>
             </span>
-            <FavoriteButton item={item} counted onChange={change} />
+            {signedIn ? (
+              <FavoriteButton item={item} counted onChange={change} />
+            ) : (
+              <span className="num inline-flex items-center gap-1.5 text-12 text-muted">
+                <Heart className="size-4" aria-hidden="true" />
+                {formatCount(item.favorites)}
+                <span className="sr-only">favorites</span>
+              </span>
+            )}
           </span>
         ) : null}
       </div>

@@ -1,6 +1,8 @@
 import type { NftItem } from '@papermint/contracts/nft/model';
 import { useQuery } from '@tanstack/react-query';
+import { signedInAtom } from '../../../../api/session.ts';
 import { trpc } from '../../../../api/trpc.ts';
+import { useAtomValue } from '../../../../lib/atoms.ts';
 import { TextLink } from '../../../../ui/text/link.tsx';
 import { ItemCard } from '../item-card.tsx';
 
@@ -9,9 +11,8 @@ const SHOWN = 5;
 /** Other items of the same collection, those for sale first. */
 export function MoreItems({ item }: { item: NftItem }) {
   const { uuid, contractAddress, collection } = item;
-  const { data } = useQuery(
-    trpc.nft.collectionItems.queryOptions({ contractAddress, sort: 'price', perPage: SHOWN + 1 }),
-  );
+  const items = useAtomValue(signedInAtom) ? trpc.nft.collectionItems : trpc.nftPublic.collectionItems;
+  const { data } = useQuery(items.queryOptions({ contractAddress, sort: 'price', perPage: SHOWN + 1 }));
   const others = data?.data.filter((one) => one.uuid !== uuid).slice(0, SHOWN) ?? [];
   if (others.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { cn } from '../../../lib/cn.ts';
-import type { ButtonLook } from '../../../ui/form/button.tsx';
-import { buttonClass } from '../../../ui/form/button.tsx';
+import { cn } from '../lib/cn.ts';
+import type { ButtonLook } from '../ui/form/button.tsx';
+import { buttonClass } from '../ui/form/button.tsx';
 
 interface SignInLinkProps extends ButtonLook {
   to?: '/login' | '/register';
