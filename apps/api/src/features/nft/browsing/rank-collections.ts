@@ -2,9 +2,9 @@ import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type * as calls from '@papermint/contracts/nft/public-calls';
 import type { RankingWindow } from '@papermint/contracts/nft/statuses';
-import { floorChange, floorsAt, salesSince } from '../collection-ranking-rules.ts';
 import type { CollectionRecord } from '../nft-types.ts';
 import { picturesOf } from '../views/pictures.ts';
+import { floorChange, floorsAt, salesSince } from '../worth/past-figures.ts';
 import type { Answer, NftBrowsingDeps } from './nft-browsing-deps.ts';
 import { CENTS } from './worth-of.ts';
 

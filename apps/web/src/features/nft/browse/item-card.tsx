@@ -93,7 +93,7 @@ export const ItemCard = memo(function ItemCard({
 });
 
 /** The rank of an item by its traits. */
-export function RarityRank({ rank }: { rank: number }) {
+function RarityRank({ rank }: { rank: number }) {
   return (
     <span
       className="num inline-flex shrink-0 items-center gap-1 text-11 text-muted"

@@ -1,6 +1,6 @@
 import { formatUnits } from '@papermint/contracts/money/amount';
-import { lastUntil } from '../../platform/lists/last-until.ts';
-import type { FromThen, PastActivity } from './worth/past-items.ts';
+import { lastUntil } from '../../../platform/lists/last-until.ts';
+import type { FromThen, PastActivity } from './past-items.ts';
 
 type Floors = readonly FromThen<bigint | null>[];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floorChange, floorsAt, salesSince } from './collection-ranking-rules.ts';
+import { floorChange, floorsAt, salesSince } from './past-figures.ts';
 
 const FLOORS = [
   { at: 100, value: 40n },
