@@ -101,7 +101,9 @@ export const rankedInstrument = quotedInstrument
       ),
     prices7d: z
       .array(decimalText)
-      .describe('Prices of the last 7 days at every third hour (UTC), oldest first, in quote.'),
+      .describe(
+        '56 prices of the last 7 days, oldest first, in quote, at equal distances of open time: every third hour (UTC) where the market never closes.',
+      ),
   })
   .describe(
     'An instrument with the recent figures of its market. Its 24-hour window ends with the current second.',

@@ -2,8 +2,10 @@ import { DAY, HOUR } from '@papermint/contracts/common/time-units';
 import type { QuotedInstrument, RankedInstrument } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { sessionCalendar } from '../../../market/sessions/sessions.ts';
 import type { Markets } from '../markets-service.ts';
 import type { PriceBoard, TradedInstrument } from '../markets-types.ts';
+import { openTimes } from './open-times.ts';
 import { capText, changeSince } from './ranking-rules.ts';
 
 export type Figures = Omit<RankedInstrument, keyof QuotedInstrument | 'rank'>;
@@ -26,7 +28,7 @@ interface CachedLine {
 
 const WEEK = 7 * DAY;
 
-/** The distance between two points of a 7-day line, ms. */
+/** The distance between two points of a 7-day line, ms; that of open time where a market closes. */
 const STEP = 3 * HOUR;
 
 /** @param venue the market whose figures are asked for; spot if omitted */
@@ -77,16 +79,15 @@ function lineOf(
 
 function lineUntil(
   ranking: RankingState,
-  { pair, tick }: TradedInstrument,
+  { pair, tick, calendar }: TradedInstrument,
   last: number,
   now: number,
   venue?: 'futures',
 ): string[] {
-  const points: string[] = [];
-  for (let at = last - WEEK + STEP; at <= last; at += STEP) {
-    points.push(priceText(Math.round(ranking.markets.comparableTicks(pair, at, now, venue)), tick));
-  }
-  return points;
+  const times = openTimes(sessionCalendar(calendar), { from: last - WEEK, to: last }, WEEK / STEP);
+  return times.map((at) =>
+    priceText(Math.round(ranking.markets.comparableTicks(pair, at, now, venue)), tick),
+  );
 }
 
 function inDollars(ranking: RankingState, amount: string, quote: string): string {
