@@ -74,7 +74,7 @@ const DecidePlace = () => (
 
 const DuePlace = () => (
   <p className="invisible">
-    It is due by <When at="2000-01-01T00:00:00Z" absolute="utc" inSentence togglable={false} /> at the latest.
+    It is due by <When at="2000-01-01T00:00:00Z" absolute="utc" inSentence /> at the latest.
   </p>
 );
 
@@ -83,7 +83,7 @@ function DueTime({ wait }: { wait: Wait }) {
   return (
     <p>
       {overdue ? 'It was due by ' : 'It is due by '}
-      <When at={wait.dueAt} ahead absolute="utc" inSentence togglable={false} />
+      <When at={wait.dueAt} ahead absolute="utc" inSentence />
       {overdue ? '.' : ' at the latest.'}
     </p>
   );

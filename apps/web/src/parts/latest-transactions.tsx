@@ -64,7 +64,7 @@ export function LatestTransactions({ rowsName, type, empty, face }: LatestTransa
                   <span className="min-w-0 flex-1">
                     <span className="block truncate text-13 font-medium">{title}</span>
                     <span className="block text-12 text-subtle">
-                      <When at={transaction.createdAt} absolute />
+                      <When at={transaction.createdAt} />
                     </span>
                   </span>
                   <span className="grid justify-items-end text-13">{figure}</span>

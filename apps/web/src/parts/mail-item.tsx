@@ -13,7 +13,7 @@ export function MailItem({
       <p className="flex flex-wrap justify-between gap-x-3 text-13 font-medium">
         <span>{subject}</span>
         <span className="shrink-0 font-normal text-muted">
-          <When at={createdAt} />
+          <When at={createdAt} togglable />
         </span>
       </p>
       <MailText text={text} className="mt-2" />

@@ -16,7 +16,7 @@ import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { Paginator } from '../../ui/table/paginator.tsx';
-import { Ago } from '../../ui/text/ago.tsx';
+import { When } from '../../ui/text/when.tsx';
 import { EventIcon } from './event-icon.tsx';
 
 const FACTS = [
@@ -173,7 +173,7 @@ function EventLine({ event: { type, description, title, url, createdAt } }: { ev
         <span className="block truncate text-13 font-medium">{description || title}</span>
         <span className="block truncate font-mono text-12 text-subtle">{url}</span>
       </span>
-      <Ago at={createdAt} className="num shrink-0 text-12 text-subtle" />
+      <When at={createdAt} className="num shrink-0 text-12 text-subtle" />
     </li>
   );
 }

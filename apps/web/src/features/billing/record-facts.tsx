@@ -165,7 +165,7 @@ export function RecordStatus({ record: { transaction, withdrawal }, own = false 
   }
   return expectedAt ? (
     <Banner>
-      Next step <When at={expectedAt} ahead togglable={false} />.
+      Next step <When at={expectedAt} ahead absolute="utc" />.
     </Banner>
   ) : null;
 }

@@ -18,7 +18,7 @@ export const movementColumns = [
     sort: 'createdAt',
     sortFirst: 'descending',
     fixed: true,
-    cell: ({ createdAt }) => <When at={createdAt} absolute />,
+    cell: ({ createdAt }) => <When at={createdAt} togglable />,
   },
   {
     key: 'merchant',
@@ -50,7 +50,7 @@ export function MovementCard({ row }: { row: CardMovement }) {
   return (
     <CardLine
       title={movementName(row)}
-      note={movementNote(row) || <When at={row.createdAt} absolute />}
+      note={movementNote(row) || <When at={row.createdAt} />}
       figure={movementAmount(row)}
       figureNote={<MovementPill status={row.status} />}
     />

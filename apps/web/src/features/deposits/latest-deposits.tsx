@@ -72,7 +72,7 @@ function DepositLine({ deposit }: { deposit: Deposit }) {
           <Amount value={credited} currency={currency} rule="exact" />
         </span>
         <span className="block text-12 text-subtle">
-          {methodNames[method]}, <When at={createdAt} absolute />
+          {methodNames[method]}, <When at={createdAt} />
         </span>
       </span>
       <Pill tone={tone} quiet={status === 'completed'}>

@@ -138,7 +138,7 @@ function UploadedFile({ document }: { document: OwnDocument }) {
               'Deleted after 24 hours. Add another one.'
             ) : (
               <>
-                Added <When at={document.addedAt} />. Deleted after 24 hours.
+                Added <When at={document.addedAt} togglable />. Deleted after 24 hours.
               </>
             )}
           </p>

@@ -1,8 +1,8 @@
 import type { SupportConversation } from '@papermint/contracts/messages/model';
 import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
-import { Ago } from '../../ui/text/ago.tsx';
 import { Badge } from '../../ui/text/pill.tsx';
+import { When } from '../../ui/text/when.tsx';
 import { ConversationPill } from './message-words.tsx';
 
 interface SupportRowProps {
@@ -26,7 +26,7 @@ export function SupportRow({ conversation, chosen }: SupportRowProps) {
         <span className={cn('min-w-0 truncate text-14', unread > 0 ? 'font-semibold' : 'font-medium')}>
           {subject}
         </span>
-        <Ago at={lastAt} className="shrink-0 text-12 text-subtle" />
+        <When at={lastAt} className="shrink-0 text-12 text-subtle" />
       </span>
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate text-13 text-muted">

@@ -31,7 +31,7 @@ export function LatestNews() {
             >
               <span className="min-w-0 text-13 font-medium">{headline}</span>
               <span className="shrink-0 text-12 text-subtle">
-                {source} · <When at={publishedAt} togglable={false} />
+                {source} · <When at={publishedAt} />
               </span>
             </Link>
           </li>

@@ -55,7 +55,7 @@ function Item({ item }: { item: NewsItem }) {
       >
         <span className="block text-13 font-medium">{item.headline}</span>
         <span className="mt-0.5 block text-12 text-subtle">
-          <When at={item.publishedAt} absolute togglable={false} /> · {item.source}
+          <When at={item.publishedAt} /> · {item.source}
         </span>
       </button>
       {open ? <p className="px-4 pb-3 text-13 text-muted">{item.text}</p> : null}

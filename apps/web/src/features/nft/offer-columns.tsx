@@ -43,7 +43,7 @@ export const offerColumns: readonly Column<Offer>[] = [
     sort: 'expiresAt',
     className: 'max-lg:hidden',
     cell: ({ expiresAt, status }) =>
-      status === 'active' ? <When at={expiresAt} ahead absolute /> : <span className="text-subtle">–</span>,
+      status === 'active' ? <When at={expiresAt} ahead /> : <span className="text-subtle">–</span>,
   },
   {
     key: 'createdAt',
@@ -51,7 +51,7 @@ export const offerColumns: readonly Column<Offer>[] = [
     sort: 'createdAt',
     sortFirst: 'descending',
     className: 'max-lg:hidden',
-    cell: ({ createdAt }) => <When at={createdAt} absolute="day" />,
+    cell: ({ createdAt }) => <When at={createdAt} />,
   },
 ];
 
@@ -64,7 +64,7 @@ export function OfferLine({ offer, made = false }: { offer: Offer; made?: boolea
   return (
     <CardLine
       title={offer.item}
-      note={made ? <When at={offer.createdAt} absolute="day" togglable={false} /> : bidder}
+      note={made ? <When at={offer.createdAt} /> : bidder}
       figure={amountOf(offer)}
       figureNote={<OfferState offer={offer} />}
     />

@@ -9,7 +9,7 @@ export const timeColumn: Column<Notification> = {
   sortFirst: 'descending',
   cell: ({ createdAt, title }) => (
     <span className="text-muted">
-      <When at={createdAt} absolute />
+      <When at={createdAt} />
       <span className="sr-only">: {title}</span>
     </span>
   ),

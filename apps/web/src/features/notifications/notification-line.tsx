@@ -31,9 +31,7 @@ export function NotificationFace({ notification, timeless }: NotificationFacePro
           <span className={cn('truncate text-13', unread ? 'font-semibold' : 'font-medium text-muted')}>
             {notification.title}
           </span>
-          {timeless ? null : (
-            <When at={notification.createdAt} absolute className="shrink-0 text-12 text-subtle" />
-          )}
+          {timeless ? null : <When at={notification.createdAt} className="shrink-0 text-12 text-subtle" />}
         </span>
         <span className="mt-0.5 block text-13 wrap-anywhere text-muted">{notification.text}</span>
         {notification.status === null ? null : (

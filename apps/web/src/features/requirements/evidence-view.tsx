@@ -45,7 +45,7 @@ export function EvidenceView({ sent, picture }: EvidenceViewProps) {
           <>
             {' '}
             {Date.parse(deletedAt) < Date.now() ? 'Its file was deleted' : 'Its file is deleted'}{' '}
-            <When at={deletedAt} wall ahead />.
+            <When at={deletedAt} wall ahead togglable />.
           </>
         ) : null}
       </p>

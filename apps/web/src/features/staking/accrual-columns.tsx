@@ -5,7 +5,7 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 import { When } from '../../ui/text/when.tsx';
 
-const at = ({ at: time, status }: Accrual) => <When at={time} absolute ahead={status === 'due'} />;
+const at = ({ at: time, status }: Accrual) => <When at={time} ahead={status === 'due'} togglable />;
 const status = ({ status: stands }: Accrual) =>
   stands === 'accrued' ? (
     <Pill tone="ok" quiet>

@@ -22,8 +22,8 @@ const principal = ({ amount, currency }: Stake) => (
 
 /** The end of its term or, after that, its payout. */
 function ending({ closedAt, maturesAt }: Stake) {
-  if (closedAt) return <When at={closedAt} absolute="day" />;
-  return maturesAt ? <When at={maturesAt} absolute="day" ahead /> : <span className="text-subtle">Open</span>;
+  if (closedAt) return <When at={closedAt} />;
+  return maturesAt ? <When at={maturesAt} ahead /> : <span className="text-subtle">Open</span>;
 }
 
 export const stakeColumns = [
@@ -45,7 +45,7 @@ export const stakeColumns = [
     sort: 'createdAt',
     sortFirst: 'descending',
     className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,
-    cell: ({ startedAt }) => <When at={startedAt} absolute="day" />,
+    cell: ({ startedAt }) => <When at={startedAt} />,
   },
   { key: 'maturesAt', header: 'Ends', sort: 'maturesAt', cell: ending },
   { key: 'amount', header: 'Amount', end: true, cell: principal },

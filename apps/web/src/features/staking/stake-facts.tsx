@@ -96,7 +96,7 @@ export function StakeProgress({ stake }: { stake: Stake }) {
         )}
         {nextAccrualAt ? (
           <span>
-            Next accrual <When at={nextAccrualAt} ahead togglable={false} />
+            Next accrual <When at={nextAccrualAt} ahead absolute="utc" />
           </span>
         ) : null}
         {status === 'matured' ? <span>Paid out within an hour</span> : null}

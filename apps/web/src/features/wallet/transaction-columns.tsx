@@ -63,7 +63,7 @@ export const transactionColumns = (own: boolean, asset?: string): readonly Colum
     fixed: true,
     cell: ({ createdAt, description }) => (
       <span className="text-muted">
-        <When at={createdAt} absolute />
+        <When at={createdAt} />
         <span className="sr-only">: {description}</span>
       </span>
     ),
@@ -220,7 +220,7 @@ export function TransactionCard({ transaction, own }: TransactionProps) {
       }
       title={transaction.description}
       titleWraps
-      note={<When at={transaction.createdAt} absolute />}
+      note={<When at={transaction.createdAt} />}
       figure={<Gain transaction={transaction} own={own} />}
       figureNote={
         transaction.counterAmount ? (

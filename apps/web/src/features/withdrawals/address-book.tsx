@@ -108,7 +108,7 @@ function Entry({ entry, onUse, onConfirm, onRemove }: EntryProps) {
       </p>
       {status === 'active' && !usable && usableAt ? (
         <p className="text-12 text-muted">
-          Can be used from <When at={usableAt} ahead togglable={false} />.
+          Can be used from <When at={usableAt} ahead absolute="utc" />.
         </p>
       ) : null}
       <div className="flex gap-2">

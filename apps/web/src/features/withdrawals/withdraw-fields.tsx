@@ -116,7 +116,7 @@ export function BeneficiaryField({ fields: { kind, form, method, networks, fitti
               'Enter the emailed code first'
             ) : (
               <>
-                Can be used from <When at={one.usableAt ?? one.createdAt} ahead togglable={false} />
+                Can be used from <When at={one.usableAt ?? one.createdAt} ahead absolute="utc" />
               </>
             ),
           }))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absoluteTime, relativeTime } from './when-format.ts';
+import { absoluteTime, relativeTime, shortTime } from './when-format.ts';
 
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 const before = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
@@ -29,4 +29,22 @@ test('a future instant has "in"', () => {
 
 test('absolute is year-month-day, hour:minute:second', () => {
   expect(absoluteTime(NOW + 5000)).toBe('2026-06-01, 12:00:05');
+});
+
+test.each([
+  ['2026-06-01T11:57:00Z', '3 min ago'],
+  ['2026-06-01T00:05:00Z', '11 h ago'],
+  ['2026-05-31T23:30:00Z', 'yesterday'],
+  ['2026-05-31T00:00:00Z', 'yesterday'],
+  ['2026-05-30T23:59:59Z', '2 d ago'],
+  ['2026-05-03T00:00:00Z', '29 d ago'],
+  ['2026-05-02T12:00:00Z', '2026-05-02'],
+  ['2026-06-03T11:00:00Z', 'in 1 d'],
+])('a list tells %s at noon of 1 June as %s', (at, shown) => {
+  expect(shortTime(Date.parse(at), NOW)).toBe(shown);
+});
+
+test('a list tells an instant of the night before as hours until it is half a day old', () => {
+  const morning = Date.parse('2026-06-01T01:00:00Z');
+  expect(shortTime(Date.parse('2026-05-31T22:00:00Z'), morning)).toBe('3 h ago');
 });

@@ -21,9 +21,16 @@ export function relativeTime(instant: number, now: number): string {
   return instant <= now ? `${span} ago` : `in ${span}`;
 }
 
-/** A relative time within thirty days, else the date, because "4 mo ago" would repeat in each row of an old list. */
+/**
+ * How a list tells an instant: 'yesterday' and '3 d ago' by the days of the calendar (UTC), a younger one as
+ * relativeTime does. One of thirty days ago is a date, because "4 mo ago" would repeat in each row of an old list.
+ */
 export function shortTime(instant: number, now: number): string {
-  return Math.abs(now - instant) < MONTH ? relativeTime(instant, now) : absoluteTime(instant).slice(0, 10);
+  const age = now - instant;
+  if (Math.abs(age) >= MONTH) return absoluteTime(instant).slice(0, 10);
+  const days = Math.floor(now / DAY) - Math.floor(instant / DAY);
+  if (age < DAY / 2 || days === 0) return relativeTime(instant, now);
+  return days === 1 ? 'yesterday' : `${days} d ago`;
 }
 
 /** Year-month-day, hour:minute:second in UTC, like all simulated times. */

@@ -10,8 +10,14 @@ const EXACT = '2026-06-01, 11:57:00 UTC';
 beforeAll(() => store.set(nowAtom, Date.parse('2026-06-01T12:00:00Z')));
 afterAll(() => store.set(nowAtom, 0));
 
-describe('a relative time', () => {
-  const shown = () => renderToStaticMarkup(<When at={AT} />);
+test('shows a relative time in lists, with the exact time on hover', () => {
+  expect(renderToStaticMarkup(<When at={AT} />)).toBe(
+    `<time dateTime="${AT}" title="${EXACT} · 3 min ago" class="num">3 min ago</time>`,
+  );
+});
+
+describe('a togglable time', () => {
+  const shown = () => renderToStaticMarkup(<When at={AT} togglable />);
 
   test('is a button, so that the focus and a tap reach the exact time', () => {
     expect(shown()).toMatch(/^<button[^>]* aria-pressed="false"/);
@@ -40,7 +46,7 @@ test('shows UTC in details', () => {
 test.each([
   [true, '2026-06-01, 11:57:00'],
   ['day', '2026-06-01'],
-] as const)('a list shows %s without it, and has it on hover', (absolute, text) => {
+] as const)('shows %s without it, and has it on hover', (absolute, text) => {
   const shown = renderToStaticMarkup(<When at={AT} absolute={absolute} />);
   expect(shown).toContain(`title="${EXACT} · 3 min ago"`);
   expect(shown).toContain(`>${text}</time>`);

@@ -93,7 +93,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           ·{' '}
           {lastUsedAt ? (
             <>
-              last used <When at={lastUsedAt} />
+              last used <When at={lastUsedAt} togglable />
             </>
           ) : (
             'never used'

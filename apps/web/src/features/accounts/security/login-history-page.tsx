@@ -30,7 +30,7 @@ const columns: readonly Column<Attempt>[] = [
     sort: 'at',
     sortFirst: 'descending',
     fixed: true,
-    cell: ({ at }) => <When at={at} absolute togglable className="text-muted" />,
+    cell: ({ at }) => <When at={at} togglable className="text-muted" />,
   },
   {
     key: 'result',
@@ -72,7 +72,7 @@ export function LoginHistoryPage() {
               title={attempt.device}
               note={`${attempt.place} · ${attempt.address}`}
               figure={<Result result={attempt.result} />}
-              figureNote={<When at={attempt.at} absolute />}
+              figureNote={<When at={attempt.at} />}
             />
           )}
           filters={<SelectFilter name="result" label="Result" options={results} several />}

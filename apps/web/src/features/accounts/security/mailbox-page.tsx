@@ -37,7 +37,7 @@ export function MailboxPage() {
                         <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
                           <span className="text-14 font-medium">{subject}</span>
                           <span className="text-13 text-subtle">
-                            <When at={createdAt} absolute />
+                            <When at={createdAt} />
                           </span>
                         </p>
                         <MailText text={text} className="mt-2 text-muted" />

@@ -131,11 +131,11 @@ function SessionRow({ session, ended, onEnded }: SessionRowProps) {
         </p>
         <p className="text-13 wrap-anywhere text-muted">
           {session.place} · <span className="num">{session.address}</span> · signed in{' '}
-          <When wall inSentence at={session.createdAt} /> {METHODS[session.method]}
+          <When wall inSentence at={session.createdAt} togglable /> {METHODS[session.method]}
           {session.current ? null : (
             <>
               {' · last active '}
-              <When wall inSentence at={session.lastSeenAt} />
+              <When wall inSentence at={session.lastSeenAt} togglable />
             </>
           )}
         </p>

@@ -61,7 +61,7 @@ const columns: readonly Column<StaffMember>[] = [
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ lastSignInAt }) =>
       lastSignInAt ? (
-        <When at={lastSignInAt} className="text-muted" />
+        <When at={lastSignInAt} className="text-muted" togglable />
       ) : (
         <span className="text-subtle">Never</span>
       ),

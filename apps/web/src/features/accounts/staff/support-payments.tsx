@@ -14,7 +14,7 @@ export function SupportPayments({ payments }: { payments: readonly Transaction[]
         <li key={uuid} className="flex items-start gap-3 py-2 text-13">
           <span className="min-w-0 flex-1">
             <span className="block wrap-anywhere">{description}</span>
-            <When at={createdAt} absolute className="text-12 text-subtle" />
+            <When at={createdAt} className="text-12 text-subtle" />
           </span>
           <span className="flex flex-col items-end gap-1">
             <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />

@@ -89,7 +89,7 @@ export const traderColumns: readonly Column<StaffTrader>[] = [
     end: true,
     sort: 'createdAt',
     sortFirst: 'descending',
-    cell: ({ createdAt }) => <When at={createdAt} absolute="day" togglable className="text-muted" />,
+    cell: ({ createdAt }) => <When at={createdAt} togglable className="text-muted" />,
   },
 ];
 

@@ -113,7 +113,7 @@ function TransactionLink({ accountId, transaction }: TransactionLinkProps) {
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate">{description}</span>
-        <When at={createdAt} absolute className="text-12 text-subtle" />
+        <When at={createdAt} className="text-12 text-subtle" />
       </span>
       <Amount value={amount} currency={currency} rule="exact" signed className="font-medium" />
     </Link>

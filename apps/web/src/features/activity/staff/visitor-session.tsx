@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Paginator } from '../../../ui/table/paginator.tsx';
-import { Ago } from '../../../ui/text/ago.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { EventIcon } from '../event-icon.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { VisitDuration, VisitorName } from './visitor-facts.tsx';
@@ -111,7 +111,7 @@ function EventRow({ event }: { event: Session['analyses']['data'][number] }) {
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate text-13">{description || title}</span>
-          <Ago at={createdAt} className="num shrink-0 text-12 text-subtle" />
+          <When at={createdAt} className="num shrink-0 text-12 text-subtle" />
         </span>
         <span className="block truncate font-mono text-12 text-subtle">{url}</span>
       </span>

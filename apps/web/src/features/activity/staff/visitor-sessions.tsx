@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Paginator } from '../../../ui/table/paginator.tsx';
-import { Ago } from '../../../ui/text/ago.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { EventIcon } from '../event-icon.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { VisitDuration, VisitorName } from './visitor-facts.tsx';
@@ -109,7 +109,7 @@ function SessionRow({ entry, gone }: { entry: Entry; gone: boolean }) {
         <span className="mt-0.5 flex items-center gap-2 text-12 text-subtle">
           <span className="min-w-0 flex-1 truncate font-mono">{url}</span>
           <span className="num shrink-0">
-            {total} {total === 1 ? 'event' : 'events'} · <Ago at={lastSeenAt} />
+            {total} {total === 1 ? 'event' : 'events'} · <When at={lastSeenAt} />
           </span>
         </span>
       </span>

@@ -132,7 +132,7 @@ const columns: readonly Column<AuditRow>[] = [
     sort: 'at',
     sortFirst: 'descending',
     fixed: true,
-    cell: ({ at }) => <When at={at} absolute className="text-muted" />,
+    cell: ({ at }) => <When at={at} className="text-muted" />,
   },
   {
     key: 'by',
@@ -177,7 +177,7 @@ function AuditCard({ row }: { row: AuditRow }) {
       title={actionName(row)}
       note={row.account?.name ?? (row.target ? shortOf(row.target) : callWords(row.action).area)}
       figure={auditorOf(row)}
-      figureNote={<When at={row.at} absolute />}
+      figureNote={<When at={row.at} />}
     />
   );
 }

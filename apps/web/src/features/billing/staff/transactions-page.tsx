@@ -17,7 +17,7 @@ type Row = Outputs['billingStaff']['list']['data'][number];
 const money = ({ amount, currency }: Row) => (
   <Amount value={amount} currency={currency} rule="exact" leastDecimals={2} signed className="font-medium" />
 );
-const time = ({ createdAt }: Row) => <When at={createdAt} absolute />;
+const time = ({ createdAt }: Row) => <When at={createdAt} />;
 
 const columns: readonly Column<Row>[] = [
   { key: 'createdAt', header: 'Time', sort: 'createdAt', sortFirst: 'descending', fixed: true, cell: time },

@@ -52,7 +52,7 @@ export const requestedColumn = {
   sort: 'createdAt',
   sortFirst: 'descending',
   className: HIDDEN_BESIDE_PANEL,
-  cell: ({ createdAt }) => <When at={createdAt} absolute="day" />,
+  cell: ({ createdAt }) => <When at={createdAt} />,
 } as const satisfies Column<StaffCard>;
 
 /** A card on a small screen. */
@@ -60,7 +60,7 @@ export function CardRow({ row }: { row: StaffCard }) {
   return (
     <CardLine
       title={cardName(row)}
-      note={<When at={row.createdAt} absolute="day" />}
+      note={<When at={row.createdAt} />}
       figure={balanceOf(row)}
       figureNote={<CardStatusPill status={row.status} />}
     />

@@ -123,7 +123,7 @@ function Editing({ record }: { record: ChainRecord }) {
                 { label: 'Address prefix', value: <span className="num">{chain.prefix}</span> },
                 { label: 'Deposits pending', value: <span className="num">{chain.deposits}</span> },
                 { label: 'Withdrawals pending', value: <span className="num">{chain.withdrawals}</span> },
-                { label: 'Changed', value: <When at={chain.updatedAt} /> },
+                { label: 'Changed', value: <When at={chain.updatedAt} absolute="utc" /> },
               ]}
             />
           </Card>

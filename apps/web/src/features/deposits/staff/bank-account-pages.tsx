@@ -89,8 +89,8 @@ function AccountStatus({ account }: { account: BankAccount }) {
         className="px-4"
         rows={[
           { label: 'Deposits', value: <span className="num">{deposits}</span> },
-          { label: 'Added', value: <When at={createdAt} /> },
-          { label: 'Changed', value: <When at={updatedAt} /> },
+          { label: 'Added', value: <When at={createdAt} absolute="utc" /> },
+          { label: 'Changed', value: <When at={updatedAt} absolute="utc" /> },
         ]}
       />
       <div className="flex flex-col gap-2 border-t border-line p-4">

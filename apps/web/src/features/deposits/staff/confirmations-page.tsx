@@ -121,7 +121,7 @@ const decisionColumns: readonly Column<Confirmation>[] = [
     header: 'Decided',
     sort: 'decidedAt',
     className: HIDDEN_BESIDE_PANEL,
-    cell: ({ decidedAt }) => (decidedAt ? <When at={decidedAt} /> : null),
+    cell: ({ decidedAt }) => (decidedAt ? <When at={decidedAt} togglable /> : null),
   },
 ];
 

@@ -92,7 +92,7 @@ function NextDecision({ desk: { scheduled, nextAt } }: { desk: Desk }) {
   return (
     <p className="mt-0.5 text-12 text-subtle">
       {scheduled === 1 ? '1 record waits for the desk.' : `${scheduled} records wait for the desk.`} Next
-      decision: <When at={nextAt} ahead absolute="utc" inSentence togglable={false} />
+      decision: <When at={nextAt} ahead absolute="utc" inSentence />
     </p>
   );
 }

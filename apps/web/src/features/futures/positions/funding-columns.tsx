@@ -14,7 +14,7 @@ export const fundingColumns: readonly Column<FundingPayment>[] = [
     header: 'Time',
     sort: 'time',
     sortFirst: 'descending',
-    cell: ({ time }) => <When at={time} absolute className="text-muted" />,
+    cell: ({ time }) => <When at={time} className="text-muted" togglable />,
   },
   {
     key: 'pair',
@@ -60,7 +60,7 @@ export function FundingCard({ payment }: { payment: FundingPayment }) {
           {codeLabel(payment.pair)}
         </span>
       }
-      note={<When at={payment.time} absolute />}
+      note={<When at={payment.time} />}
       figure={
         <Amount value={payment.payment} currency={payment.currency} rule="exact" leastDecimals={2} signed />
       }

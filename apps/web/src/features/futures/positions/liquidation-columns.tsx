@@ -29,7 +29,7 @@ export const liquidationColumns: readonly Column<Liquidation>[] = [
     header: 'Time',
     sort: 'time',
     sortFirst: 'descending',
-    cell: ({ time }) => <When at={time} absolute className="text-muted" />,
+    cell: ({ time }) => <When at={time} className="text-muted" togglable />,
   },
   {
     key: 'pair',
@@ -75,7 +75,7 @@ export function LiquidationCard({ liquidation }: { liquidation: Liquidation }) {
           {codeLabel(pair)}
         </span>
       }
-      note={<When at={time} absolute />}
+      note={<When at={time} />}
       figure={<Amount value={pnl} currency={currency} rule="exact" leastDecimals={2} signed />}
       figureNote={
         <>

@@ -90,7 +90,7 @@ export function PositionCard({ position }: { position: Position }) {
           <PositionCardTitle position={position} />
         </span>
       }
-      note={<When at={position.createdAt} absolute />}
+      note={<When at={position.createdAt} />}
       figure={<PositionPnl position={position} />}
       figureNote={<PositionStatusPill status={position.status} />}
     />

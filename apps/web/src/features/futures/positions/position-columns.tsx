@@ -63,7 +63,7 @@ export const positionColumns: readonly Column<Position>[] = [
     sortFirst: 'descending',
     cell: (position) => (
       <span className="text-muted">
-        <When at={position.createdAt} absolute />
+        <When at={position.createdAt} />
         <span className="sr-only">: {positionName(position)}</span>
       </span>
     ),

@@ -94,7 +94,7 @@ export function StaffPositionCard({ position, trader }: { position: StaffPositio
       note={
         <>
           {trader ? `${nameOf(position.trader)}, ` : ''}
-          <When at={position.createdAt} absolute />
+          <When at={position.createdAt} />
         </>
       }
       figure={<PositionPnl position={position} />}

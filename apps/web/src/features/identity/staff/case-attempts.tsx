@@ -27,7 +27,7 @@ export function CaseAttempts({ identity }: { identity: Case }) {
               <Pill tone={identityWords[outcome].tone}>{identityWords[outcome].text}</Pill>
             ) : null}
             <span className="ml-auto text-12 font-normal text-subtle">
-              {decidedAt ? <When at={decidedAt} /> : null}
+              {decidedAt ? <When at={decidedAt} togglable /> : null}
               {decidedBy ? ` by ${decidedBy.name}` : null}
             </span>
           </summary>

@@ -75,7 +75,8 @@ export function CaseReview({ identity }: { identity: Case }) {
         <div className="flex min-w-0 flex-col gap-4">
           <DocumentChecks checks={checks} />
           <p className="text-12 text-subtle">
-            {source === 'sample' ? 'Sample document' : 'Uploaded picture'}, added <When at={addedAt} />
+            {source === 'sample' ? 'Sample document' : 'Uploaded picture'}, added{' '}
+            <When at={addedAt} togglable />
           </p>
           <DocumentDecision
             key={uuid}

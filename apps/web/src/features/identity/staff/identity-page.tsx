@@ -118,7 +118,7 @@ const decisionColumns: readonly Column<ListedCase>[] = [
     header: 'Decided',
     sort: 'decidedAt',
     className: HIDDEN_BESIDE_PANEL,
-    cell: ({ decidedAt }) => (decidedAt ? <When at={decidedAt} /> : null),
+    cell: ({ decidedAt }) => (decidedAt ? <When at={decidedAt} togglable /> : null),
   },
 ];
 

@@ -53,7 +53,7 @@ const columns: readonly Column<LoggedMail>[] = [
     sort: 'createdAt',
     sortFirst: 'descending',
     end: true,
-    cell: ({ createdAt }) => <When at={createdAt} absolute className="text-muted" />,
+    cell: ({ createdAt }) => <When at={createdAt} className="text-muted" />,
   },
 ];
 
@@ -72,7 +72,7 @@ export function MailLogPage() {
           title={subjectOf(mail)}
           note={mail.to}
           figure={mail.person?.name ?? 'No account'}
-          figureNote={<When at={mail.createdAt} absolute />}
+          figureNote={<When at={mail.createdAt} />}
         />
       )}
       search="Subject or email"

@@ -78,7 +78,7 @@ function EventRow({ event, quote }: { event: CompanyEvent; quote: string }) {
       <div className="min-w-0 flex-1">
         <p className="text-13 font-medium">{event.title}</p>
         <p className="text-12 text-subtle">
-          <When at={event.at} absolute togglable={false} />
+          <When at={event.at} absolute />
         </p>
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-12">
           {figuresOf(event, quote).map(([name, value]) => (

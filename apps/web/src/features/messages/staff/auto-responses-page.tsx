@@ -61,7 +61,7 @@ const columns: readonly Column<Rule>[] = [
     header: 'Last',
     end: true,
     className: 'max-sm:hidden',
-    cell: ({ lastAt }) => <When at={lastAt} className="text-muted" />,
+    cell: ({ lastAt }) => <When at={lastAt} className="text-muted" togglable />,
   },
 ];
 

@@ -79,7 +79,7 @@ const columns: readonly Column<Broadcast>[] = [
     sort: 'createdAt',
     sortFirst: 'descending',
     end: true,
-    cell: ({ createdAt }) => <When at={createdAt} absolute className="text-muted" />,
+    cell: ({ createdAt }) => <When at={createdAt} className="text-muted" />,
   },
 ];
 

@@ -2,8 +2,8 @@ import type { Conversation } from '@papermint/contracts/messages/model';
 import { Link } from 'react-router-dom';
 import { cn } from '../../../lib/cn.ts';
 import { Avatar } from '../../../ui/picture/avatar.tsx';
-import { Ago } from '../../../ui/text/ago.tsx';
 import { Badge, Pill } from '../../../ui/text/pill.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { ConversationPill, topicNames } from '../message-words.tsx';
 
 interface InboxRowProps {
@@ -31,7 +31,7 @@ export function InboxRow({ conversation, to, chosen }: InboxRowProps) {
           <span className={cn('min-w-0 truncate text-13', unread > 0 ? 'font-semibold' : 'font-medium')}>
             {trader.name}
           </span>
-          <Ago at={lastAt} className="shrink-0 text-11 text-subtle" />
+          <When at={lastAt} className="shrink-0 text-11 text-subtle" />
         </span>
         <span className={cn('truncate text-13', unread > 0 ? 'text-fg' : 'text-muted')}>{subject}</span>
         <span className="flex items-center justify-between gap-2">

@@ -16,7 +16,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
-import { Ago } from '../../../ui/text/ago.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { topicNames } from '../message-words.tsx';
 import { VariableButtons } from './text-preview.tsx';
 
@@ -195,7 +195,7 @@ function Trial({ values }: { values: Values }) {
                   >
                     {one.trader.name}: {one.subject}
                   </Link>
-                  <Ago at={one.at} className="shrink-0 text-12 text-subtle" />
+                  <When at={one.at} className="shrink-0 text-12 text-subtle" />
                 </p>
                 <p className="text-muted wrap-anywhere">{one.text}</p>
                 <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere text-muted">

@@ -48,7 +48,7 @@ const columns: readonly Column<Template>[] = [
     sort: 'updatedAt',
     sortFirst: 'descending',
     end: true,
-    cell: ({ updatedAt }) => <When at={updatedAt} absolute="day" className="text-muted" />,
+    cell: ({ updatedAt }) => <When at={updatedAt} className="text-muted" />,
   },
 ];
 

@@ -1,7 +1,6 @@
 import type { OutputOf } from '../../../api/command.ts';
 import { NotesPanel } from '../../../frames/staff/panel/notes-panel.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
-import { Ago } from '../../../ui/text/ago.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
@@ -49,7 +48,9 @@ export function ThreadFacts({ answer }: { answer: OutputOf<'messagesStaff.conver
         <KeyValues
           rows={[
             { label: 'Topic', value: topicNames[topic] },
-            ...(waitingSince ? [{ label: 'Waiting since', value: <When at={waitingSince} /> }] : []),
+            ...(waitingSince
+              ? [{ label: 'Waiting since', value: <When at={waitingSince} absolute="utc" /> }]
+              : []),
             ...(snoozedUntil
               ? [{ label: 'Snoozed until', value: <When at={snoozedUntil} absolute="utc" ahead /> }]
               : []),
@@ -61,7 +62,7 @@ export function ThreadFacts({ answer }: { answer: OutputOf<'messagesStaff.conver
               <span className="min-w-0 truncate text-muted">
                 <span className="font-medium text-fg">{staffStatusNames[status].label}</span> by {by}
               </span>
-              <Ago at={at} className="shrink-0 text-subtle" />
+              <When at={at} className="shrink-0 text-subtle" />
             </li>
           ))}
         </ol>

@@ -55,7 +55,7 @@ export const activityColumns: readonly Column<NftActivity>[] = [
     header: 'Time',
     sort: 'createdAt',
     sortFirst: 'descending',
-    cell: ({ createdAt }) => <When at={createdAt} absolute />,
+    cell: ({ createdAt }) => <When at={createdAt} togglable />,
   },
 ];
 
@@ -73,7 +73,7 @@ export function ActivityCard({ activity }: { activity: NftActivity }) {
           <ActivityPill kind={kind} status={status} />
           <span className="truncate">{[from, to].filter(Boolean).join(' → ')}</span>
         </span>
-        <When at={createdAt} absolute className="mt-1 block text-12 text-subtle" />
+        <When at={createdAt} className="mt-1 block text-12 text-subtle" />
       </span>
     </span>
   );

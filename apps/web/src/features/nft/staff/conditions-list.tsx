@@ -42,7 +42,7 @@ const columns: readonly Column<NftCondition>[] = [
     sort: 'createdAt',
     sortFirst: 'descending',
     className: 'max-lg:hidden',
-    cell: ({ createdAt }) => <When at={createdAt} absolute="day" />,
+    cell: ({ createdAt }) => <When at={createdAt} />,
   },
 ];
 

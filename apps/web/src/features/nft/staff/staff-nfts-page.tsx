@@ -78,7 +78,7 @@ const collectionColumns: readonly Column<StaffNftCollection>[] = [
     sort: 'createdAt',
     sortFirst: 'descending',
     className: 'max-xl:hidden',
-    cell: ({ createdAt }) => <When at={createdAt} absolute="day" />,
+    cell: ({ createdAt }) => <When at={createdAt} />,
   },
 ];
 
@@ -143,7 +143,7 @@ const itemColumns: readonly Column<StaffNft>[] = [
     sort: 'createdAt',
     sortFirst: 'descending',
     className: 'max-lg:hidden',
-    cell: ({ createdAt }) => <When at={createdAt} absolute="day" />,
+    cell: ({ createdAt }) => <When at={createdAt} />,
   },
 ];
 

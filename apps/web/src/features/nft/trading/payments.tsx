@@ -39,7 +39,7 @@ const columns: readonly Column<Transaction>[] = [
     header: 'Time',
     sort: 'createdAt',
     sortFirst: 'descending',
-    cell: ({ createdAt }) => <When at={createdAt} absolute />,
+    cell: ({ createdAt }) => <When at={createdAt} togglable />,
   },
 ];
 
@@ -56,11 +56,7 @@ export function Payments() {
       list={list}
       columns={columns}
       card={(row) => (
-        <CardLine
-          title={row.description}
-          note={<When at={row.createdAt} absolute="day" />}
-          figure={amountOf(row)}
-        />
+        <CardLine title={row.description} note={<When at={row.createdAt} />} figure={amountOf(row)} />
       )}
       filters={<DaysFilter />}
       opening={{

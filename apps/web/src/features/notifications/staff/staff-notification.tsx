@@ -18,7 +18,7 @@ export function StaffNotificationCard({ notification, name }: StaffNotificationC
       </p>
       <p className="text-13 text-muted wrap-anywhere">{text}</p>
       <p className="flex flex-wrap justify-between gap-x-3 text-12 text-subtle">
-        <When at={createdAt} absolute />
+        <When at={createdAt} />
         <Seen at={seenAt} />
       </p>
     </div>
@@ -31,7 +31,7 @@ export function Seen({ at }: { at: string | null }) {
     <span className="text-12 font-medium">Unread</span>
   ) : (
     <span className="text-12 whitespace-nowrap text-subtle">
-      Read <When at={at} absolute />
+      Read <When at={at} />
     </span>
   );
 }

@@ -21,7 +21,7 @@ export const fillColumns: readonly Column<Fill>[] = [
     sortFirst: 'descending',
     cell: (fill) => (
       <span className="text-muted">
-        <When at={fill.time} absolute />
+        <When at={fill.time} togglable />
         <span className="sr-only">: {orderName(fill)}</span>
       </span>
     ),
@@ -86,7 +86,7 @@ export function FillCard({ fill }: { fill: Fill }) {
       noteWraps
       note={
         <>
-          <When at={fill.time} absolute />
+          <When at={fill.time} />
           {' at '}
           <PairPrice pair={fill.pair} value={fill.price} />
         </>

@@ -42,7 +42,7 @@ export function OrderCard({ order, note }: OrderCardProps) {
             </>
           ) : null}
           {' · '}
-          {note ?? <When at={order.createdAt} absolute />}
+          {note ?? <When at={order.createdAt} />}
         </>
       }
       figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
@@ -73,12 +73,8 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
             <>
               {typeText(order.type)}
               <OrderTag order={order} /> ·{' '}
-              {order.expiresAt === null ? (
-                <When at={order.createdAt} absolute />
-              ) : (
-                <Expiry at={order.expiresAt} />
-              )}{' '}
-              · <FilledPart order={order} />
+              {order.expiresAt === null ? <When at={order.createdAt} /> : <Expiry at={order.expiresAt} />} ·{' '}
+              <FilledPart order={order} />
               <Opening order={order} brief />
             </>
           }

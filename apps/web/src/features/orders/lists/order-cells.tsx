@@ -66,7 +66,7 @@ export function Expiry({ at }: { at: string }) {
   return (
     <>
       {'expires '}
-      <When at={at} ahead />
+      <When at={at} ahead togglable />
     </>
   );
 }

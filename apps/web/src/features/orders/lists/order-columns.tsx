@@ -68,7 +68,7 @@ export const openOrderColumns: readonly Column<Order>[] = [
     className: 'min-[1000px]:max-xl:hidden',
     cell: ({ createdAt, expiresAt }) => (
       <>
-        <When at={createdAt} className="text-muted" />
+        <When at={createdAt} className="text-muted" togglable />
         {expiresAt === null ? null : (
           <span className="block text-11 leading-4 text-subtle">
             <Expiry at={expiresAt} />
@@ -101,7 +101,7 @@ export const placedColumn: Column<Order> = {
   sortFirst: 'descending',
   cell: (order) => (
     <span className="text-muted">
-      <When at={order.createdAt} absolute />
+      <When at={order.createdAt} />
       <span className="sr-only">: {orderName(order)}</span>
     </span>
   ),

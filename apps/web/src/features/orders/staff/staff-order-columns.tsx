@@ -39,7 +39,7 @@ export function StaffOrderCard({ order }: { order: StaffOrder }) {
       order={order}
       note={
         <>
-          {nameOf(order.trader)}, <When at={order.createdAt} absolute />
+          {nameOf(order.trader)}, <When at={order.createdAt} />
         </>
       }
     />

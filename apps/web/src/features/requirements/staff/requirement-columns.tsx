@@ -34,7 +34,7 @@ export const dueColumn = {
   header: 'Due by',
   sort: 'dueAt',
   className: HIDDEN_BESIDE_PANEL,
-  cell: ({ dueAt }) => <When at={dueAt} ahead absolute="day" />,
+  cell: ({ dueAt }) => <When at={dueAt} ahead />,
 } as const satisfies Column<StaffRequirement>;
 
 export const askedColumn = {
@@ -45,7 +45,7 @@ export const askedColumn = {
   className: `max-lg:hidden ${HIDDEN_BESIDE_PANEL}`,
   cell: ({ askedAt, askedBy }) => (
     <span className="whitespace-nowrap">
-      <When at={askedAt} absolute="day" />
+      <When at={askedAt} />
       {askedBy ? <span className="text-muted"> by {askedBy.name}</span> : null}
     </span>
   ),
@@ -58,7 +58,7 @@ export function RequirementLine({ row }: { row: StaffRequirement }) {
       title={row.title}
       note={kindWords[row.kind].text}
       figure={<RequirementPill status={row.status} overdue={row.overdue} quiet />}
-      figureNote={<When at={row.dueAt} ahead absolute="day" />}
+      figureNote={<When at={row.dueAt} ahead />}
     />
   );
 }

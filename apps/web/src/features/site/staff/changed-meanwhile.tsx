@@ -57,7 +57,7 @@ export function ChangedMeanwhile({ base, versions, onKeep, onDrop }: ChangedMean
             <span className="num">Version {version.number}</span> by {version.by}
             {version.at ? (
               <>
-                , <When at={version.at} />
+                , <When at={version.at} togglable />
               </>
             ) : null}
             <Changes changes={version.changes} />

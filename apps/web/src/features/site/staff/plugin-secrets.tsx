@@ -28,7 +28,7 @@ export function PluginSecrets({ record: { plugin, secrets } }: { record: PluginR
               <p className="text-muted">
                 {secret.set ? (
                   <>
-                    Set by {secret.set.by}, <When at={secret.set.at} />
+                    Set by {secret.set.by}, <When at={secret.set.at} togglable />
                   </>
                 ) : (
                   'Not set'

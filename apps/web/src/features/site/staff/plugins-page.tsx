@@ -53,7 +53,7 @@ function Changed({ row: { changedAt, changedBy } }: { row: Plugin }) {
   if (!changedAt) return <span className="text-subtle">Never</span>;
   return (
     <span className="whitespace-nowrap">
-      {changedBy}, <When at={changedAt} />
+      {changedBy}, <When at={changedAt} togglable />
     </span>
   );
 }

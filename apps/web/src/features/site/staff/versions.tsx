@@ -39,7 +39,7 @@ export function Versions<V extends VersionFacts>({
                 <span className="text-subtle">
                   {version.at ? (
                     <>
-                      by {version.by}, <When at={version.at} />
+                      by {version.by}, <When at={version.at} togglable />
                     </>
                   ) : (
                     'Initial version'

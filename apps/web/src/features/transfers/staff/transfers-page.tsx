@@ -15,7 +15,7 @@ import { useCurrencies } from '../../wallet/use-currencies.ts';
 type Transfer = Outputs['transfersStaff']['list']['data'][number];
 
 const CALL = 'transfersStaff.list';
-const time = ({ createdAt }: Transfer) => <When at={createdAt} absolute />;
+const time = ({ createdAt }: Transfer) => <When at={createdAt} />;
 const money = ({ amount, asset }: Transfer) => (
   <Amount value={amount} currency={asset} rule="exact" leastDecimals={2} />
 );

@@ -13,7 +13,7 @@ export function TransactionLines({ transactions }: { transactions: readonly Tran
           <li key={uuid} className="flex items-baseline gap-3 py-2 text-13">
             <span className="min-w-0 flex-1">
               <span className="block truncate">{description}</span>
-              <When at={createdAt} absolute className="text-12 text-subtle" />
+              <When at={createdAt} className="text-12 text-subtle" />
             </span>
             <span className="text-right">
               <Amount value={amount} currency={currency} rule="exact" signed className="block font-medium" />

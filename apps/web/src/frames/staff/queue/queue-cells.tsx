@@ -47,7 +47,7 @@ export function queueColumns<Row extends QueueRow>(
       fixed: true,
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
-          {waits(row) ? <QueueAge {...row} /> : <When at={waitsSince(row)} absolute className="text-muted" />}
+          {waits(row) ? <QueueAge {...row} /> : <When at={waitsSince(row)} className="text-muted" />}
           {row.claim ? (
             <span className="lg:hidden">
               <ClaimPill claim={row.claim} />

@@ -15,7 +15,7 @@ export function QueueDesk({ queue }: { queue: string }) {
       {desk.nextAt === null ? null : (
         <>
           {' '}
-          Next decision: <When at={desk.nextAt} ahead absolute="utc" inSentence togglable={false} />.
+          Next decision: <When at={desk.nextAt} ahead absolute="utc" inSentence />.
         </>
       )}
     </p>

@@ -46,7 +46,7 @@ export function ItemActivity() {
                 )}
               </>
             ),
-            when: <When at={activity.createdAt} absolute />,
+            when: <When at={activity.createdAt} />,
             tone: activityTones[activity.kind],
             note: (
               <>

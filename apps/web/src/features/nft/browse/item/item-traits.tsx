@@ -77,7 +77,7 @@ function Offers({ details }: { details: ItemDetails }) {
                   {offer.mine ? 'You' : offer.bidder}
                   {offer.simulated ? <Pill tone="info">Simulated</Pill> : null}
                   <span>
-                    expires <When at={offer.expiresAt} ahead togglable={false} />
+                    expires <When at={offer.expiresAt} ahead />
                   </span>
                 </p>
                 {offer.counterAmount === null ? null : (
