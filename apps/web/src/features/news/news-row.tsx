@@ -1,4 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { DayTime } from '../../frames/list/day-time.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
 import { DayRow } from './day-row.tsx';
 import type { NewsItem } from './news-words.ts';
@@ -22,11 +23,9 @@ export function NewsRow({ item, to, opened }: NewsRowProps) {
       name={headline}
       to={to}
       opened={opened}
-      className="gap-x-4 gap-y-1 py-3 sm:grid-cols-[4rem_1fr]"
+      className="gap-x-4 gap-y-1 py-3 sm:grid-cols-[5rem_1fr]"
     >
-      <time dateTime={publishedAt} className="num text-12 leading-5 text-subtle">
-        {publishedAt.slice(11, 19)}
-      </time>
+      <DayTime at={publishedAt} />
       <div className="min-w-0">
         <h3 className="text-14 font-medium">{headline}</h3>
         <p className="mt-0.5 line-clamp-2 text-13 text-muted">{text}</p>

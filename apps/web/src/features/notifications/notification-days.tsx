@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DoneLabel, hasKeyboardFocus } from '../../frames/form/done-label.tsx';
 import { DaySections } from '../../frames/list/day-sections.tsx';
+import { DayTime } from '../../frames/list/day-time.tsx';
 import { useActed } from '../../frames/list/list-scope.ts';
 import { nowAtom } from '../../lib/now.ts';
 import { places } from '../../lib/places.ts';
@@ -53,9 +54,7 @@ function Item({ notification, onSee }: { notification: Notification; onSee: (see
         />
       )}
       <span className="flex shrink-0 flex-col items-end gap-0.5">
-        <time dateTime={createdAt} className="num text-12 leading-5 text-subtle">
-          {createdAt.slice(11, 19)}
-        </time>
+        <DayTime at={createdAt} />
         {seenAt === null || marked ? (
           // After it is marked, its place stays. Otherwise a second press would open the notification.
           <span className="relative z-1 -mr-2">

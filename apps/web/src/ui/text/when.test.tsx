@@ -46,6 +46,7 @@ test('shows UTC in details', () => {
 test.each([
   [true, '2026-06-01, 11:57:00'],
   ['day', '2026-06-01'],
+  ['clock', '11:57:00'],
 ] as const)('shows %s without it, and has it on hover', (absolute, text) => {
   const shown = renderToStaticMarkup(<When at={AT} absolute={absolute} />);
   expect(shown).toContain(`title="${EXACT} · 3 min ago"`);

@@ -10,8 +10,11 @@ import { absoluteTime, exactTime, relativeTime, shortTime } from './when-format.
 interface WhenProps {
   /** ISO 8601; missing means never. */
   at: string | null | undefined;
-  /** Lists are relative. 'utc' shows the time with its offset, for details; true without it, 'day' only the date. */
-  absolute?: boolean | 'day' | 'utc';
+  /**
+   * Lists are relative. 'utc' shows the time with its offset, for details; true without it, 'day' only the date, and
+   * 'clock' only the time of day.
+   */
+  absolute?: boolean | 'day' | 'clock' | 'utc';
   /** It is in the future. Other instants are past, even if the page's clock is behind. */
   ahead?: boolean;
   /** On the machine's clock, as sessions are; others are on the simulated clock. */
@@ -37,7 +40,7 @@ function Instant(props: WhenProps & { at: string }) {
   const exact = exactTime(instant);
   const since = sinceOf(instant, ahead, wall ? Date.now() : store.get(nowAtom));
   const title = words === '' ? exact : `${exact} · ${relativeTime(instant, since)}`;
-  const date = absolute === 'day' ? exact.slice(0, 10) : absolute === true ? absoluteTime(instant) : exact;
+  const date = dateOf(instant, absolute);
   const showsDate = words === '' || (absolute !== false) !== switched;
   if (!togglable || words === '') {
     return (
@@ -60,6 +63,13 @@ function Instant(props: WhenProps & { at: string }) {
       <Forms at={at} words={words} date={date} showsDate={showsDate} inSentence={props.inSentence ?? false} />
     </button>
   );
+}
+
+function dateOf(instant: number, form: WhenProps['absolute']): string {
+  const exact = exactTime(instant);
+  if (form === 'day') return exact.slice(0, 10);
+  if (form === 'clock') return exact.slice(12, 20);
+  return form === true ? absoluteTime(instant) : exact;
 }
 
 const sinceOf = (instant: number, ahead: boolean, now: number) => (ahead ? now : Math.max(now, instant));
