@@ -31,7 +31,7 @@ function dayOptions(pair: string, enabled: boolean) {
 }
 
 /** The candles that begin less than a day before the last one. A stock has seven an open day, so 24 are three days. */
-export function lastDay(candles: Candle[]): Candle[] {
+function lastDay(candles: Candle[]): Candle[] {
   const last = candles.at(-1);
   return last ? candles.filter(({ time }) => Date.parse(time) > Date.parse(last.time) - DAY) : [];
 }
