@@ -14,9 +14,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
-import { Ago } from '../../../ui/text/ago.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { activityTones } from './activity-columns.tsx';
 import { activityWords } from './nft-words.ts';
 
@@ -89,7 +89,7 @@ function ActivityRow({ activity }: { activity: NftActivity }) {
         <span className="mt-0.5 flex items-center gap-2 text-11 text-muted">
           <Pill tone={activityTones[kind]}>{activityWords[kind]}</Pill>
           <span className="min-w-0 flex-1 truncate">{[from, to].filter(Boolean).join(' → ')}</span>
-          <Ago at={createdAt} className="num shrink-0" />
+          <When at={createdAt} className="num shrink-0" />
         </span>
       </span>
     </Link>
