@@ -22,7 +22,7 @@ journey(
       await dialog.getByLabel('Name').fill('Journeys');
       await dialog.getByRole('button', { name: 'Request', exact: true }).click();
       await expect(face).toContainText('Journeys');
-      await expect(page.getByText('Waiting to be opened')).toBeVisible();
+      await expect(page.getByText('Pending approval')).toBeVisible();
       uuid = page.url().split('/').at(-1) ?? '';
       const signedIn = await request.post('/api/sandbox/sign-in', { data: { persona: 'superuser' } });
       const { sessionHash } = (await signedIn.json()) as { sessionHash: string };

@@ -54,7 +54,7 @@ journey(
     });
     await journey.step('the test bank is a page of its own, and approving leads back', async () => {
       await page.getByRole('link', { name: 'Pay at the test bank' }).click();
-      await expect(page.getByText('this page stands for your bank')).toBeVisible();
+      await expect(page.getByText('this page stands in for your bank')).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
       await expectAccessibleAtBothWidths(page, page.getByRole('button', { name: 'Approve' }));
       await page.setViewportSize(ROOM);
@@ -83,7 +83,7 @@ journey(
         await tab(page, 'Paypal Deposit').click();
         await page.getByLabel('Amount').fill('100');
         await page.getByRole('button', { name: 'Continue to PayPal' }).click();
-        await expect(page.getByText('this page stands for PayPal')).toBeVisible();
+        await expect(page.getByText('this page stands in for PayPal')).toBeVisible();
         await expectAccessibleAtBothWidths(page, page.getByRole('button', { name: 'Agree and pay' }));
         await page.setViewportSize(ROOM);
         await page.getByRole('button', { name: 'Agree and pay' }).click();
@@ -142,7 +142,7 @@ journey(
     await pay('4000 0000 0000 0002');
     await expect(details(page).getByText('Nothing was charged')).toBeVisible();
     await pay('4000 0025 0000 3155');
-    await expect(page.getByText('this page stands for the bank of your card')).toBeVisible();
+    await expect(page.getByText('this page stands in for your card issuer')).toBeVisible();
     const code = page.getByRole('textbox', { name: 'Code', exact: true });
     await code.fill('000000');
     await page.getByRole('button', { name: 'Approve' }).click();

@@ -183,7 +183,7 @@ const LOOKS: Record<string, Look> = {
   '/nft/manage/new-collection': { persona: 'trader', ready: 'Such as TIDE.' },
   '/nft/manage/update-collection/:contractAddress': {
     persona: 'vip',
-    ready: 'Your part of each later sale, 10% at most.',
+    ready: 'Your share of each resale, up to 10%.',
     at: async (api) => `/nft/manage/update-collection/${await ownCollectionOf(api)}`,
   },
   '/nft/manage/update-img/:contractAddress': {

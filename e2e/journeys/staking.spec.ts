@@ -45,10 +45,10 @@ journey('stakes, gets the payout after the term, and ends another contract early
     const { data } = await api.get<Contracts>(running);
     const stakeId = data[0]?.uuid;
     await moveTo(page, `/account/staking/contract/${stakeId}`);
-    await page.getByRole('button', { name: 'Leave early' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Leave early?' });
+    await page.getByRole('button', { name: 'Redeem early' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Redeem early?' });
     await expect(dialog.getByText(/The penalty is [\d.]+ USD of the accrued rewards/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Leave early' }).click();
+    await dialog.getByRole('button', { name: 'Redeem early' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Rewards paid').first()).toBeVisible();
     expect(await api.get('/api/sandbox/prove')).toMatchObject({ ok: true, failures: [] });

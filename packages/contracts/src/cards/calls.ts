@@ -110,7 +110,7 @@ export const withdraw = command({
   method: 'POST',
   path: '/api/secure/vcc/card/{myVccId}/withdraw',
   movesMoney: true,
-  summary: 'Take money off a card.',
+  summary: 'Move money from a card back to the balance.',
   description:
     "It can be spent immediately, without a fee; the amount of pending purchases remains. Refused with not_found for a card that is not the trader's, with conflict if it is neither open nor frozen, and at `amount` with bad_input or insufficient_balance.",
   input: z.object({ myVccId: myVccId(), amount: decimal().describe("How much, in the card's currency.") }),

@@ -63,7 +63,7 @@ export const add = command({
   input: z.object({
     paymentMethod: paymentMethod(),
     blockchain: blockchain(),
-    address: ruled(addressError).describe("The pool's address, which begins with sim1."),
+    address: ruled(addressError).describe("The pool's address, which starts with sim1."),
     memo: optionalText(60)
       .refine((value) => !value || realThingError(value) === undefined, {
         error: ({ input }) => realThingError(String(input)) ?? '',

@@ -257,7 +257,7 @@ export const owner = query({
   description:
     'By an address, an account number or a nickname. Refused with bad_input at `recipient` for an address of a real blockchain, and with not_found if there is no such account.',
   input: z.object({
-    recipient: text(100).describe('Address that begins with sim1, account number or nickname.'),
+    recipient: text(100).describe('Address that starts with sim1, account number or nickname.'),
   }),
   output: z.object({
     name: z.string().describe('Nickname of the recipient.'),

@@ -10,7 +10,7 @@ const STAFF = { access: 'staff', permission: 'content' } as const;
 
 const nftCatalogEntry = z
   .object({
-    contractAddress: z.string().describe('Its address, which begins with sim1.'),
+    contractAddress: z.string().describe('Its address, which starts with sim1.'),
     name: z.string().describe('Name of the collection.'),
     symbol: z.string().describe('Its symbol, such as TIDE.'),
     description: z.string().describe('What it is about.'),

@@ -10,9 +10,9 @@ export const NO_ID = '00000000-0000-7000-8000-000000000000';
 export const NO_ADDRESS = 'sim1qqqv9pzxqlyckngw6zf9g9whn9d3eh4qvg498pyy';
 export const nftUuid = () => text(60).describe('Id of the item.');
 export const contractAddress = () =>
-  ruled(addressError).describe('Address of the collection, which begins with sim1.');
+  ruled(addressError).describe('Address of the collection, which starts with sim1.');
 export const ownerAddress = () =>
-  ruled(addressError).describe('Any address of the owner, on whichever blockchain; it begins with sim1.');
+  ruled(addressError).describe('Any address of the owner, on whichever blockchain; it starts with sim1.');
 
 export const chains = () => anyOf(nftChainKeys);
 export const categories = () => anyOf(nftCategories);

@@ -63,14 +63,14 @@ const creation = {
 export const createCollection = command({
   ...creation,
   path: '/api/secure/nft/create-collection',
-  summary: 'Make a collection.',
+  summary: 'Create a collection.',
 });
 
 export const createNewCollection = command({
   ...creation,
   path: '/api/secure/nft/create-new-collection',
   example: { ...exampleCollection, name: `${exampleCollection.name} again` },
-  summary: 'Make a collection; the same as POST /api/secure/nft/create-collection.',
+  summary: 'Create a collection; the same as POST /api/secure/nft/create-collection.',
 });
 
 export const updateCollection = command({

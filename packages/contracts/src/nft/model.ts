@@ -14,7 +14,7 @@ import {
 } from './statuses.ts';
 
 const address = (whose: string) =>
-  z.string().describe(`Address of the wallet of ${whose} on the blockchain, which begins with sim1.`);
+  z.string().describe(`Address of the wallet of ${whose} on the blockchain, which starts with sim1.`);
 const addressOf = (whose: string) =>
   z
     .string()
@@ -25,7 +25,7 @@ const currency = z.string().describe('Code of the asset of all prices in the col
 
 export const nftCollection = z
   .object({
-    contractAddress: z.string().describe('Address of the collection, which begins with sim1.'),
+    contractAddress: z.string().describe('Address of the collection, which starts with sim1.'),
     name: z.string().describe('Name of the collection.'),
     symbol: z.string().describe('Its symbol, such as TIDE.'),
     status: z.enum(collectionStatuses).describe('Whether staff have approved it.'),

@@ -202,7 +202,7 @@ export const createFor = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/user/{nftTraderId}/nft',
-  summary: 'Make an NFT in a collection of a trader.',
+  summary: 'Create an NFT in a collection of a trader.',
   description:
     'As a draft, which the trader finds in the collection. Refused with not_found for an unknown account or collection, with forbidden for your own, with conflict at `name` if another item of the collection has it, and with bad_input at `traits` for a name that occurs twice.',
   input: z.object({

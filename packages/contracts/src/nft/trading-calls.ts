@@ -226,7 +226,7 @@ export const transfer = command({
   description: `Immediately and irrevocably. Its value, by its last price and the floor, counts toward the daily limit of money out. It needs an approved identity while the flag \`kyc\` is on, and is refused with forbidden during the withdrawal lock. Refused with forbidden for another’s, with conflict if it is not minted or is for sale, at \`recipient\` with bad_input for an address of a real blockchain or of another chain and for oneself, with not_found if there is no such account, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
-    recipient: text(100).describe('Address that begins with sim1, account number or nickname.'),
+    recipient: text(100).describe('Address that starts with sim1, account number or nickname.'),
   }),
   output: itemDone,
   example: { nftUuid: NO_ID, recipient: '10000003' },

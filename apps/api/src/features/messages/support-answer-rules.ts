@@ -113,7 +113,7 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     topic: 'earn_cards',
     asks: /stak|earn|reward|yield|contract|matur/,
-    text: 'Rewards grow by the second and are paid with the stake when it ends. Leaving a fixed product early costs the part of the reward that its terms show.',
+    text: 'Rewards grow by the second and are paid with the stake when it ends. Redeeming a fixed product early costs the part of the reward that its terms show.',
   },
   {
     topic: 'earn_cards',

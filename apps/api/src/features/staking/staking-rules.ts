@@ -76,7 +76,7 @@ export function assertShown(shown: ShownTerms, now: { name: string; rate: number
   }
   if (shown.earlyPenalty !== undefined && millionths(shown.earlyPenalty) !== now.penalty) {
     throw refuse(
-      `Leaving ${now.name} early now costs ${percent(now.penalty)} of the rewards`,
+      `Redeeming ${now.name} early now costs ${percent(now.penalty)} of the rewards`,
       'earlyPenalty',
     );
   }

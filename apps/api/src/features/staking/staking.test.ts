@@ -367,7 +367,7 @@ test('refuses a stake at another rate or penalty than the shown one', async () =
     'rate: The rate of USD 30 days is now 0.01%: check it and confirm again',
   );
   expect(await open({ rate: '0.0001', earlyPenalty: '0.5' })).toBe(
-    'earlyPenalty: Leaving USD 30 days early now costs 100% of the rewards: check it and confirm again',
+    'earlyPenalty: Redeeming USD 30 days early now costs 100% of the rewards: check it and confirm again',
   );
   expect(await open({ rate: '0.0001', earlyPenalty: '1' })).toBe('allowed');
 });

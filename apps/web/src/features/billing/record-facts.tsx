@@ -101,7 +101,7 @@ interface RecordStatusProps {
 /** A pending deposit, and the event that it waits for. */
 const OPEN: readonly string[] = ['pending', 'confirming', 'challenge', 'under_review'];
 const OPEN_WORDS: Partial<Record<string, string>> = {
-  challenge: 'The bank of your card asks for a code',
+  challenge: 'Your card issuer asks for a code',
   confirming: 'It is credited after the last confirmation',
 };
 

@@ -19,7 +19,7 @@ interface CardMoneyDialogProps {
 /** Puts money on a card, or takes it off. */
 export function CardMoneyDialog(props: CardMoneyDialogProps) {
   const first = useRef<HTMLInputElement>(null);
-  const title = props.call === 'cards.fund' ? 'Add money' : 'Take money off';
+  const title = props.call === 'cards.fund' ? 'Add money' : 'Remove money';
   return (
     <Dialog title={title} className="max-w-lg" focus={first} onClose={props.onClose}>
       {(close) => <MoneyForm {...props} title={title} first={first} close={close} />}

@@ -41,7 +41,7 @@ export function CardPage() {
     ...(can('unfreeze')
       ? [{ label: 'Unfreeze', primary: true as const, onPress: () => setAct('unfreeze') }]
       : []),
-    ...(can('withdraw') ? [{ label: 'Take money off', onPress: () => setAct('withdraw') }] : []),
+    ...(can('withdraw') ? [{ label: 'Remove money', onPress: () => setAct('withdraw') }] : []),
     ...(can('freeze') ? [{ label: 'Freeze', onPress: () => setAct('freeze') }] : []),
     ...(can('close') ? [{ label: 'Close card', danger: true as const, onPress: () => setAct('close') }] : []),
   ];
@@ -106,7 +106,7 @@ function StateBanner({ card }: { card: VirtualCard }) {
   const because = reason ? `Reason: ${reason}` : null;
   if (status === 'requested') {
     return (
-      <DeskWait queue="cardsStaff" subject={uuid} title="Waiting to be opened">
+      <DeskWait queue="cardsStaff" subject={uuid} title="Pending approval">
         Our staff usually open a card within a day.
       </DeskWait>
     );
@@ -179,5 +179,5 @@ function Movements({ myVccId, acts }: MovementsProps) {
     shown.current = acts;
     settle();
   });
-  return <MovementsCard byDay list={list} empty="Money that you add and purchases appear here." />;
+  return <MovementsCard byDay list={list} empty="Purchases, and money that you add, appear here." />;
 }

@@ -65,8 +65,8 @@ function Loaded({ answer, button }: { answer: Cards; button: React.ReactNode }) 
   return (
     <div className="flex flex-col gap-6">
       {enabled ? null : (
-        <Banner tone="warn" title="Cards are off for your account">
-          Cards that you have can still be used.
+        <Banner tone="warn" title="Cards are turned off for your account">
+          You can still use your existing cards.
         </Banner>
       )}
       {current.length > 0 ? (
@@ -80,7 +80,7 @@ function Loaded({ answer, button }: { answer: Cards; button: React.ReactNode }) 
       ) : (
         <Card>
           <Empty title="No cards yet" action={button}>
-            A card has a balance of its own: put money on it, and pay with it at test merchants.
+            Each card has its own balance. Add money to it, and pay with it at test merchants.
           </Empty>
         </Card>
       )}
@@ -99,7 +99,7 @@ function Loaded({ answer, button }: { answer: Cards; button: React.ReactNode }) 
                   currency={currency}
                 />
                 <p className="mt-2 text-12 text-muted">
-                  The limit comes with <TextLink to="/account/packages">your package</TextLink>.
+                  The limit depends on <TextLink to="/account/packages">your package</TextLink>.
                 </p>
               </div>
             </Card>

@@ -35,7 +35,7 @@ function LimitsForm({ card, first, close }: LimitsFormProps) {
     <FormFrame form={form} label="Spend limits" submit="Save limits" wide className="p-5">
       <LimitFields form={form} currency={card.currency} first={first} />
       <p className="text-12 text-muted">
-        Empty means no limit of its own. All your cards together have the monthly limit of your package.
+        Leave empty for no limit. All your cards share the monthly limit of your package.
       </p>
     </FormFrame>
   );

@@ -35,7 +35,7 @@ export const movementColumns = [
   { key: 'amount', header: 'Amount', sort: 'amount', end: true, cell: movementAmount },
   {
     key: 'balance',
-    header: 'Left on the card',
+    header: 'Card balance after',
     end: true,
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ balance, currency }) =>

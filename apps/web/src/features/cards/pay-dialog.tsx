@@ -58,7 +58,7 @@ function PayForm({ card, staff = false, first, close }: PayFormProps) {
         {(control) => <AmountInput {...control} ref={first} unit={currency} />}
       </FormField>
       <p className="text-12 text-muted">
-        The merchant captures the amount within two days, or reverses it. None of these merchants exists.
+        The merchant captures or reverses the amount within two days. These merchants are invented.
       </p>
     </FormFrame>
   );

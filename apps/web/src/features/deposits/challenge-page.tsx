@@ -12,12 +12,7 @@ import { amountRow, PaymentOver, SandboxPayment, useReturn } from './sandbox-pay
 /** Simulates the bank of a card, which asks for its code. */
 export function ChallengePage() {
   return (
-    <SandboxPayment
-      company="Test Bank"
-      icon={Landmark}
-      of="the bank of your card"
-      title="Approve this payment"
-    >
+    <SandboxPayment company="Test Bank" icon={Landmark} of="your card issuer" title="Approve this payment">
       {(deposit) => <Challenge deposit={deposit} />}
     </SandboxPayment>
   );
@@ -64,7 +59,7 @@ function Challenge({ deposit }: { deposit: Deposit }) {
           amountRow(deposit),
         ]}
       />
-      <FormField form={form} name="code" label="Code" hint={`The code of this sandbox is ${CHALLENGE_CODE}.`}>
+      <FormField form={form} name="code" label="Code" hint={`The sandbox code is ${CHALLENGE_CODE}.`}>
         {(control) => <CodeInput {...control} wide />}
       </FormField>
       <FormError>{decline.whole}</FormError>

@@ -7,7 +7,9 @@ export function ClosedMethod({ reason }: { reason: string | null }) {
   return (
     <DepositColumns>
       <Card>
-        <Empty title={reason ?? 'This is closed now'}>Choose another method above, or come back later.</Empty>
+        <Empty title={reason ?? 'This deposit method is closed'}>
+          Choose another method above, or come back later.
+        </Empty>
       </Card>
     </DepositColumns>
   );

@@ -118,7 +118,7 @@ function CoinDeposit({ options: { announced, limit }, coins, networks, coin }: C
           </Banner>
         )}
         {open && !announced.open ? (
-          <Banner tone="info" title="You can't announce coins yourself">
+          <Banner tone="info" title="You can't simulate a payment here">
             {announced.reason}.
           </Banner>
         ) : null}
@@ -126,7 +126,7 @@ function CoinDeposit({ options: { announced, limit }, coins, networks, coin }: C
           <section aria-label="Simulate a payment" className="border-t border-line pt-5">
             <h2 className="text-14 font-semibold">Simulate a payment</h2>
             <p className="mt-1 mb-4 text-13 text-muted">
-              No real wallet can pay here. Enter an amount, and it arrives over the simulated {network}{' '}
+              Real wallets cannot pay here. Enter an amount to receive it over the simulated {network}{' '}
               network. <OwnMoneyLimit limit={limit} />
             </p>
             <FormField

@@ -33,7 +33,7 @@ export function depositStatusWords(deposit: Deposit): StatusWords {
       return { title: 'Confirming on the blockchain', about: <NextBlock deposit={deposit} /> };
     case 'challenge':
       return {
-        title: 'The bank of your card asks for a code',
+        title: 'Your card issuer asks for a code',
         about: 'The payment is declined unless you enter the code within 15 minutes.',
       };
     case 'under_review':

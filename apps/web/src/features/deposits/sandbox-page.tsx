@@ -6,7 +6,7 @@ interface SandboxPageProps {
   /** The name of the company in this exchange: "Test Bank". */
   company: string;
   icon: LucideIcon;
-  /** Whose page it stands for: 'PayPal', 'the bank of your card'. */
+  /** Whose page it stands for: 'PayPal', 'your card issuer'. */
   of: string;
   title: string;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function SandboxPage({ company, icon: Icon, of, title, children }: Sandbo
       <div className="mx-auto flex w-full max-w-120 flex-col gap-5 px-4 py-6 md:py-12">
         <p className="flex items-start gap-2 rounded-card border border-warn/25 bg-tint-warn px-4 py-3 text-13 text-warn">
           <FlaskConical className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          <span>Simulation: this page stands for {of}. No real money moves. Enter nothing real.</span>
+          <span>Simulation: this page stands in for {of}. No real money moves. Do not enter real data.</span>
         </p>
         <div className="flex flex-col gap-5 rounded-card border border-line bg-surface-1 p-5 shadow-1 md:p-8">
           <h1 className="text-24 font-semibold">{title}</h1>

@@ -20,7 +20,7 @@ export function traitsError(traits: readonly TypedTrait[]): string | undefined {
   const seen = new Set<string>();
   for (const { name, value } of filledTraits(traits)) {
     if (name === '' || value === '') return 'Enter a name and a value for each trait';
-    if (/[:,]/.test(name + value)) return 'Traits must be without colons and commas';
+    if (/[:,]/.test(name + value)) return 'Traits cannot contain colons or commas';
     if (seen.has(foldedText(name))) return `Trait ${name} appears twice`;
     seen.add(foldedText(name));
   }
@@ -87,7 +87,7 @@ export function TraitsField({ traits, error, onChange }: TraitsFieldProps) {
           {error}
         </p>
       ) : (
-        <p className="mt-1.5 text-12 text-muted">What it can be filtered by, such as Background: Dusk.</p>
+        <p className="mt-1.5 text-12 text-muted">Collectors filter by traits, such as Background: Dusk.</p>
       )}
     </fieldset>
   );

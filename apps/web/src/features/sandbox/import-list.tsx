@@ -34,7 +34,7 @@ export function ImportList({ onChanged }: { onChanged: () => unknown }) {
           title={`Cancel the import of ${canceling.pair}?`}
           points={[
             canceling.state === 'running'
-              ? 'The simulated price goes on from the next second.'
+              ? 'The simulated price continues from the next second.'
               : 'The price does not follow the candles.',
             'Past prices stay as they were.',
           ]}

@@ -158,8 +158,8 @@ function Plan({ planned: { draft, effect }, onBack }: { planned: Planned; onBack
         <h3 className="text-13 font-semibold">{scenarioTitle(effect)}: what will happen</h3>
         <ScenarioParts scenario={effect} />
         <p className="text-12 text-pretty text-subtle">
-          Times are simulated, in UTC. A scenario without a start begins in the next second. Stops, limits and
-          liquidations that the price reaches are executed.
+          Times are simulated, in UTC. A scenario without a start time starts in the next second. Stops,
+          limits and liquidations that the price reaches are executed.
         </p>
       </div>
       <div className="flex gap-2">

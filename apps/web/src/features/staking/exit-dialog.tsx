@@ -30,18 +30,18 @@ export function ExitDialog<N extends Call>({ call, input, stake, exit, ...rest }
   return (
     <ConfirmDialog
       {...rest}
-      title={early ? 'Leave early?' : 'Redeem?'}
+      title={early ? 'Redeem early?' : 'Redeem?'}
       points={
         early
           ? [
               Number(penalty) > 0
-                ? `The penalty is ${cost} of the accrued rewards. The amount itself is not touched.`
+                ? `The penalty is ${cost} of the accrued rewards. You get the full amount back.`
                 : 'There is no penalty: nothing has accrued yet.',
-              'It accrues no more, and cannot be taken back.',
+              'It stops earning rewards. This cannot be undone.',
             ]
-          : ['Everything that has accrued is paid, without a penalty.', 'It accrues no more.']
+          : ['All accrued rewards are paid, without a penalty.', 'It stops earning rewards.']
       }
-      button={early ? 'Leave early' : 'Redeem'}
+      button={early ? 'Redeem early' : 'Redeem'}
       keep="Keep it"
       danger={early}
       call={call}

@@ -72,14 +72,14 @@ export function OpenStakeForm({ product, terms, onOpened }: OpenStakeFormProps) 
           <CheckField
             form={form}
             name="alertEnabled"
-            label="Tell me when it matures"
+            label="Notify me when it matures"
             hint="By notification and email."
           />
         )}
         <p className="text-12 text-muted">
           {termDays === null
             ? 'You can redeem it at any time, with everything that has accrued.'
-            : `The amount is locked until it matures. Leaving early costs ${percentText(earlyPenalty)} of the accrued rewards, never a part of the amount.`}
+            : `The amount is locked until it matures. Redeeming early costs ${percentText(earlyPenalty)} of the accrued rewards, never a part of the amount.`}
         </p>
         <SlipSummary slip={slip} />
       </FormFrame>

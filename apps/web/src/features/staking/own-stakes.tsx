@@ -46,7 +46,7 @@ export function OwnStakes() {
             ))}
           </dl>
           {data.data.length === 0 ? (
-            <Empty title="No running contracts">What you stake appears here.</Empty>
+            <Empty title="No running contracts">Your stakes appear here.</Empty>
           ) : (
             <ul className="divide-y divide-line">
               {data.data.map((stake) => (

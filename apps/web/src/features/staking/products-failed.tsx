@@ -9,7 +9,7 @@ export function ProductsFailed({ query }: Pick<React.ComponentProps<typeof Query
     <Card>
       {failureOf(query.error).code === 'feature_off' ? (
         <Empty title="Staking is turned off">
-          Nothing new can be staked. Running contracts continue and are paid out.
+          New stakes are closed. Running contracts continue and are paid out.
         </Empty>
       ) : (
         <QueryFailed query={query} title="The products could not be loaded." />

@@ -52,7 +52,7 @@ export function StakePage() {
         action
           ? [
               {
-                label: action === 'redeem' ? 'Redeem' : 'Leave early',
+                label: action === 'redeem' ? 'Redeem' : 'Redeem early',
                 ...(action === 'redeem' ? { primary: true as const } : { danger: true as const }),
                 onPress: () => setLeaving(true),
               },

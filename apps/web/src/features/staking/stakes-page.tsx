@@ -49,11 +49,11 @@ export function StakesPage() {
               title="No contracts yet"
               action={
                 <Link to="/earn" className={buttonClass({ look: 'primary' })}>
-                  See what can be staked
+                  View staking products
                 </Link>
               }
             >
-              What you stake appears here.
+              Your stakes appear here.
             </Empty>
           }
         />

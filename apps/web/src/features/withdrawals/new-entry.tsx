@@ -107,7 +107,7 @@ function WalletForm({ first, methods, book, onAdded }: FormProps) {
             />
           ) : null
         }
-        hint={`A simulated address on ${network ?? 'its network'}: it begins with sim1.`}
+        hint={`A simulated address on ${network ?? 'its network'}: it starts with sim1.`}
         onEdit={(address) => {
           const blockchain = networkOfAddress(networks, address);
           form.edit({ address, ...(blockchain && { blockchain }) });
@@ -169,7 +169,7 @@ function BankForm({ first, methods, book, onAdded }: FormProps) {
         form={form}
         name="accountNumber"
         label="Account number"
-        hint="A simulated number: it begins with XS00 and has 16 to 34 characters."
+        hint="A simulated number that starts with XS00 and has 16 to 34 characters."
       >
         {(control) => <Input {...control} autoComplete="off" spellCheck={false} placeholder="XS00" />}
       </FormField>

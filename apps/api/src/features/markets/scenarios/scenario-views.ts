@@ -82,7 +82,7 @@ function importNotes(
     const end = importEnd(record);
     if (!pairs.includes(record.pair) || end <= record.startsAt) return [];
     if (record.startsAt <= from) {
-      return from < end ? [`It displaces the imported candles of ${record.pair} until ${iso(end)}.`] : [];
+      return from < end ? [`It overrides the imported candles of ${record.pair} until ${iso(end)}.`] : [];
     }
     return record.startsAt < to
       ? [`In ${record.pair} it ends where imported candles begin, at ${iso(record.startsAt)}.`]

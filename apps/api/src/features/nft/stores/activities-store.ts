@@ -12,7 +12,7 @@ import type { ActivityRecord, ActivityRow } from '../nft-types.ts';
 
 export type ActivityFilter = Omit<FilterOf<typeof activities>, 'account'>;
 
-/** Whose activities: from or to a trader, of all others, or all. */
+/** Owner of the activities: from or to a trader, of all others, or all. */
 export type ActivityScope = { of: string } | { notOf: string } | undefined;
 
 /** The journal of NFTs. */

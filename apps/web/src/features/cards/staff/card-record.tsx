@@ -120,7 +120,7 @@ const POINTS: Record<keyof typeof STATUS_OF, readonly string[]> = {
   unfreeze: ['It can be used for purchases again.'],
   refuse: ['The request ends. The trader can send another.'],
   freeze: ['New purchases are declined.', 'Only staff can unfreeze it.'],
-  close: ['It can never be used again.', 'What is on it goes back to the trader.'],
+  close: ['It can never be used again.', 'Its balance goes back to the trader.'],
 };
 
 function ActDialog({ act, card, onClose }: ActDialogProps) {
@@ -144,5 +144,5 @@ function ActDialog({ act, card, onClose }: ActDialogProps) {
 
 function Movements({ uuid: of }: { uuid: string }) {
   const list = useList('cardsStaff.movements', { of: { uuid: of }, rowKey: ({ uuid }) => uuid });
-  return <MovementsCard list={list} empty="What the card is used for appears here." />;
+  return <MovementsCard list={list} empty="Transactions of the card appear here." />;
 }

@@ -32,7 +32,7 @@ interface CardSettingsDialogProps {
 function CardSettingsDialog({ openAtOnce, onClose }: CardSettingsDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   return (
-    <Dialog title="Settings of cards" className="max-w-lg" focus={first} onClose={onClose}>
+    <Dialog title="Card settings" className="max-w-lg" focus={first} onClose={onClose}>
       {(close) => <CardSettingsForm openAtOnce={openAtOnce} first={first} close={close} />}
     </Dialog>
   );
@@ -66,7 +66,7 @@ function CardSettingsForm({ openAtOnce, first, close }: CardSettingsFormProps) {
     },
   });
   return (
-    <FormFrame form={form} label="Settings of cards" submit="Save" className="p-5">
+    <FormFrame form={form} label="Card settings" submit="Save" className="p-5">
       <FormField form={form} name="way" label="Requested cards">
         {(control) => (
           <RadioCards

@@ -36,8 +36,8 @@ export function TraderCardsPage() {
         call="cardsStaff.enable"
         on={{ said: 'This trader can have cards.', points: ['The trader can request cards.'] }}
         off={{
-          said: 'Cards are off for this trader: those that there are can be used, new requests are refused.',
-          points: ['New requests are refused.', 'Cards that there are can still be used.'],
+          said: 'Cards are off for this trader. Existing cards work; new requests are refused.',
+          points: ['New requests are refused.', 'Existing cards can still be used.'],
         }}
       >
         {enabled ? (

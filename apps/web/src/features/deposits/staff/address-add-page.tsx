@@ -45,8 +45,8 @@ function AddAddress() {
         ) : methods === undefined ? (
           <Skeleton className="m-5 h-52" />
         ) : methods.length === 0 ? (
-          <Empty title="Every coin has its addresses">
-            A coin appears here once it moves on a blockchain that it has no address on.
+          <Empty title="Every coin has its deposit addresses">
+            A coin appears here once one of its blockchains has no deposit address.
           </Empty>
         ) : (
           <AddForm methods={methods} />
@@ -105,7 +105,7 @@ function AddForm({ methods }: { methods: Addable }) {
         form={form}
         name="address"
         label="Pool address"
-        hint="It begins with sim1. Each trader's own address is derived from it."
+        hint="It starts with sim1. The address of each trader is derived from it."
       >
         {(control) => (
           <Input {...control} autoComplete="off" spellCheck={false} autoCapitalize="none" className="num" />

@@ -68,7 +68,7 @@ export function BankAccountForm({ account, submit, onSaved }: BankAccountFormPro
           form={form}
           name="accountNumber"
           label="Account number"
-          hint="Simulated: it begins with XS00. A real one is refused."
+          hint="A simulated number that starts with XS00. Real numbers are refused."
         >
           {(control) => <Input {...control} maxLength={50} autoComplete="off" className="num" />}
         </FormField>
@@ -80,7 +80,7 @@ export function BankAccountForm({ account, submit, onSaved }: BankAccountFormPro
         form={form}
         name="instructions"
         label="Instructions (optional)"
-        hint="Traders read it beside the account."
+        hint="Shown to traders with the account."
       >
         {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
       </FormField>

@@ -102,7 +102,7 @@ function AccountStatus({ account }: { account: BankAccount }) {
       {asking === 'default' ? (
         <ConfirmDialog
           title={`Show ${bankName} to traders?`}
-          points={[`It takes the place of the account that is shown for ${currency} now.`]}
+          points={[`It replaces the account that is currently shown for ${currency}.`]}
           button="Show it"
           call="bankAccountsStaff.makeDefault"
           input={{ uuid }}
@@ -117,7 +117,7 @@ function AccountStatus({ account }: { account: BankAccount }) {
             isDefault
               ? `Another account for ${currency} is shown to traders. Without one, bank deposits of it are closed.`
               : 'Traders do not see it now.',
-            'Finished deposits keep naming it.',
+            'Past deposits still show it.',
           ]}
           button="Delete account"
           danger

@@ -66,7 +66,7 @@ export function BankAccountsPage() {
           Add account
         </Link>
       )}
-      empty={<Empty title="No bank accounts">Bank deposits open once an account takes them.</Empty>}
+      empty={<Empty title="No bank accounts">Add an account to open bank deposits.</Empty>}
     />
   );
 }

@@ -110,7 +110,7 @@ function Overview() {
     <Card label="Last 30 days" className="mb-4 p-4">
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <Stat label="Active rules">{`${enabled} of ${rules}`}</Stat>
-        <Stat label="Messages of traders, 30 days">{String(messages)}</Stat>
+        <Stat label="Messages from traders, 30 days">{String(messages)}</Stat>
         <Stat label="Automatic answers, 30 days">{String(answers)}</Stat>
         <Stat label="Resolved without staff">{String(resolved)}</Stat>
       </dl>

@@ -26,7 +26,7 @@ type Call = Extract<CallName, 'autoResponsesStaff.create' | 'autoResponsesStaff.
 
 const EVENTS = [
   { value: 'opened', label: 'The first message of a conversation' },
-  { value: 'message', label: 'Any message of a trader' },
+  { value: 'message', label: 'Any message from a trader' },
 ];
 
 interface Values {
@@ -125,7 +125,7 @@ export function RuleForm({ rule, onDone }: { rule: Rule | null; onDone: () => vo
           {(control) => <TextArea {...control} rows={5} maxLength={MOST_TEXT} />}
         </FormField>
         <VariableButtons onChoose={(variable) => form.edit({ text: `${values.text}${variable}` })} />
-        <CheckField form={form} name="enabled" label="Answers from now on" />
+        <CheckField form={form} name="enabled" label="Active" />
       </FormFrame>
       <Trial values={values} />
       {removing && rule ? (
@@ -221,7 +221,7 @@ function AnsweredMessages({ form }: { form: ContractForm<Values> }) {
         form={form}
         name="pause"
         label="Cooldown in hours"
-        hint={`How long it stays silent in the same conversation, ${RULE_PAUSE.least} to ${RULE_PAUSE.most}.`}
+        hint={`How long it waits before it answers again in the same conversation, ${RULE_PAUSE.least} to ${RULE_PAUSE.most}.`}
       >
         {(control) => <Input {...control} inputMode="numeric" maxLength={3} autoComplete="off" />}
       </FormField>

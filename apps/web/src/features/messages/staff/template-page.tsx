@@ -138,7 +138,7 @@ function Editor({ stored }: { stored: Template | null }) {
       {removing && stored ? (
         <ConfirmDialog
           title={`Delete ${stored.name}`}
-          points={['It can no longer be chosen.', 'Messages that were written with it stay as they are.']}
+          points={['It can no longer be chosen.', 'Existing messages do not change.']}
           button="Delete"
           danger
           call="messageTemplatesStaff.remove"

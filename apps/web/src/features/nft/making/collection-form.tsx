@@ -138,12 +138,7 @@ function CollectionForm({ collection }: { collection: NftCollection | null }) {
         <FormField form={form} name="category" label="Category">
           {(control) => <NativeSelect {...control} shape="field" options={categoryOptions} />}
         </FormField>
-        <FormField
-          form={form}
-          name="royalty"
-          label="Royalty"
-          hint="Your part of each later sale, 10% at most."
-        >
+        <FormField form={form} name="royalty" label="Royalty" hint="Your share of each resale, up to 10%.">
           {(control) => <AmountInput {...control} unit="%" placeholder="0" />}
         </FormField>
       </div>

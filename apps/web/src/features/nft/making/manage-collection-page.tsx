@@ -264,7 +264,7 @@ function Items({ contractAddress, answer }: { contractAddress: string; answer: F
         empty={
           <Empty
             title="No items yet"
-            action={<TextLink to={`/nft/new/${contractAddress}`}>Make the first item</TextLink>}
+            action={<TextLink to={`/nft/new/${contractAddress}`}>Create the first item</TextLink>}
           >
             Items are drafts until they are minted.
           </Empty>

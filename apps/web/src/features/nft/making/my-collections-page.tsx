@@ -31,7 +31,7 @@ export function MyCollectionsPage() {
   return (
     <PageFrame
       title="My collections"
-      about="With their drafts and minted items."
+      about="Your collections, with their drafts and minted items."
       aside={collections && collections.length > 0 ? button : null}
     >
       <NftSections />

@@ -164,12 +164,17 @@ function SettingForm({ collection }: { collection: StaffNftCollection }) {
           form={form}
           name="royalty"
           label="Royalty"
-          hint="The creator’s part of each later sale, 10% at most."
+          hint="The creator’s share of each resale, up to 10%."
         >
           {(control) => <AmountInput {...control} unit="%" placeholder="0" />}
         </FormField>
       </div>
-      <CheckField form={form} name="featured" label="Feature it" hint="It is first among the collections." />
+      <CheckField
+        form={form}
+        name="featured"
+        label="Feature it"
+        hint="It appears first among the collections."
+      />
       <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>

@@ -72,7 +72,7 @@ export function CollectionRequestsPage() {
         content: (address) => <CollectionPanel key={address} contractAddress={address} />,
       }}
       claimed={({ status, allowedActions }) => status === 'pending' && allowedActions.includes('approve')}
-      empty={<Empty title="No requests">Collections whose approval traders request appear here.</Empty>}
+      empty={<Empty title="No requests">Collection requests from traders appear here.</Empty>}
     />
   );
 }

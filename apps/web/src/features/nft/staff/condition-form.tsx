@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { conditionOptions, conditionWords } from '../nft-pills.tsx';
 
 const valueHints: Readonly<Record<ConditionKind, string>> = {
-  min_price: 'The least price or offer, in the asset of the collection.',
+  min_price: 'The lowest price or offer, in the asset of the collection.',
   kyc_required: '',
   allow_list: 'Account numbers, separated by commas.',
   lock_until: 'A day such as 2026-07-01, in UTC.',
@@ -71,7 +71,7 @@ function NewConditionForm({ of, first, close }: NewConditionFormProps) {
           form={form}
           name="contractAddress"
           label="Collection"
-          hint="Its address, which begins with sim1."
+          hint="Its address, which starts with sim1."
         >
           {(control) => <Input {...control} maxLength={60} autoComplete="off" spellCheck={false} />}
         </FormField>
@@ -91,7 +91,7 @@ function NewConditionForm({ of, first, close }: NewConditionFormProps) {
           {(control) => <Input {...control} maxLength={400} autoComplete="off" />}
         </FormField>
       )}
-      <CheckField form={form} name="active" label="Check it from now on" />
+      <CheckField form={form} name="active" label="Active" />
       <FormField form={form} name="reason" label="Reason (optional)" hint="Recorded in the audit log.">
         {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
       </FormField>

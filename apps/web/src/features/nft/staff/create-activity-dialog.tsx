@@ -56,7 +56,7 @@ function ActivityForm({ item, first, close }: ActivityFormProps) {
   ];
   return (
     <FormFrame form={form} label="Create activity" submit="Create activity" wide className="p-5">
-      <FormField form={form} name="kind" label="Activity" hint="It is carried out when it is settled.">
+      <FormField form={form} name="kind" label="Activity" hint="It takes effect when it is settled.">
         {(control) => <NativeSelect {...control} ref={first} shape="field" options={options} />}
       </FormField>
       {form.values.kind === 'transfer' ? (

@@ -17,8 +17,8 @@ import { filledTraits, TraitsField, traitsError } from '../traits-field.tsx';
 /** Makes an item in a collection of a trader. */
 export function NftCreatePage() {
   return (
-    <Permitted permission="content" title="Make an NFT">
-      <StaffFrame title="Make an NFT" about="As a draft in a collection of a trader.">
+    <Permitted permission="content" title="Create an NFT">
+      <StaffFrame title="Create an NFT" about="As a draft in a collection of a trader.">
         <Card className="max-w-2xl">
           <CreateForm />
         </Card>
@@ -53,7 +53,7 @@ function CreateForm() {
     onDone: ({ item }) => void navigate(`/kut/nft/update/${item.uuid}`),
   });
   return (
-    <FormFrame form={form} label="Make an NFT" submit="Make the NFT" guarded className="p-5">
+    <FormFrame form={form} label="Create an NFT" submit="Create NFT" guarded className="p-5">
       <TraderLookup form={form} name="nftTraderId" label="Trader" />
       <CollectionField form={form} />
       <FormField form={form} name="name" label="Name">

@@ -63,7 +63,7 @@ export function NftRequestsPage() {
         content: (uuid) => <NftPanel key={uuid} uuid={uuid} />,
       }}
       claimed={({ allowedActions }) => allowedActions.includes('approve')}
-      empty={<Empty title="No requests">Items whose mint traders request appear here.</Empty>}
+      empty={<Empty title="No requests">Mint requests from traders appear here.</Empty>}
     />
   );
 }

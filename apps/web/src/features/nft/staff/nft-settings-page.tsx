@@ -19,7 +19,9 @@ export function NftSettingsPage() {
       {data.item.allowedActions.includes('settings') ? (
         <SettingsForm key={uuid} item={data.item} />
       ) : (
-        <Empty title="Nothing to set">Only the trading of another’s minted item can be stopped.</Empty>
+        <Empty title="Nothing to set">
+          You can stop only the trading of minted items that you do not own.
+        </Empty>
       )}
     </Card>
   );
@@ -40,7 +42,7 @@ function SettingsForm({ item }: { item: StaffNft }) {
         label="Stop its trading"
         hint="It is taken off the market, and cannot be listed, offered for, bought or transferred."
       />
-      <CheckField form={form} name="featured" label="Feature it" hint="It is first among the newest." />
+      <CheckField form={form} name="featured" label="Feature it" hint="It appears first among the newest." />
       <FormField
         form={form}
         name="reason"

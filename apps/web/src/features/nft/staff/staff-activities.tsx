@@ -53,7 +53,7 @@ const shared = {
     content: (uuid: string, { row, answer }: { row: StaffNftActivity | undefined; answer: unknown }) =>
       row ? <ActivityDetails key={uuid} activity={row} /> : <RowGone each="activity" answer={answer} />,
   },
-  empty: <Empty title="No activities yet">What happens with NFTs appears here.</Empty>,
+  empty: <Empty title="No activities yet">NFT activity appears here.</Empty>,
 } as const;
 
 /** The NFT activities of all traders. */
@@ -76,9 +76,7 @@ function ActivityDetails({ activity }: { activity: StaffNftActivity }) {
     account ? <TextLink to={`/kut/trader/${account}/nft/activities`}>{name}</TextLink> : (name ?? '–');
   const refresh = () => void queryClient.invalidateQueries();
   const taken = kind === 'transfer' || kind === 'burn';
-  const settled = taken
-    ? 'It is carried out when a second person approves.'
-    : 'It is carried out immediately.';
+  const settled = taken ? 'It takes effect when a second person approves.' : 'It takes effect immediately.';
   return (
     <div className="flex flex-col gap-4 p-5">
       {status === 'pending' ? <PendingApproval subject={`nft:${nftUuid}`} /> : null}
@@ -118,7 +116,7 @@ function ActivityDetails({ activity }: { activity: StaffNftActivity }) {
       />
       {status === 'pending' ? (
         <div className="flex justify-end gap-2">
-          <Button onClick={() => setOutcome('failed')}>Let it fail</Button>
+          <Button onClick={() => setOutcome('failed')}>Mark as failed</Button>
           <Button look="primary" onClick={() => setOutcome('settled')}>
             Settle
           </Button>
@@ -126,9 +124,9 @@ function ActivityDetails({ activity }: { activity: StaffNftActivity }) {
       ) : null}
       {outcome ? (
         <ConfirmDialog
-          title={outcome === 'settled' ? `Settle this activity of ${item}?` : 'Let this activity fail?'}
-          points={[outcome === 'settled' ? settled : 'Nothing changes hands.']}
-          button={outcome === 'settled' ? 'Settle' : 'Let it fail'}
+          title={outcome === 'settled' ? `Settle this activity of ${item}?` : 'Mark this activity as failed?'}
+          points={[outcome === 'settled' ? settled : 'Nothing is transferred.']}
+          button={outcome === 'settled' ? 'Settle' : 'Mark as failed'}
           danger={outcome === 'failed'}
           call="nftMarketStaff.settle"
           input={{ uuid, outcome }}

@@ -126,7 +126,7 @@ function Collections() {
         name: ({ name }) => name,
         to: ({ contractAddress }) => `/kut/nft/collection/summary/${contractAddress}`,
       }}
-      empty={<Empty title="No collections yet">Collections that traders make appear here.</Empty>}
+      empty={<Empty title="No collections yet">Collections of traders appear here.</Empty>}
     />
   );
 }
@@ -167,7 +167,7 @@ function Items() {
         </>
       )}
       link={{ name: ({ name }) => name, to: ({ uuid }) => `/kut/nft/update/${uuid}` }}
-      empty={<Empty title="No NFTs yet">Items that traders make appear here.</Empty>}
+      empty={<Empty title="No NFTs yet">Items of traders appear here.</Empty>}
     />
   );
 }

@@ -65,7 +65,7 @@ export function TraderOffersPage() {
         filters={filters}
         search="Name of the item"
         link={{ name: ({ item }) => item, to: ({ nftUuid }) => `/kut/nft/nft-offers/${nftUuid}` }}
-        empty={<Empty title="No offers">Offers that this trader makes or receives appear here.</Empty>}
+        empty={<Empty title="No offers">Offers of this trader appear here.</Empty>}
       />
     </>
   );

@@ -31,7 +31,7 @@ function Activities({ call }: { call: 'nft.activitiesByUser' | 'nft.activitiesBy
     <PageFrame title="NFT activities" about="Mints, listings, offers, sales and transfers.">
       <NftSections />
       <Card>
-        <TabLinks label="Whose activities" tabs={TABS} />
+        <TabLinks label="Owner of the activities" tabs={TABS} />
         <ListView
           label={mine ? 'Your activities' : 'Activities of others'}
           rowsName="activities"
@@ -53,7 +53,7 @@ function Activities({ call }: { call: 'nft.activitiesByUser' | 'nft.activitiesBy
           }}
           empty={
             <Empty title="No activities yet">
-              {mine ? 'What you do with NFTs appears here.' : 'What others do with NFTs appears here.'}
+              {mine ? 'Your NFT activity appears here.' : 'The NFT activity of others appears here.'}
             </Empty>
           }
         />

@@ -56,7 +56,7 @@ function ListForm({ item, title, first, close }: ListFormProps) {
         form={form}
         name="price"
         label="Price"
-        hint={`When it is sold, a fee of ${FEE} and the creator’s royalty are taken of it.`}
+        hint={`On a sale, a fee of ${FEE} and the creator’s royalty are deducted.`}
       >
         {(control) => (
           <AmountInput {...control} ref={first} unit={codeLabel(item.currency)} placeholder="0" />

@@ -40,7 +40,7 @@ export function NftTransactionsPage() {
   return (
     <PageFrame
       title="NFT payments and offers"
-      about="What you paid and got for NFTs. Active offers hold their amount in escrow."
+      about="What you paid and received for NFTs. Active offers hold their amount in escrow."
     >
       <NftSections />
       <Card label="Payments and offers">

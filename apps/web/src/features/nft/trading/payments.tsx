@@ -67,7 +67,7 @@ export function Payments() {
       }}
       empty={
         <Empty title="No payments yet">
-          What you pay and get for NFTs appears here. <TextLink to="/nft/sell">Sell one of yours</TextLink>.
+          Your NFT payments and proceeds appear here. <TextLink to="/nft/sell">Sell one of yours</TextLink>.
         </Empty>
       }
     />

@@ -101,8 +101,11 @@ function OwnItems({ address: ownerAddress }: { address: string }) {
           onOpen: (item) => void navigate(pathOf(item)),
         }}
         empty={
-          <Empty title="No NFTs yet" action={<TextLink to="/nft/my-collections">Make a collection</TextLink>}>
-            What you mint or buy appears here.
+          <Empty
+            title="No NFTs yet"
+            action={<TextLink to="/nft/my-collections">Create a collection</TextLink>}
+          >
+            NFTs that you mint or buy appear here.
           </Empty>
         }
       />

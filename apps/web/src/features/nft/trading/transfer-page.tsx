@@ -40,7 +40,7 @@ export function ItemTransferPage() {
           <TransferForm item={details.item} />
         </Card>
       ) : (
-        <Banner tone="warn" title="It cannot be transferred now">
+        <Banner tone="warn" title="This NFT cannot be transferred right now">
           {details.item.status === 'listed' && details.item.mine ? (
             <>
               It is for sale. Delist it first on <TextLink to={`/nft/item/${nftUuid}`}>its page</TextLink>.
@@ -85,7 +85,7 @@ function TransferForm({ item }: { item: NftItem }) {
           form={form}
           name="recipient"
           label="Recipient"
-          hint={`Address on ${chainName(item.chain)} that begins with sim1, account number or nickname.`}
+          hint={`Address on ${chainName(item.chain)} that starts with sim1, account number or nickname.`}
         >
           {(control) => <Input {...control} maxLength={100} autoComplete="off" spellCheck={false} />}
         </FormField>

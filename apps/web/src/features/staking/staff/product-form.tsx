@@ -127,7 +127,7 @@ export function ProductFields({ form, isNew, submit }: ProductFieldsProps) {
         {figure('earlyPenalty', 'Early exit penalty', '% of rewards')}
         {figure('minimum', 'Minimum', unit)}
         {figure('maximum', 'Maximum (optional)', unit)}
-        {figure('capacity', 'Capacity (optional)', unit, 'Of all traders together.')}
+        {figure('capacity', 'Capacity (optional)', unit, 'For all traders together.')}
       </div>
       <FormField
         form={form}

@@ -72,7 +72,7 @@ export function StaffStakesPage() {
         name: nameOf,
         content: (uuid) => <StakePanel key={uuid} uuid={uuid} />,
       }}
-      empty={<Empty title="No contracts yet">What traders stake appears here.</Empty>}
+      empty={<Empty title="No contracts yet">Stakes of traders appear here.</Empty>}
     />
   );
 }

@@ -32,7 +32,7 @@ const STEPS: Record<NextStatus, { label: string; from: readonly StaffProduct['st
     from: ['active'],
     point: 'It takes no new contracts until it is activated again.',
   },
-  retired: { label: 'Retire', from: ['paused'], point: 'It takes no new contracts, for good.' },
+  retired: { label: 'Retire', from: ['paused'], point: 'It takes no new contracts. This cannot be undone.' },
 };
 
 /** A staking product: the staked amounts, its terms, and the effect of a change. */
@@ -90,7 +90,7 @@ function Product() {
 }
 
 function runningPoint({ running, traders, staked, currency }: StaffProduct): string {
-  if (running === 0) return 'No contract runs.';
+  if (running === 0) return 'No running contracts.';
   const contracts = running === 1 ? '1 contract' : `${formatCount(running)} contracts`;
   const whom = traders === 1 ? '1 trader' : `${formatCount(traders)} traders`;
   const what = `${formatAmount(staked, 'exact')} ${codeLabel(currency)}`;
@@ -142,7 +142,7 @@ function Editing({ one }: { one: StaffProduct }) {
                 after={textsOf(form.values, code)}
                 nameOf={(field) => field}
               />
-              <p className="text-12 text-subtle">New terms apply to contracts that begin afterwards.</p>
+              <p className="text-12 text-subtle">New terms apply to contracts that start after the change.</p>
             </div>
           </Card>
         )}

@@ -88,7 +88,7 @@ export function StakingProductsPage() {
       filters={() => <SelectFilter name="status" label="Status" options={productStatusOptions} several />}
       link={{ name: ({ name }) => name, to: ({ uuid }) => `/kut/staking-product/${uuid}` }}
       create={{ label: 'Add product', dialog: (close) => <AddProduct onClose={close} /> }}
-      empty={<Empty title="No staking products">Add one as a draft, and open it when it is right.</Empty>}
+      empty={<Empty title="No staking products">Add a product as a draft, then activate it.</Empty>}
     />
   );
 }

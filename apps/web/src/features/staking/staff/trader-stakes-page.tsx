@@ -27,7 +27,7 @@ export function TraderStakesPage() {
         call="stakingStaff.toggle"
         on={{ said: 'This trader can stake.', points: ['The trader can open new contracts.'] }}
         off={{
-          said: 'Staking is off for this trader: contracts that run go on, new ones are refused.',
+          said: 'Staking is off for this trader. Running contracts continue; new ones are refused.',
           points: ['New contracts are refused.', 'Running contracts continue and are paid out.'],
         }}
       >
@@ -56,7 +56,7 @@ export function TraderStakesPage() {
           </>
         )}
         link={{ name: stakeName, to: ({ uuid }: StaffStake) => `/kut/trader/${accountId}/staking/${uuid}` }}
-        empty={<Empty title="No contracts yet">What this trader stakes appears here.</Empty>}
+        empty={<Empty title="No contracts yet">Stakes of this trader appear here.</Empty>}
       />
       {opening ? <OpenForDialog accountId={accountId} onClose={() => setOpening(false)} /> : null}
     </>

@@ -25,10 +25,10 @@ export const nftScreens: readonly StaffScreen[] = [
   {
     path: '/kut/nft/create',
     who: 'staff',
-    title: 'Make an NFT',
+    title: 'Create an NFT',
     permission: 'content',
     words: 'new item draft',
-    staffMenu: { group: 'NFTs', label: 'Make an NFT', icon: ImagePlus, permission: 'content' },
+    staffMenu: { group: 'NFTs', label: 'Create an NFT', icon: ImagePlus, permission: 'content' },
     ...code(() => import('../../../../features/nft/staff/nft-create-page.tsx').then((m) => m.NftCreatePage)),
   },
   {

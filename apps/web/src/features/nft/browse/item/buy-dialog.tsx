@@ -17,8 +17,8 @@ export function BuyDialog({ details, onClose }: { details: ItemDetails; onClose:
       input={{ nftUuid: uuid, price }}
       button="Buy now"
       points={[
-        'The NFT is yours as soon as it is paid.',
-        'If the price has changed by then, nothing is paid.',
+        'The NFT is yours as soon as you pay.',
+        'If the price changes before you pay, nothing is charged.',
       ]}
       onDone={refreshTraded}
       onClose={onClose}
