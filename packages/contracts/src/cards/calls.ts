@@ -71,7 +71,7 @@ export const spending = query({
   input: z.object({
     myVccId: text(60).optional().describe('Id of the card; without it, all cards together.'),
     month: z
-      .string()
+      .string({ error: 'must be a month such as 2026-06' })
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-06' })
       .optional()
       .describe('The month, in UTC on the simulated clock, such as 2026-06; the present one by default.'),
