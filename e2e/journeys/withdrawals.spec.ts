@@ -161,7 +161,7 @@ journey(
       await staff.getByLabel('Reason').fill(REASON);
       await staff.keyboard.press('Control+Enter');
       await openAnew(staff, '/kut/billing');
-      await expect(page.getByText(`Rejected: ${REASON}`)).toBeVisible(LIVE);
+      await expect(page.getByText(REASON, { exact: true })).toBeVisible(LIVE);
     });
 
     await journey.step('the trader cancels a third', async () => {

@@ -2,6 +2,7 @@ import type { FuturesOrder, LeverageSetting, Position } from '@papermint/contrac
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
+import type { PlaceableType } from '@papermint/contracts/orders/order-types';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTrader } from '../../../api/ping.ts';
 import { futuresChanged } from '../../../api/queries/futures.ts';
@@ -60,7 +61,20 @@ function useFuturesDraft(props: FuturesFormProps) {
     setOptions((before) => ({ ...before, ...fields }));
     placing.change();
   };
-  return { trader, draft, change, chooseType, chooseSide, options, edit, placing };
+  return {
+    trader,
+    draft,
+    change,
+    chooseType(type: PlaceableType) {
+      chooseType(type);
+      // The price that triggered an order of another type, unless take profit and stop loss use it, too.
+      if (type !== draft.type && !options.bracketed) edit({ triggerBy: 'last' });
+    },
+    chooseSide,
+    options,
+    edit,
+    placing,
+  };
 }
 
 /** A futures order while it is written, with its figures and what blocks it. */

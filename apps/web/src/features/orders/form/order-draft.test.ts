@@ -1,3 +1,4 @@
+import { placeableTypes } from '@papermint/contracts/orders/order-types';
 import { expect, test } from 'vitest';
 import type { OrderDraft } from './order-draft.ts';
 import {
@@ -5,6 +6,7 @@ import {
   EMPTY_DRAFT,
   errorOf,
   expiryOf,
+  ofType,
   placeInputOf,
   selfTradeOf,
   timeOf,
@@ -48,6 +50,29 @@ test('sends only the fields of the type', () => {
     stopLimitPrice: '890',
     timeInForce: 'GTC',
   });
+});
+
+const FULL = draft({
+  amountIn: 'quote',
+  price: '1',
+  stopPrice: '2',
+  stopLimitPrice: '3',
+  trailingPercent: '4',
+  timeInForce: 'GTD',
+  expiry: 'at',
+  expiresAt: 5,
+  postOnly: true,
+  selfTrade: 'cancel_incoming',
+});
+const pairsOfTypes = placeableTypes.flatMap((from) => placeableTypes.map((to) => ({ from, to })));
+
+test.each(pairsOfTypes)('keeps nothing of a $from order when it becomes a $to order', ({ from, to }) => {
+  const plain = (type: string) => type === 'market' || type === 'limit';
+  const kept = from === to || (plain(from) && plain(to));
+  const { amount, amountIn, selfTrade } = FULL;
+  expect(ofType({ ...FULL, type: from }, to)).toEqual(
+    kept ? { ...FULL, type: to } : { ...EMPTY_DRAFT, amount, amountIn, selfTrade, type: to },
+  );
 });
 
 test('ignores a time in force that the type does not have', () => {

@@ -111,6 +111,18 @@ export function waiting(draft: OrderDraft, price: string): OrderDraft {
   return { ...waits, type: 'limit', price: draft.price === '' ? price : draft.price };
 }
 
+const isConditional = (type: PlaceableType): boolean => type !== 'market' && type !== 'limit';
+
+/**
+ * The draft as an order of another type. A condition and its prices mean something else in another type, so they do not
+ * move along: amount and self-trade prevention remain. Between market and limit a draft keeps everything.
+ */
+export function ofType(draft: OrderDraft, type: PlaceableType): OrderDraft {
+  if (type === draft.type || !(isConditional(type) || isConditional(draft.type))) return { ...draft, type };
+  const { amount, amountIn, selfTrade } = draft;
+  return { ...EMPTY_DRAFT, type, amount, amountIn, selfTrade };
+}
+
 export type OrderField =
   | 'amount'
   | 'price'

@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react';
 import { useTrader } from '../../../api/ping.ts';
 import { useAtom } from '../../../lib/atoms.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { draftAtom, waiting } from './order-draft.ts';
+import { draftAtom, ofType, waiting } from './order-draft.ts';
 import type { Book } from './order-figures.ts';
 import { saveChoice, savedType, ticketOf } from './ticket.ts';
 
@@ -41,7 +41,7 @@ export function useOrderDraft(options: OrderDraftOptions) {
     if (picked === null) return;
     onTaken();
     const hasLimit = draft.type === 'stop_limit' || draft.type === 'oco';
-    change({ ...(hasLimit ? {} : { type: 'limit' }), price: picked });
+    change({ ...(hasLimit ? {} : ofType(draft, 'limit')), price: picked });
   });
   return {
     draft,
@@ -53,7 +53,8 @@ export function useOrderDraft(options: OrderDraftOptions) {
       // A new limit order starts at the best price of its own side, first in line.
       const best = (side === 'buy' ? book?.bids : book?.asks)?.[0]?.[0] ?? market.price;
       saveChoice('type', accountId, ticket, type);
-      change({ type, ...(type === 'limit' && draft.price === '' && { price: best }) });
+      const next = ofType(draft, type);
+      change(type === 'limit' && next.price === '' ? { ...next, price: best } : next);
     },
     chooseSide(next: Side) {
       saveChoice('side', accountId, ticket, next);
