@@ -67,6 +67,11 @@ journey.describe('an order with a condition', () => {
     await crash(api, 0.1);
     // Other orders fill as well, and only the newest message is in view.
     await expect(page.getByText(/^Sold 0\.02 BTC at [\d.,]+ USD\. Your order is filled\.$/)).toBeAttached();
+    const message = await page.getByRole('list', { name: 'Messages' }).locator('[data-newest]').boundingBox();
+    const orders = await page.getByRole('table', { name: 'Open orders' }).boundingBox();
+    expect(message && orders && message.y + message.height, 'messages cover no orders').toBeLessThan(
+      orders?.y ?? 0,
+    );
     expect((await latest(api))[0]).toMatchObject({ type: 'stop', status: 'filled', amount: '0.02' });
   });
 

@@ -14,7 +14,9 @@ export interface Declared {
     kind: 'query' | 'command';
     movesMoney?: true;
     list?: object;
+    stepUp?: 'pin' | 'password';
     confirmedFor?: readonly string[];
+    confirmedWhere?: string;
     confirmedAs?: object;
     announce?: object;
     files?: FileRules;

@@ -1,17 +1,23 @@
 import type { TRPCLink } from '@trpc/client';
+import { TRPCClientError } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { Unsubscribable } from '@trpc/server/observable';
 import { observable } from '@trpc/server/observable';
-import { failureOf } from '../failure.ts';
+import { failureFrom, failureOf } from '../failure.ts';
 import type { RefusedCall, StepUpKind } from '../session/step-up.ts';
+import type { RestContext } from './rest-link.ts';
+
+interface StepUpOptions {
+  ask: (kind: StepUpKind, call: RefusedCall) => Promise<boolean>;
+  /** What confirms a call in any case; undefined where the server decides. */
+  askedFirst?: (path: string) => StepUpKind | undefined;
+}
 
 /**
- * Retries a call that failed with `proof_required` once, after the user has confirmed their PIN or password. Passes
- * the failure on if they do not confirm.
+ * Lets the user confirm a call by their PIN or password. A call that always needs it is sent after that; any other that
+ * fails with `proof_required` is sent once more. Without the confirmation the call fails with `proof_required`.
  */
-export function stepUpLink<R extends AnyTRPCRouter>(
-  ask: (kind: StepUpKind, call: RefusedCall) => Promise<boolean>,
-): TRPCLink<R> {
+export function stepUpLink<R extends AnyTRPCRouter>({ ask, askedFirst }: StepUpOptions): TRPCLink<R> {
   return () =>
     ({ op, next }) =>
       observable((observer) => {
@@ -28,18 +34,30 @@ export function stepUpLink<R extends AnyTRPCRouter>(
                 observer.error(error);
                 return;
               }
-              void ask(key, op).then((confirmed) => {
-                if (over) return;
-                if (confirmed) attempt(true);
-                else observer.error(error);
-              });
+              confirm(key, error);
             },
           });
         };
-        attempt(false);
+        const confirm = (kind: StepUpKind, refusal: TRPCClientError<R>) =>
+          void ask(kind, op).then((confirmed) => {
+            if (over) return;
+            if (confirmed) attempt(true);
+            else observer.error(refusal);
+          });
+        // The answer to a repeated request may be stored: then nothing is left to confirm.
+        const first = (op.context as RestContext).repeated ? undefined : askedFirst?.(op.path);
+        if (first) confirm(first, unconfirmed(first));
+        else attempt(false);
         return () => {
           over = true;
           running?.unsubscribe();
         };
       });
+}
+
+/** The refusal that the server would send. */
+function unconfirmed<R extends AnyTRPCRouter>(key: StepUpKind): TRPCClientError<R> {
+  const message = 'This was not confirmed.';
+  const shape = { ...failureFrom(403, { error: message, code: 'proof_required', key }), message, data: {} };
+  return new TRPCClientError<R>(message, { result: { error: shape as never } });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUpgradeAsked } from '../../api/ping.ts';
+import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { places } from '../../lib/places.ts';
@@ -8,13 +9,17 @@ import { Banner } from '../../ui/layout/banner.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { PackageCard } from './package-card.tsx';
+import { PackageReceipt } from './package-receipt.tsx';
 import type { AccountPackage } from './package-terms.ts';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+type Paid = Outputs['packages']['upgrade'];
 
 /** The packages side by side, and the way to a higher one. */
 export function PackagesPage() {
   const query = useQuery(trpc.packages.list.queryOptions({}));
   const [wanted, setWanted] = useState<AccountPackage | null>(null);
+  const [paid, setPaid] = useState<Paid | null>(null);
   const { packages, current: slug } = query.data ?? {};
   const upgradeAsked = useUpgradeAsked();
   const current = packages?.find((one) => one.slug === slug);
@@ -28,6 +33,15 @@ export function PackagesPage() {
         <Banner title="Choose a higher package" className="mb-4">
           We ask you to upgrade. Deposits, withdrawals and trading stay open either way.
         </Banner>
+      ) : null}
+      {paid?.transaction ? (
+        <div className="mb-6">
+          <PackageReceipt
+            bought={paid.package}
+            transaction={paid.transaction}
+            onAgain={() => setPaid(null)}
+          />
+        </div>
       ) : null}
       {query.isError && !query.data ? (
         <QueryFailed query={query} title="The packages could not be loaded." />
@@ -44,7 +58,7 @@ export function PackagesPage() {
         </div>
       )}
       {wanted && current ? (
-        <UpgradeDialog current={current} wanted={wanted} onClose={() => setWanted(null)} />
+        <UpgradeDialog current={current} wanted={wanted} onPaid={setPaid} onClose={() => setWanted(null)} />
       ) : null}
     </PageFrame>
   );

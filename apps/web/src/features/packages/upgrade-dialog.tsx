@@ -1,4 +1,5 @@
 import { useAssets } from '../../api/ping.ts';
+import type { Outputs } from '../../api/trpc.ts';
 import { queryClient } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { DiffTable } from '../../ui/table/diff-table.tsx';
@@ -9,11 +10,12 @@ import { priceText, termTexts } from './package-terms.ts';
 interface UpgradeDialogProps {
   current: AccountPackage;
   wanted: AccountPackage;
+  onPaid: (paid: Outputs['packages']['upgrade']) => void;
   onClose: () => void;
 }
 
 /** The price and the changes of an upgrade, before it is paid. */
-export function UpgradeDialog({ current, wanted, onClose }: UpgradeDialogProps) {
+export function UpgradeDialog({ current, wanted, onPaid, onClose }: UpgradeDialogProps) {
   const { slug, name, price, currency } = wanted;
   const available = useAssets()?.find((asset) => asset.currency === currency)?.amount ?? '0';
   const points = [
@@ -28,7 +30,10 @@ export function UpgradeDialog({ current, wanted, onClose }: UpgradeDialogProps) 
       button={`Pay ${priceText(wanted)}`}
       call="packages.upgrade"
       input={{ slug, price }}
-      onDone={() => void queryClient.invalidateQueries()}
+      onDone={(paid) => {
+        void queryClient.invalidateQueries();
+        onPaid(paid);
+      }}
       onClose={onClose}
     >
       <DiffTable

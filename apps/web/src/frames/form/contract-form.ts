@@ -199,11 +199,12 @@ function useSending<N extends CallName, V extends FieldValues>(
     const place = focusPlace(document.activeElement);
     try {
       const input = inputOf(options, values);
+      const repeated = key.isRepeated(input);
       const idempotencyKey = moneyMoving.has(call) ? key.keyFor(input) : undefined;
       const answer = await (options.send?.(
         input as InputOf<N> & object,
         changesIn(values, options.defaults),
-      ) ?? command(call, input, idempotencyKey));
+      ) ?? command(call, input, idempotencyKey, repeated));
       key.settle();
       onSent(values);
       await options.onDone?.(answer as OutputOf<N>, values);

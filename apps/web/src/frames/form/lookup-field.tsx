@@ -6,13 +6,8 @@ import { TextButton } from '../../ui/form/text-button.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { FormField } from './form-frame.tsx';
-
-interface Found {
-  accountId: string;
-  name: string;
-  /** A second line: a masked email. */
-  email: string;
-}
+import type { FoundPerson } from './found-person.ts';
+import { namedInFull } from './found-person.ts';
 
 interface LookupFieldProps<V extends FieldValues> {
   form: ContractForm<V>;
@@ -21,13 +16,13 @@ interface LookupFieldProps<V extends FieldValues> {
   hint: string;
   /** The name of the chosen person; empty for nobody. */
   chosen: string;
-  onChoose: (person: Found | null) => void;
+  onChoose: (person: FoundPerson | null) => void;
   /** Called with the search after a pause; empty if the text is too short. */
   onSearch: (search: string) => void;
   /** The search; null without a text. */
-  query: { data: readonly Found[] | undefined; isFetching: boolean; isError: boolean } | null;
+  query: { data: readonly FoundPerson[] | undefined; isFetching: boolean; isError: boolean } | null;
   /** Offered before the first letter. */
-  recent?: readonly Found[];
+  recent?: readonly FoundPerson[];
   /** The name of the list of them: 'Recent recipients'. */
   recentLabel?: string;
   /** The text without results. */
@@ -36,7 +31,10 @@ interface LookupFieldProps<V extends FieldValues> {
 
 const LEAST_SEARCH = 3;
 
-/** Finds a person by the typed text, and stores the choice. */
+/**
+ * Finds a person by the typed text, and stores the choice. A person who is named in full is chosen when the reader
+ * leaves the field or presses Enter.
+ */
 export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
   const {
     form,
@@ -51,12 +49,20 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
     recentLabel,
     none,
   } = props;
+  const list = `${form.id}-${name}-found`;
   const [typed, setTyped] = useState('');
   const settled = useDebounced(typed.trim(), 250);
   const search = settled.length < LEAST_SEARCH ? '' : settled;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each search once
   useEffect(() => onSearch(search), [search]);
   const offered = query ? query.data : recent;
+  // A result that still comes in for an earlier text names nobody.
+  const exact = query?.data && settled === typed.trim() ? namedInFull(query.data, settled) : null;
+  const [left, setLeft] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the reader has left, or the answer comes later
+  useEffect(() => {
+    if (left && exact && !chosen) onChoose(exact);
+  }, [left, exact?.accountId]);
   return (
     <>
       <FormField form={form} name={name} label={label} hint={hint}>
@@ -68,7 +74,16 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
             maxLength={254}
             readOnly={chosen !== ''}
             value={chosen || typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setLeft(false);
+              setTyped(event.target.value);
+            }}
+            onBlur={({ relatedTarget }) => setLeft(!(relatedTarget as Element | null)?.closest(`#${list}`))}
+            onKeyDown={({ key }) => {
+              if (key !== 'Enter' || chosen) return;
+              if (exact) onChoose(exact);
+              else setLeft(true);
+            }}
             after={
               chosen ? (
                 <TextButton className="pr-3" onClick={() => onChoose(null)}>
@@ -80,7 +95,7 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
         )}
       </FormField>
       {chosen ? null : offered && offered.length > 0 ? (
-        <ul aria-label={query ? 'Found' : recentLabel} className="-mt-2 flex flex-col">
+        <ul id={list} aria-label={query ? 'Found' : recentLabel} className="-mt-2 flex flex-col">
           {offered.map((person) => (
             <li key={person.accountId}>
               <button
