@@ -33,7 +33,7 @@ const LEAST_SEARCH = 3;
 
 /**
  * Finds a person by the typed text, and stores the choice. A person who is named in full is chosen when the reader
- * leaves the field or presses Enter.
+ * leaves the field or presses Enter or Tab; a press on another one in the list still counts.
  */
 export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
   const {
@@ -80,7 +80,7 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
             }}
             onBlur={({ relatedTarget }) => setLeft(!(relatedTarget as Element | null)?.closest(`#${list}`))}
             onKeyDown={({ key }) => {
-              if (key !== 'Enter' || chosen) return;
+              if ((key !== 'Enter' && key !== 'Tab') || chosen) return;
               if (exact) onChoose(exact);
               else setLeft(true);
             }}
