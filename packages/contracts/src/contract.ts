@@ -80,7 +80,7 @@ interface Definition<I extends z.ZodObject, O extends z.ZodType, A extends Acces
   announce?: Announcing;
   /** A public answer that changes rarely: cached as it was serialized, with an ETag. */
   cacheable?: true;
-  /** Of a list, by `listOf`: its filters and its order. With `format=csv` it answers all rows as a file. */
+  /** Of a list, by `listOf`: its filters and its order. Beside it the server answers all rows as a CSV file. */
   list?: ListFacts;
 }
 

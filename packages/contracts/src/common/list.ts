@@ -36,8 +36,8 @@ interface ListShape<
 
 /**
  * Declares a list once: `...listOf({ row, sorts, sort, filters })` in a `query(...)` gives it its input (page, cursor, search,
- * sort, filters, format), its output, and the facts for the web app. With `format=csv` the server answers all matching
- * rows as a file.
+ * sort, filters, format), its output, and the facts for the web app. Beside the list the server
+ * answers all matching rows as a CSV file, at the path of the list and `/export`.
  */
 export function listOf<
   R extends z.ZodObject,

@@ -1,4 +1,5 @@
 import { callList } from '@papermint/contracts/calls';
+import { exportPath } from '@papermint/contracts/common/list-export';
 import { takesDryRun } from '@papermint/contracts/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -92,6 +93,26 @@ test('null is one of the types, and a pattern that only JavaScript reads is left
     'output',
   );
   expect(schema.properties).toEqual({ note: { type: ['string', 'null'], description: 'A note.' } });
+});
+
+test('a typed client gets a page of a list, and its file from a call of its own', () => {
+  const contents = (path: string, method: string) => {
+    const operation = document.paths[path]?.[method.toLowerCase()] ?? {};
+    const { 200: answer } = operation.responses as Record<string, { content: object }>;
+    return [operation.operationId, ...Object.keys(answer?.content ?? {})];
+  };
+  for (const { name, call } of callList().filter(({ call }) => call.list)) {
+    expect(contents(call.path, call.method)).toEqual([name, 'application/json']);
+    expect(contents(exportPath(call.path), call.method)).toEqual([`${name}Export`, 'text/csv']);
+  }
+});
+
+test('a filter of several values is described with its values', () => {
+  const { get } = document.paths['/api/strict/users'] ?? {};
+  const parameters = (get?.parameters ?? []) as { name: string }[];
+  expect(parameters.find(({ name }) => name === 'status')).toMatchObject({
+    description: 'Only rows with one of these: active, suspended, closed. Separate several by commas.',
+  });
 });
 
 test.each(callList())('the document says what $name asks for', ({ name, call }) => {

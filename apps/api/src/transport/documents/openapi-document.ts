@@ -1,9 +1,10 @@
 import { callList } from '@papermint/contracts/calls';
 import { errorBody } from '@papermint/contracts/common/error-codes';
+import { exportPath } from '@papermint/contracts/common/list-export';
 import type { JsonSchema } from './json-schema.ts';
 import { Components } from './openapi-components.ts';
 import { errorResponses } from './openapi-errors.ts';
-import { operationOf, sharedParameters } from './openapi-operation.ts';
+import { exportOperationOf, operationOf, sharedParameters } from './openapi-operation.ts';
 import { TAGS } from './openapi-tags.ts';
 
 export interface OpenApiDocument {
@@ -21,7 +22,7 @@ const ABOUT = `A simulated exchange. No real money moves.
 
 **Amounts** are decimal strings such as \`"0.015"\`, exact and without exponent. A call also accepts a JSON number in any notation: \`1e-7\` is 0.0000001. Text with an exponent is refused. **Times** are ISO 8601 in UTC, on the simulated clock unless a field says otherwise.
 
-**Lists** answer \`total\`, \`page\`, \`perPage\`, \`lastPage\` and \`data\`. To read all rows while others come and go, send \`nextCursor\` as \`after\` until it is missing: each answer begins after the last row of the one before. In one session the pages by number do the same where they are asked for in their order.
+**Lists** answer \`total\`, \`page\`, \`perPage\`, \`lastPage\` and \`data\`. To read all rows while others come and go, send \`nextCursor\` as \`after\` until it is missing: each answer begins after the last row of the one before. In one session the pages by number do the same where they are asked for in their order. Each list is also a CSV file of all rows, at its path and \`/export\`.
 
 **Idempotency.** Calls that move money take an \`Idempotency-Key\` header: the same key with the same body has one effect.
 
@@ -48,6 +49,10 @@ export function openApiDocument(sandbox: boolean): OpenApiDocument {
     paths[call.path] = {
       ...paths[call.path],
       [call.method.toLowerCase()]: operationOf(name, call, components, { sandbox }),
+    };
+    if (!call.list) continue;
+    paths[exportPath(call.path)] = {
+      [call.method.toLowerCase()]: exportOperationOf(name, call, components, { sandbox }),
     };
   }
   const features = new Set(calls.map(({ name }) => name.split('.')[0]));

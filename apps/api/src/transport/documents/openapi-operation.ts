@@ -1,5 +1,6 @@
 import type { FileRules } from '@papermint/contracts/common/file-rules';
 import { sizeText, typesText } from '@papermint/contracts/common/file-rules';
+import { exportPath, isExportField } from '@papermint/contracts/common/list-export';
 import type { Call } from '@papermint/contracts/contract';
 import { pathParameters, takesDryRun } from '@papermint/contracts/contract';
 import type { JsonSchema } from './json-schema.ts';
@@ -48,7 +49,65 @@ export function operationOf(
   components: Components,
   { sandbox }: { sandbox: boolean },
 ): JsonSchema {
+  const fields = fieldsOf(call, components, (field) => !call.list || field !== 'format');
+  return operation(call, fields, sandbox, {
+    operationId: name,
+    summary: call.summary.replace(/\.$/, ''),
+    description: [
+      call.description ?? call.summary,
+      call.list && `All matching rows as a CSV file: \`${call.method} ${exportPath(call.path)}\`.`,
+      gatesText(call),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    answer: answerOf(call, components),
+  });
+}
+
+/** The file of a list as an operation of the document. */
+export function exportOperationOf(
+  name: string,
+  call: Call,
+  components: Components,
+  { sandbox }: { sandbox: boolean },
+): JsonSchema {
+  return operation(call, fieldsOf(call, components, isExportField), sandbox, {
+    operationId: `${name}Export`,
+    summary: `${call.summary.replace(/\.$/, '')}, as a CSV file`,
+    description: [
+      `All rows that the filters of \`${call.method} ${call.path}\` find, in its order, as UTF-8 with a byte order mark. The first line has the names of the columns.`,
+      gatesText(call),
+    ].join('\n\n'),
+    answer: {
+      description: 'The file.',
+      headers: {
+        'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+      },
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    },
+  });
+}
+
+/** The fields of a call's input that one of its operations takes. */
+function fieldsOf(call: Call, components: Components, takes: (field: string) => boolean): Fields {
   const fields = components.add(call.input.strict(), 'input') as Fields;
+  const left = Object.keys(fields.properties ?? {}).filter((field) => !takes(field));
+  return left.length > 0 ? without(fields, left) : fields;
+}
+
+interface OperationParts {
+  operationId: string;
+  summary: string;
+  description: string;
+  answer: JsonSchema;
+}
+
+function operation(
+  call: Call,
+  fields: Fields,
+  sandbox: boolean,
+  { answer, ...texts }: OperationParts,
+): JsonSchema {
   const inPath = pathParameters(call.path);
   const carriesBody = call.method === 'POST' || call.method === 'PATCH';
   const parameters = Object.entries(fields.properties ?? {})
@@ -61,14 +120,12 @@ export function operationOf(
   ];
   const body = carriesBody ? bodyOf(call, without(fields, inPath)) : undefined;
   return {
-    operationId: name,
-    tags: [TAGS.get(name.split('.')[0] as string)?.name],
-    summary: call.summary.replace(/\.$/, ''),
-    description: [call.description ?? call.summary, gatesText(call)].join('\n\n'),
+    ...texts,
+    tags: [TAGS.get(texts.operationId.split('.')[0] as string)?.name],
     security: securityOf(call),
     ...(parameters.length + headers.length > 0 && { parameters: [...parameters, ...headers] }),
     ...(body && { requestBody: body }),
-    responses: { 200: answerOf(call, components), ...responsesOf(call, sandbox) },
+    responses: { 200: answer, ...responsesOf(call, sandbox) },
     ...gatesOf(call),
   };
 }
@@ -146,10 +203,7 @@ function answerOf(call: Call, components: Components): JsonSchema {
     };
   }
   return {
-    description: 'One page; with `format=csv` all matching rows as a file.',
-    content: {
-      'application/json': { schema: components.addPage(call.output) },
-      'text/csv': { schema: { type: 'string' } },
-    },
+    description: 'One page.',
+    content: { 'application/json': { schema: components.addPage(call.output) } },
   };
 }

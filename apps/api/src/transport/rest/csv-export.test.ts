@@ -28,7 +28,7 @@ async function insertRows(): Promise<void> {
 
 async function download(query: string, session: string): Promise<Readable> {
   const headers = { authorization: `Bearer ${session}` };
-  const url = `${LIST}?format=csv&${query}`;
+  const url = `${LIST}/export?${query}`;
   return (await api.app.inject({ method: 'GET', url, headers, payloadAsStream: true })).stream();
 }
 
@@ -78,7 +78,7 @@ describe('a list as a file', () => {
 
   test('is a download that a spreadsheet reads as text', async () => {
     const session = await api.signIn('trader');
-    const { headers, body } = await api.get(`${LIST}?format=csv&kind=csv&search=(%221%22)`, session);
+    const { headers, body } = await api.get(`${LIST}/export?kind=csv&search=(%221%22)`, session);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="papermint-simulated-notifications-list.csv"',
@@ -86,6 +86,13 @@ describe('a list as a file', () => {
     });
     expect(body).toMatch(/^\ufeffUuid,Kind,Title,Text,.*,Simulated\r\n/);
     expect(body).toContain(`csv-1,csv,"'=HYPERLINK(""1"")","One, two",`);
+  });
+
+  test('is the answer to format=csv, too, as it was before it had a path of its own', async () => {
+    const session = await api.signIn('trader');
+    const { headers, body } = await api.get(`${LIST}?format=csv&kind=none`, session);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(body).toBe((await api.get(`${LIST}/export?kind=none`, session)).body);
   });
 
   test('has its header where nothing is found', async () => {
@@ -99,24 +106,24 @@ describe('a list as a file', () => {
     ['/api/strict/users', 'clerk', 403, 'forbidden'],
   ])('%s is refused to %j as its page is', async (path, persona, status, code) => {
     const session = persona && (await api.signIn(persona));
-    expect(await api.get(`${path}?format=csv`, session)).toMatchObject({ status, body: { code } });
+    expect(await api.get(`${path}/export`, session)).toMatchObject({ status, body: { code } });
   });
 
   test.each([
     ['status=sleepy', 'status', 'Status must be one of active, suspended, closed'],
     ['sort=colour', 'sort', expect.stringContaining('Sort must be one of createdAt')],
-    ['format=pdf', 'format', 'Format must be json or csv'],
+    ['perPage=20', 'perPage', 'The file has all rows, so "perPage" is not a field of it'],
+    ['format=csv', 'format', expect.stringContaining('is not a field of it')],
   ])('%s is refused with a sentence', async (query, key, error) => {
     const session = await api.signIn('admin');
-    const path = query.startsWith('format') ? query : `format=csv&${query}`;
-    expect(await api.get(`/api/strict/users?${path}`, session)).toMatchObject({
+    expect(await api.get(`/api/strict/users/export?${query}`, session)).toMatchObject({
       status: 400,
       body: { code: 'bad_input', key, error },
     });
   });
 
   test('is refused for an unknown account before anything is sent', async () => {
-    const path = '/api/strict/user/99999999/trade-history?format=csv';
+    const path = '/api/strict/user/99999999/trade-history/export';
     expect(await api.get(path, await api.signIn('admin'))).toMatchObject({
       status: 404,
       body: { code: 'not_found', key: 'accountId' },
@@ -171,18 +178,5 @@ describe('pages of a file', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(fetched()).toBe(then);
     expect(then).toBeLessThan(8);
-  });
-});
-
-test('the description of the API names the file and its parameter', async () => {
-  const { body } = await api.get('/api/openapi.json');
-  const { parameters, responses } = body.paths['/api/strict/users'].get;
-  expect(Object.keys(responses['200'].content)).toEqual(['application/json', 'text/csv']);
-  expect(parameters.find(({ name }: { name: string }) => name === 'format').schema.enum).toEqual([
-    'json',
-    'csv',
-  ]);
-  expect(parameters.find(({ name }: { name: string }) => name === 'status')).toMatchObject({
-    description: 'Only rows with one of these: active, suspended, closed. Separate several by commas.',
   });
 });

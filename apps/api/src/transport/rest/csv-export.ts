@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { csvColumns } from '@papermint/contracts/common/csv';
 import { csvLine } from '@papermint/contracts/common/csv-cell';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { isExportField } from '@papermint/contracts/common/list-export';
 import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyReply } from 'fastify';
@@ -9,6 +11,17 @@ import type { ListPosition } from '../../platform/lists/list-position.ts';
 
 /** Rows asked for at once. */
 const AT_ONCE = 1000;
+
+/**
+ * The input of the list for a file of it.
+ * @throws DomainError bad_input for a field that chooses a page
+ */
+export function exportInputOf(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const field = Object.keys(sent).find((name) => !isExportField(name));
+  if (field === undefined) return { ...sent, format: 'csv' };
+  throw new DomainError('bad_input', `The file has all rows, so "${field}" is not a field of it`, field);
+}
 
 type FetchPage = (page: { page: 1; perPage: number; place: ListPosition }) => Promise<Page<object>>;
 

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { errorBody } from '@papermint/contracts/common/error-codes';
+import { exportPath } from '@papermint/contracts/common/list-export';
 import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -24,7 +25,7 @@ import type { WorldAccess } from '../worlds/world-choice.ts';
 import { chosenWorld, namedWorld } from '../worlds/world-choice.ts';
 import { CachedBody } from './cached-body.ts';
 import { commandContextOf } from './command-context.ts';
-import { CsvExport } from './csv-export.ts';
+import { CsvExport, exportInputOf } from './csv-export.ts';
 import { answerDry } from './dry-answer.ts';
 import { inputError, shortName } from './errors.ts';
 import { withForm } from './form-body.ts';
@@ -72,8 +73,19 @@ export function registerRest(
       // Before the rate limiter, which counts by world.
       onRequest: chooseWorld(call, access),
       ...(rate && { config: { rateLimit: rateLimitOf(rate, call.access) } }),
-      handler: answerWith(createRunner(name, call, access, handlerIn), call.kind === 'query'),
+      handler: answerWith(
+        createRunner({ name, call, access, handlerIn, readInput: inputOf }),
+        call.kind === 'query',
+      ),
     };
+    if (call.list) {
+      const readInput = (of: Call, request: FastifyRequest) => exportInputOf(inputOf(of, request));
+      large.push({
+        ...route,
+        url: exportPath(route.url),
+        handler: answerWith(createRunner({ name, call, access, handlerIn, readInput }), true),
+      });
+    }
     if (filesOf(call)) void app.register((scope) => acceptForms(scope, route));
     else if (mayBeLarge(call)) large.push(route);
     else app.route(route);
@@ -149,13 +161,17 @@ function answerWith(run: Runner, reads: boolean) {
 
 const asItIs = (json: unknown) => json as string;
 
+interface RunnerParts {
+  name: string;
+  call: Call;
+  access: WorldAccess;
+  handlerIn: (world: Visit['world']) => AnyHandler;
+  /** What a request sends as input, before it is checked. */
+  readInput: (call: Call, request: FastifyRequest) => unknown;
+}
+
 /** The steps of a call: session, gates, input, handler. */
-function createRunner(
-  name: string,
-  call: Call,
-  access: WorldAccess,
-  handlerIn: (world: Visit['world']) => AnyHandler,
-): Runner {
+function createRunner({ name, call, access, handlerIn, readInput }: RunnerParts): Runner {
   const { host, sandbox } = access;
   const strict = strictInput(call.input);
   const paged = isPaged(call);
@@ -210,7 +226,7 @@ function createRunner(
       return handler(context, input);
     };
     const rules = filesOf(call);
-    if (!rules) return run(inputOf(call, request));
+    if (!rules) return run(readInput(call, request));
     // A client that sends slowly must not keep a world from ending, and the session may have ended meanwhile.
     visit.leave();
     return withForm(request, rules, world.files, (sent, keep) =>

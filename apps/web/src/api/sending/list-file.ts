@@ -1,3 +1,4 @@
+import { exportInput, exportPath } from '@papermint/contracts/common/list-export';
 import { failureFrom } from '../failure.ts';
 import { paths } from '../links/call-table.ts';
 import { requestFor } from '../links/rest-request.ts';
@@ -16,7 +17,7 @@ export async function fetchListFile(
   onRows: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const { method, url } = requestFor(paths[name] ?? '', { ...input, format: 'csv' });
+  const { method, url } = requestFor(exportPath(paths[name] ?? ''), exportInput(input));
   const token = currentSession();
   const response = await fetch(url, {
     method,
