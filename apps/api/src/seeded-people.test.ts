@@ -9,6 +9,7 @@ import { MIGRATIONS_DIR } from './testing/files/paths.ts';
 import { tempDir } from './testing/files/temp-dir.ts';
 import { wrongNetWorths } from './testing/worlds/past-net-worths.ts';
 import { tellsOf } from './testing/worlds/seed-tells.ts';
+import { wrongLots, wrongStatements } from './testing/worlds/statements.ts';
 import { testVault } from './testing/worlds/test-vault.ts';
 import { TEST_NOW } from './testing/worlds/test-world.ts';
 import { openWorld } from './worlds/world.ts';
@@ -66,9 +67,10 @@ async function seededWith(known: readonly PersonaData[]) {
   return { world, people };
 }
 
-test('an additional persona changes nobody else, no row shows a generated past, and past net worths follow from prices', async () => {
+test('an additional persona changes nobody else, no row shows a generated past, and past net worths, statements and lots follow from transactions', async () => {
   const { people: before, world } = await seededWith(personas);
   expect(wrongNetWorths(world, INSTANTS)).toEqual([]);
+  expect([...wrongStatements(world), ...wrongLots(world)]).toEqual([]);
   const { people: after } = await seededWith([ONE_MORE, ...personas]);
   expect(before.flatMap(({ orders }) => orders).length).toBeGreaterThan(50);
   for (const { signIns } of before) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { netWorth } from '../wallet/model.ts';
+import { disposalKinds, terms } from './disposal-kinds.ts';
 import { markTypes } from './worth-range.ts';
 
 const netDeposits = z
@@ -116,3 +117,84 @@ export const worthHistory = z
   .describe('Net worth history.')
   .meta({ id: 'WorthHistory' });
 export type WorthHistory = z.infer<typeof worthHistory>;
+
+const statementWorth = netWorth
+  .extend({
+    positions: decimalText.describe('Unrealized P&L of open positions, which `futures` includes.'),
+  })
+  .describe('Net worth and its parts at one end of the statement.')
+  .meta({ id: 'StatementWorth' });
+
+const statementAsset = z
+  .object({
+    currency: z.string().describe('Code of the asset.'),
+    opening: decimalText.describe('Amount at the start, available and reserved.'),
+    openingValue: decimalText.describe('Value of that amount then.'),
+    deposits: decimalText.describe('Deposits after their fees, and play money.'),
+    withdrawals: decimalText.describe('Withdrawals without their fees, negative.'),
+    transfers: decimalText.describe('Transfers received less transfers sent.'),
+    trades: decimalText.describe('Bought less sold, conversions and NFTs included, without fees.'),
+    rewards: decimalText.describe('Staking rewards, dividends and royalties.'),
+    futures: decimalText.describe('Realized P&L and funding of futures, without fees.'),
+    cardPurchases: decimalText.describe('Refunds less purchases with cards.'),
+    fees: decimalText.describe('Fees, negative.'),
+    adjustments: decimalText.describe('Credits less debits by staff.'),
+    splits: decimalText.describe('Shares that splits added, negative if they took some away.'),
+    closing: decimalText.describe('Amount at the end: the opening with all of the above.'),
+    closingValue: decimalText.describe('Value of that amount then.'),
+  })
+  .describe('Balances of an asset at both ends of a statement, and what changed them.')
+  .meta({ id: 'StatementAsset' });
+export type StatementAsset = z.infer<typeof statementAsset>;
+
+export const statement = z
+  .object({
+    month: z.string().describe('The month, such as 2026-05, in UTC.'),
+    firstMonth: z.string().describe('The first month with a statement, in which the account began.'),
+    currency: z.string().describe('Currency of all values: that of the account.'),
+    from: instant.describe('When the month begins.'),
+    to: instant.describe('When the month ends; the current time for the current month.'),
+    isOver: z.boolean().describe('Whether the month is over, so that the statement is final.'),
+    opening: statementWorth.describe('Net worth at the end of the month before.'),
+    closing: statementWorth.describe('Net worth at the end of the month, or now.'),
+    assets: z
+      .array(statementAsset)
+      .describe('Assets with a balance or a change in the month, the most valuable at its end first.'),
+  })
+  .describe('Statement of a month.')
+  .meta({ id: 'Statement' });
+export type Statement = z.infer<typeof statement>;
+
+export const taxLot = z
+  .object({
+    number: z.number().int().describe('Number of the row in the order of disposals. It does not change.'),
+    asset: z.string().describe('Code of the asset; `NFT` for an NFT.'),
+    item: z.string().nullable().describe('Id of the NFT; null for other assets.'),
+    kind: z
+      .enum(disposalKinds)
+      .describe('How it left the account. `exchange` is a sale, a purchase or a conversion.'),
+    quantity: decimalText.describe(
+      'Amount that the disposal took from this lot, in the shares of that time.',
+    ),
+    acquiredAt: instant.describe('When the lot was acquired.'),
+    disposedAt: instant.describe('When it was disposed of.'),
+    holdingDays: z.number().int().describe('Whole days between them.'),
+    term: z.enum(terms).describe('`long` if it was held for more than 365 days.'),
+    cost: decimalText.describe('Cost of the quantity, without fees.'),
+    proceeds: decimalText.describe('Value of the quantity at the disposal, without fees.'),
+    gain: decimalText.describe('Proceeds less cost.'),
+    currency: z.string().describe('Currency of cost, proceeds and gain: that of the account.'),
+  })
+  .describe('What a disposal took from one lot, first in, first out.')
+  .meta({ id: 'TaxLot' });
+export type TaxLot = z.infer<typeof taxLot>;
+
+export const taxLotGains = z
+  .object({
+    short: decimalText.describe('Of short-term lots.'),
+    long: decimalText.describe('Of long-term lots.'),
+    total: decimalText.describe('Their sum.'),
+  })
+  .describe('Gains of all matching rows, in the currency of the account.')
+  .meta({ id: 'TaxLotGains' });
+export type TaxLotGains = z.infer<typeof taxLotGains>;

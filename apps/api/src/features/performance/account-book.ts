@@ -1,7 +1,8 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { keepLatest } from '../../platform/lists/bounded-map.ts';
-import type { CostBook, Leg } from './cost-book.ts';
-import { newBook } from './cost-book.ts';
+import type { Leg } from './booking.ts';
+import type { CostBook } from './cost-book.ts';
+import { averageCost, newBook } from './cost-book.ts';
 import type { Movement, ValueAt } from './movements.ts';
 import { bookMovement } from './movements.ts';
 import type { PerformanceDeps } from './performance-deps.ts';
@@ -25,11 +26,25 @@ export function accountBook(deps: PerformanceDeps, traderId: string, currency: s
   const movements: Movement[] = goesOn ? transactions : [...transactions, ...later].sort(inOrder);
   const book = goesOn ? before.book : newBook();
   const valueAt = valuesIn(deps, currency);
-  for (const movement of movements) bookMovement(book, movement, valueAt);
+  const booking = averageCost(book);
+  for (const movement of movements) bookMovement(booking, movement, valueAt);
   const { at, id } = transactions.at(-1) ?? last;
   const kept = { currency, balances, board, book, last: { at, id }, later: later.length };
   keepLatest(books, traderId, kept, MOST_BOOKS);
   return book;
+}
+
+/**
+ * The movements of an account in order of time.
+ * @param since leaves out transactions before an instant (ms)
+ */
+export function allMovements(
+  { store }: Pick<PerformanceDeps, 'store'>,
+  traderId: string,
+  since = START.at,
+): Movement[] {
+  const transactions = store.transactions(traderId, { at: since, id: START.id });
+  return [...transactions, ...store.later(traderId)].sort(inOrder);
 }
 
 /** Ids of one instant grow in the order of their making. */
@@ -37,8 +52,11 @@ function inOrder(one: Movement, other: Movement): number {
   return one.at - other.at || (one.id < other.id ? -1 : 1);
 }
 
-/** Values at the prices that the ledger has kept, or else at those of the market. */
-function valuesIn({ markets, store }: PerformanceDeps, currency: string): ValueAt {
+/** Values in a currency at the prices that the ledger has kept, or else at those of the market. */
+export function valuesIn(
+  { markets, store }: Pick<PerformanceDeps, 'markets' | 'store'>,
+  currency: string,
+): ValueAt {
   return ({ asset, amount }: Leg, at) => {
     const second = Math.floor(at / SECOND);
     return markets.valueAtPrices(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CostBook, Line } from './cost-book.ts';
-import { bookExchange, bookFee, bookIn, bookKeptFee, bookOut, newBook } from './cost-book.ts';
+import type { Line } from './booking.ts';
+import type { CostBook } from './cost-book.ts';
+import { averageCost, bookExchange, bookFee, bookIn, bookKeptFee, bookOut, newBook } from './cost-book.ts';
 import type { BookedTransaction } from './movements.ts';
 import { bookMovement } from './movements.ts';
 
@@ -105,7 +106,7 @@ test.each([
   ],
 ] as const)('%s', (_, more, costs, fees) => {
   const book = newBook();
-  bookMovement(book, transaction(more as Partial<BookedTransaction>), valueAt);
+  bookMovement(averageCost(book), transaction(more as Partial<BookedTransaction>), valueAt);
   for (const [asset, cost] of Object.entries(costs)) expect(book.holdings.get(asset)?.cost).toBe(cost);
   expect(book.fees).toMatchObject(fees);
   expect(sumOf(book.lines) + realizedOf(book) - sumOf(book.fees)).toBe(costOf(book));

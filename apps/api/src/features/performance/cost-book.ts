@@ -1,22 +1,5 @@
 import { mulDiv } from '@papermint/contracts/money/rounding';
-
-/** An amount of an asset, minor units, above zero. An NFT is an asset of its own, with the amount 1. */
-export interface Leg {
-  asset: string;
-  amount: bigint;
-}
-
-export type DepositLine =
-  | 'deposits'
-  | 'withdrawals'
-  | 'transfers'
-  | 'adjustments'
-  | 'cardPurchases'
-  | 'playMoney';
-export type IncomeLine = 'staking' | 'dividends' | 'funding' | 'royalties';
-export type FeeLine = 'spot' | 'futures' | 'convert' | 'payments' | 'nfts' | 'packages';
-/** Where the value comes from that enters without a price, and where it goes: `pnl` is that of futures. */
-export type Line = DepositLine | IncomeLine | 'pnl';
+import type { Booking, FeeLine, Leg, Line } from './booking.ts';
 
 /** What an account holds of an asset: minor units, and their cost in those of the currency. */
 export interface Holding {
@@ -106,11 +89,22 @@ export function bookKeptFee(book: CostBook, from: Line, line: FeeLine, value: bi
 }
 
 /** A split changes the number of shares by an amount, signed. Their cost stays the same. */
-export function bookSplit(book: CostBook, asset: string, amount: bigint): void {
+function bookSplit(book: CostBook, asset: string, amount: bigint): void {
   holdingOf(book, asset).quantity += amount;
 }
 
 /** An NFT or another asset is gone without a value. */
-export function bookLoss(book: CostBook, leg: Leg): void {
+function bookLoss(book: CostBook, leg: Leg): void {
   dispose(book, leg, 0n);
 }
+
+/** Books movements by average cost. */
+export const averageCost = (book: CostBook): Booking => ({
+  enter: (line, leg, value) => bookIn(book, line, leg, value),
+  leave: (line, leg, value) => bookOut(book, line, leg, value),
+  exchange: (given, received, value) => bookExchange(book, given, received, value),
+  fee: (line, leg, value) => bookFee(book, line, leg, value),
+  keptFee: (from, line, value) => bookKeptFee(book, from, line, value),
+  split: (asset, amount) => bookSplit(book, asset, amount),
+  lose: (leg) => bookLoss(book, leg),
+});

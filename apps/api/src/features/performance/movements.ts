@@ -1,7 +1,6 @@
 import { magnitude } from '@papermint/contracts/money/amount';
 import type { TransactionType } from '@papermint/contracts/wallet/model';
-import type { CostBook, Leg, Line } from './cost-book.ts';
-import { bookExchange, bookFee, bookIn, bookKeptFee, bookLoss, bookOut, bookSplit } from './cost-book.ts';
+import type { Booking, Leg, Line } from './booking.ts';
 
 /** A completed transaction; amounts in minor units, signed, instants in ms. */
 export interface BookedTransaction {
@@ -49,13 +48,13 @@ export const nftKey = (itemId: string): string => `nft:${itemId}`;
 const MINT_FEE_CURRENCY = 'USD';
 
 /** Books one movement. */
-export function bookMovement(book: CostBook, movement: Movement, valueAt: ValueAt): void {
+export function bookMovement(book: Booking, movement: Movement, valueAt: ValueAt): void {
   if (movement.kind === 'nft') bookNftMove(book, movement, valueAt);
   else if (movement.kind === 'card') bookSigned(book, 'cardPurchases', movement, valueAt);
   else BOOKED[movement.type](book, movement, valueAt);
 }
 
-type Booked = (book: CostBook, transaction: BookedTransaction, valueAt: ValueAt) => void;
+type Booked = (book: Booking, transaction: BookedTransaction, valueAt: ValueAt) => void;
 
 const signed =
   (line: Line): Booked =>
@@ -69,7 +68,7 @@ const BOOKED: Record<TransactionType, Booked> = {
   convert: bookConversion,
   package: (book, { currency, amount, at }, valueAt) => {
     const leg = { asset: currency, amount: magnitude(amount) };
-    bookFee(book, 'packages', leg, valueAt(leg, at));
+    book.fee('packages', leg, valueAt(leg, at));
   },
   trade: bookTrade,
   transfer_in: signed('transfers'),
@@ -81,13 +80,13 @@ const BOOKED: Record<TransactionType, Booked> = {
   staking_reward: signed('staking'),
   dividend: signed('dividends'),
   play_money: signed('playMoney'),
-  split: (book, { currency, amount }) => bookSplit(book, currency, amount),
+  split: (book, { currency, amount }) => book.split(currency, amount),
   card: () => undefined,
   nft: bookNft,
 };
 
 function bookSigned(
-  book: CostBook,
+  book: Booking,
   line: Line,
   { currency, amount, at }: { currency: string; amount: bigint; at: number },
   valueAt: ValueAt,
@@ -95,8 +94,8 @@ function bookSigned(
   if (amount === 0n) return;
   const leg = { asset: currency, amount: magnitude(amount) };
   const value = valueAt(leg, at);
-  if (amount > 0n) bookIn(book, line, leg, value);
-  else bookOut(book, line, leg, value);
+  if (amount > 0n) book.enter(line, leg, value);
+  else book.leave(line, leg, value);
 }
 
 function feeOf({ fee, feeCurrency, currency }: BookedTransaction): Leg | undefined {
@@ -104,30 +103,30 @@ function feeOf({ fee, feeCurrency, currency }: BookedTransaction): Leg | undefin
 }
 
 /** The fee was kept before the amount came in. */
-function bookDeposit(book: CostBook, deposit: BookedTransaction, valueAt: ValueAt): void {
+function bookDeposit(book: Booking, deposit: BookedTransaction, valueAt: ValueAt): void {
   const fee = feeOf(deposit);
   bookSigned(book, 'deposits', deposit, valueAt);
-  if (fee) bookKeptFee(book, 'deposits', 'payments', valueAt(fee, deposit.at));
+  if (fee) book.keptFee('deposits', 'payments', valueAt(fee, deposit.at));
 }
 
-function bookWithdrawal(book: CostBook, withdrawal: BookedTransaction, valueAt: ValueAt): void {
+function bookWithdrawal(book: Booking, withdrawal: BookedTransaction, valueAt: ValueAt): void {
   const fee = feeOf(withdrawal);
   const { currency, at } = withdrawal;
   bookSigned(book, 'withdrawals', { currency, at, amount: withdrawal.amount + (fee?.amount ?? 0n) }, valueAt);
-  if (fee) bookFee(book, 'payments', fee, valueAt(fee, at));
+  if (fee) book.fee('payments', fee, valueAt(fee, at));
 }
 
 /** Both sides get the value of what was given, without the fee. */
-function bookConversion(book: CostBook, conversion: BookedTransaction, valueAt: ValueAt): void {
+function bookConversion(book: Booking, conversion: BookedTransaction, valueAt: ValueAt): void {
   const fee = feeOf(conversion);
   const { currency, amount, at } = conversion;
   const given = { asset: currency, amount: magnitude(amount) - (fee?.amount ?? 0n) };
-  bookExchange(book, given, counterOf(conversion), valueAt(given, at));
-  if (fee) bookFee(book, 'convert', fee, valueAt(fee, at));
+  book.exchange(given, counterOf(conversion), valueAt(given, at));
+  if (fee) book.fee('convert', fee, valueAt(fee, at));
 }
 
 /** Both sides get the value of the quote amount, without the fee. */
-function bookTrade(book: CostBook, trade: BookedTransaction, valueAt: ValueAt): void {
+function bookTrade(book: Booking, trade: BookedTransaction, valueAt: ValueAt): void {
   const fee = feeOf(trade);
   const { currency, amount, at } = trade;
   const base = { asset: currency, amount: magnitude(amount) };
@@ -135,30 +134,30 @@ function bookTrade(book: CostBook, trade: BookedTransaction, valueAt: ValueAt): 
   const paid = fee?.amount ?? 0n;
   const quote = { ...counter, amount: amount > 0n ? counter.amount - paid : counter.amount + paid };
   const value = valueAt(quote, at);
-  if (amount > 0n) bookExchange(book, quote, base, value);
-  else bookExchange(book, base, quote, value);
-  if (fee) bookFee(book, 'spot', fee, valueAt(fee, at));
+  if (amount > 0n) book.exchange(quote, base, value);
+  else book.exchange(base, quote, value);
+  if (fee) book.fee('spot', fee, valueAt(fee, at));
 }
 
 function counterOf({ counterCurrency, counterAmount }: BookedTransaction): Leg {
   return { asset: counterCurrency ?? '', amount: magnitude(counterAmount ?? 0n) };
 }
 
-function bookFutures(book: CostBook, settled: BookedTransaction, valueAt: ValueAt): void {
+function bookFutures(book: Booking, settled: BookedTransaction, valueAt: ValueAt): void {
   const fee = feeOf(settled);
   const { currency, at } = settled;
   bookSigned(book, 'pnl', { currency, at, amount: settled.amount + (fee?.amount ?? 0n) }, valueAt);
-  if (fee) bookFee(book, 'futures', fee, valueAt(fee, at));
+  if (fee) book.fee('futures', fee, valueAt(fee, at));
 }
 
 /** A purchase, a sale, a royalty or the fee of a mint; the reference is the item. */
-function bookNft(book: CostBook, transaction: BookedTransaction, valueAt: ValueAt): void {
+function bookNft(book: Booking, transaction: BookedTransaction, valueAt: ValueAt): void {
   const { currency, amount, fee, reference, at } = transaction;
   const item = { asset: nftKey(reference ?? ''), amount: 1n };
   const paid = { asset: currency, amount: magnitude(amount) };
   if (amount < 0n) {
-    if (currency === MINT_FEE_CURRENCY) bookFee(book, 'nfts', paid, valueAt(paid, at));
-    else bookExchange(book, paid, item, valueAt(paid, at));
+    if (currency === MINT_FEE_CURRENCY) book.fee('nfts', paid, valueAt(paid, at));
+    else book.exchange(paid, item, valueAt(paid, at));
     return;
   }
   if (fee === null) {
@@ -166,18 +165,18 @@ function bookNft(book: CostBook, transaction: BookedTransaction, valueAt: ValueA
     return;
   }
   const proceeds = { asset: currency, amount: amount + fee };
-  bookExchange(book, item, proceeds, valueAt(proceeds, at));
+  book.exchange(item, proceeds, valueAt(proceeds, at));
   const kept = { asset: currency, amount: fee };
-  if (fee > 0n) bookFee(book, 'nfts', kept, valueAt(kept, at));
+  if (fee > 0n) book.fee('nfts', kept, valueAt(kept, at));
 }
 
-function bookNftMove(book: CostBook, { itemId, way, worth, at }: NftMove, valueAt: ValueAt): void {
+function bookNftMove(book: Booking, { itemId, way, worth, at }: NftMove, valueAt: ValueAt): void {
   const item = { asset: nftKey(itemId), amount: 1n };
   if (way === 'burn') {
-    bookLoss(book, item);
+    book.lose(item);
     return;
   }
   const value = worth.amount > 0n ? valueAt(worth, at) : 0n;
-  if (way === 'in') bookIn(book, 'transfers', item, value);
-  else bookOut(book, 'transfers', item, value);
+  if (way === 'in') book.enter('transfers', item, value);
+  else book.leave('transfers', item, value);
 }

@@ -4,8 +4,8 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import type { WorthHistory, WorthMark } from '@papermint/contracts/performance/model';
 import { HISTORY_STARTS } from '../../market/market-anchor.ts';
 import { keepLatest } from '../../platform/lists/bounded-map.ts';
-import type { BalanceChange, PastBalance } from './past-balances.ts';
-import { pastBalances } from './past-balances.ts';
+import type { BalanceChange } from './past-balances.ts';
+import { worthIn, worthText } from './past-worth.ts';
 import type { PerformanceDeps } from './performance-deps.ts';
 
 /** Instants in ISO 8601. */
@@ -32,13 +32,17 @@ export function showNetWorth(
   const opened = changes[0]?.at;
   const [from, to] = spanOf(asked, opened, deps.clock.now());
   const worthAt = worthIn(deps, traderId, currency, changes);
+  const { scale } = markets.asset(currency);
   const isoTime = (at: number) => new Date(at).toISOString();
   return {
     currency,
     from: isoTime(from),
     to: isoTime(to),
     opened: opened === undefined ? null : isoTime(opened),
-    points: instants(from, to, asked.points).map((at) => ({ at: isoTime(at), ...worthAt(at) })),
+    points: instants(from, to, asked.points).map((at) => ({
+      at: isoTime(at),
+      ...worthText(worthAt(at), scale),
+    })),
     marks: deps.postings
       .marks(traderId, from, to)
       .reverse()
@@ -52,7 +56,7 @@ export function showNetWorth(
 }
 
 /** The changes of a trader's balances. Only new ones are read. */
-function changesOf({ postings, timelines }: PerformanceDeps, traderId: string): BalanceChange[] {
+export function changesOf({ postings, timelines }: PerformanceDeps, traderId: string): BalanceChange[] {
   const known = timelines.get(traderId) ?? [];
   // Ids grow with time.
   const changes = [...known, ...postings.changes(traderId, known.at(-1)?.id ?? 0)];
@@ -83,49 +87,4 @@ function instants(from: number, to: number, points: number): number[] {
     if (index === points - 1) return to;
     return Math.max(from, secondOf(from + ((to - from) * index) / (points - 1)));
   });
-}
-
-type Parts = Record<'total' | 'spot' | 'earn' | 'futures' | 'cards' | 'nfts', string>;
-
-/** The net worth at instants that must not become smaller from call to call. */
-function worthIn(
-  { markets, wallet }: PerformanceDeps,
-  traderId: string,
-  currency: string,
-  changes: readonly BalanceChange[],
-): (at: number) => Parts {
-  const balancesAt = pastBalances(changes);
-  const [unrealizedAt, nftsAt] = [
-    wallet.pastWorth('futures', traderId, currency),
-    wallet.pastWorth('nfts', traderId, currency),
-  ];
-  const { scale } = markets.asset(currency);
-  const text = (amount: bigint) => formatUnits(amount, scale);
-  return (at) => {
-    const second = secondOf(at);
-    const prices = new Map<string, string | undefined>();
-    const priceOf = (code: string) => {
-      if (!prices.has(code)) prices.set(code, markets.dollarPriceAt(code, second));
-      return prices.get(code);
-    };
-    const balances = balancesAt(at);
-    const sumOf = (part: keyof PastBalance) => {
-      let sum = 0n;
-      for (const [asset, { [part]: amount }] of balances)
-        if (amount !== 0n) sum += markets.valueAtPrices(asset, amount, currency, priceOf);
-      return sum;
-    };
-    const [unrealized, nfts] = [unrealizedAt(at), nftsAt(at)];
-    const [earn, cards, futures] = [sumOf('staked'), sumOf('cards'), sumOf('margin') + unrealized];
-    const total = sumOf('whole') + unrealized + nfts;
-    return {
-      total: text(total),
-      // The rest, so that the parts add up to the total: each asset is rounded once, as a whole.
-      spot: text(total - earn - cards - futures - nfts),
-      earn: text(earn),
-      futures: text(futures),
-      cards: text(cards),
-      nfts: text(nfts),
-    };
-  };
 }
