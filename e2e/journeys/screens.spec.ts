@@ -110,6 +110,8 @@ const LOOKS: Record<string, Look> = {
   '/account/overview': { persona: 'vip', ready: 'Recent transactions' },
   '/account/notifications': { persona: 'vip', ready: 'Order filled' },
   '/account/performance': { persona: 'trader', ready: 'Net deposits' },
+  '/account/statement': { persona: 'vip', ready: 'Opening balance' },
+  '/account/tax-lots': { persona: 'vip', ready: 'Long-term gain' },
   '/account/transactions': { persona: 'vip', ready: 'Bought' },
   '/support': {
     persona: 'vip',

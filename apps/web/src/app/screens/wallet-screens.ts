@@ -35,6 +35,18 @@ export const walletScreens: readonly Screen[] = [
     menu: { label: 'Profit and loss', short: 'P&L', icon: Scale, group: 'Wallet', place: 'more' },
   },
   {
+    path: '/account/statement',
+    who: 'user',
+    title: 'Monthly statement',
+    ...code(() => import('../../features/performance/statement-page.tsx').then((m) => m.StatementPage)),
+  },
+  {
+    path: '/account/tax-lots',
+    who: 'user',
+    title: 'Tax lots',
+    ...code(() => import('../../features/performance/tax-lots-page.tsx').then((m) => m.TaxLotsPage)),
+  },
+  {
     path: '/deposit',
     who: 'user',
     verified: true,

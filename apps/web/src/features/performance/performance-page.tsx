@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { cn } from '../../lib/cn.ts';
+import { buttonClass } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -16,7 +19,12 @@ export function PerformancePage() {
   const query = useQuery(trpc.performance.own.queryOptions({}, { staleTime: 0, refetchInterval: REFRESH }));
   const { data } = query;
   return (
-    <PageFrame title="Profit and loss" about="How your net worth changed, at average cost.">
+    <PageFrame
+      title="Profit and loss"
+      about="How your net worth came about, by average cost."
+      aside={<StatementLinks className="max-sm:hidden" />}
+    >
+      <StatementLinks className="mb-4 sm:hidden" />
       {query.isError && !data ? (
         <QueryFailed query={query} title="Your profit and loss could not be loaded." />
       ) : (
@@ -34,5 +42,18 @@ export function PerformancePage() {
         </div>
       )}
     </PageFrame>
+  );
+}
+
+function StatementLinks({ className }: { className: string }) {
+  return (
+    <nav aria-label="Statements" className={cn('flex gap-2', className)}>
+      <Link to="/account/statement" className={buttonClass({ className: 'max-sm:flex-1' })}>
+        Monthly statement
+      </Link>
+      <Link to="/account/tax-lots" className={buttonClass({ className: 'max-sm:flex-1' })}>
+        Tax lots
+      </Link>
+    </nav>
   );
 }

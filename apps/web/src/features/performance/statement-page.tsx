@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useTrader } from '../../api/ping.ts';
+import { trpc } from '../../api/trpc.ts';
+import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { useNow } from '../../lib/now.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { PageFrame } from '../../ui/layout/page-frame.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { statementFile } from './month-lines.ts';
+import { monthName, monthsBetween } from './month-names.ts';
+import { MonthSlip } from './month-slip.tsx';
+
+const MINUTE = 60_000;
+
+/** The statement of a month, to print or to save. `?month=` chooses it, by default the current one. */
+export function StatementPage() {
+  const [params, setParams] = useSearchParams();
+  const now = useNow(MINUTE);
+  const trader = useTrader();
+  const asked = params.get('month');
+  const query = useQuery(
+    trpc.performance.statement.queryOptions(asked === null ? {} : { month: asked }, {
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const { data } = query;
+  return (
+    <PageFrame title="Monthly statement" about="What you held, and what changed it, for each asset.">
+      {query.isError ? (
+        <QueryFailed query={query} title="The statement could not be loaded." />
+      ) : !data || now === 0 ? (
+        <Skeleton className="h-120 max-w-160" />
+      ) : (
+        <div className="flex max-w-160 flex-col gap-4">
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            <MonthChoice
+              months={monthsBetween(data.firstMonth, new Date(now).toISOString().slice(0, 7))}
+              month={data.month}
+              onMonth={(month) => setParams({ month }, { replace: true })}
+            />
+            <Button className="sm:ml-auto" onClick={() => window.print()}>
+              <Printer className="size-4" aria-hidden="true" />
+              Print
+            </Button>
+            <Button
+              onClick={() => saveFile(`papermint-simulated-statement-${data.month}.csv`, statementFile(data))}
+            >
+              <Download className="size-4" aria-hidden="true" />
+              Export CSV
+            </Button>
+          </div>
+          <MonthSlip statement={data} accountId={trader?.accountId ?? ''} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+interface MonthChoiceProps {
+  /** The latest first. */
+  months: readonly string[];
+  month: string;
+  onMonth: (month: string) => void;
+}
+
+/** A month of the account, with the buttons of its neighbors. */
+function MonthChoice({ months, month, onMonth }: MonthChoiceProps) {
+  const place = months.indexOf(month);
+  const [later, earlier] = [months[place - 1], months[place + 1]];
+  return (
+    <div className="flex items-center gap-1 max-sm:w-full">
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label="Previous month"
+        disabled={earlier === undefined}
+        onClick={() => earlier && onMonth(earlier)}
+      >
+        <ChevronLeft className="size-4" />
+      </Button>
+      <NativeSelect
+        label="Month"
+        value={month}
+        options={months.map((value) => ({ value, label: monthName(value) }))}
+        onChange={onMonth}
+      />
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label="Next month"
+        disabled={later === undefined}
+        onClick={() => later && onMonth(later)}
+      >
+        <ChevronRight className="size-4" />
+      </Button>
+    </div>
+  );
+}
