@@ -36,7 +36,13 @@ function useMarketOf(asset: Asset): Market | undefined {
 
 export const assetColumns: readonly Column<Asset>[] = [
   { key: 'asset', header: 'Asset', cell: (asset) => <AssetName asset={asset} /> },
-  { key: 'price', header: 'Price', end: true, cell: (asset) => <AssetPrice asset={asset} /> },
+  {
+    key: 'price',
+    header: 'Price',
+    end: true,
+    className: '@max-[47rem]/table:hidden',
+    cell: (asset) => <AssetPrice asset={asset} />,
+  },
   { key: 'change', header: '24 h', end: true, cell: (asset) => <AssetChange asset={asset} /> },
   {
     key: 'line',
