@@ -29,13 +29,14 @@ export interface Account {
   floors: Map<string, { floor: string | null; currency: string }>;
 }
 
-/** Reads an account by the public calls alone. */
-export async function readAccount(server: BuiltServer, session: string): Promise<Account> {
+/** Makes the calls of a session. */
+export function readerOf(server: BuiltServer, session: string) {
   const get = async (path: string) => {
     const { status, body } = await server.get(path, session);
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
     return body;
   };
+  /** All rows of a list. */
   const all = async (path: string): Promise<Row[]> => {
     const rows: Row[] = [];
     for (let page = 1; ; page += 1) {
@@ -44,6 +45,12 @@ export async function readAccount(server: BuiltServer, session: string): Promise
       if (page >= answer.lastPage) return rows;
     }
   };
+  return { get, all };
+}
+
+/** Reads an account by the public calls alone. */
+export async function readAccount(server: BuiltServer, session: string): Promise<Account> {
+  const { get, all } = readerOf(server, session);
   const ping = await get('/api/ping');
   const { cards } = await get('/api/secure/vcc/cards');
   const spendings: Row[] = [];

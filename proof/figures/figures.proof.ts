@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
 import type { BuiltServer } from '../controls/built-server.ts';
 import { builtServer } from '../controls/built-server.ts';
 import type { Account } from './account.ts';
-import { readAccount } from './account.ts';
+import { readAccount, readerOf } from './account.ts';
 import type { Fraction } from './money.ts';
 import { fraction, over, rounded, shown } from './money.ts';
+import { pastWorth, readPast } from './past.ts';
 import type { Figures } from './recompute.ts';
 import { recompute } from './recompute.ts';
 
@@ -21,6 +23,45 @@ test('recomputes them after 30 days in which the simulated desk and collectors a
   expect(await wrongFigures()).toEqual([]);
   expect((await server.get('/api/sandbox/prove')).body).toMatchObject({ ok: true, failures: [] });
 });
+
+test('recomputes the net worth of every persona at 50 random minutes of their past', async () => {
+  const { personas } = (await server.get('/api/sandbox')).body;
+  const wrong: string[] = [];
+  for (const { id } of personas) wrong.push(...(await wrongPast(id)));
+  expect(wrong).toEqual([]);
+});
+
+const MINUTE = 60_000;
+
+/** The net worths of a persona's past that the history says otherwise than recomputed; each as a sentence. */
+async function wrongPast(persona: string): Promise<string[]> {
+  const { body } = await server.post('/api/sandbox/sign-in', { persona });
+  const session = body.sessionHash;
+  if (typeof session !== 'string') return [];
+  const { get, all } = readerOf(server, session);
+  const account = await readAccount(server, session);
+  const past = await readPast(all, account.ping.trader.nickname);
+  const decimals = ['JPY', 'KRW'].includes(account.currency) ? 0 : 2;
+  const priceOf = pricesIn(server, account.currency);
+  const { opened } = await get('/api/secure/net-worth?points=1');
+  if (opened === null) return [];
+  const [first, last] = [Date.parse(opened) / MINUTE + 1, Date.parse(account.ping.now) / MINUTE];
+  const minutes = fc.sample(fc.integer({ min: Math.floor(first), max: Math.floor(last) }), {
+    numRuns: 50,
+    seed: inject('seed'),
+  });
+  const wrong: string[] = [];
+  for (const minute of minutes) {
+    const at = new Date(minute * MINUTE).toISOString();
+    const expected = await pastWorth(server, { account, past, at }, priceOf, decimals);
+    const { points } = await get(`/api/secure/net-worth?from=${at}&to=${at}&points=1`);
+    const own = fraction(points[0].total);
+    const total = shown(rounded(own.n * 10n ** BigInt(decimals), own.d), decimals);
+    if (total !== expected) wrong.push(`${persona} at ${at}: ${total} instead of ${expected}`);
+  }
+  console.log(`${persona}: ${minutes.length} instants, ${wrong.length} differ`);
+  return wrong;
+}
 
 /** Every figure that the product shows otherwise than the recomputed one. */
 async function wrongFigures(): Promise<string[]> {

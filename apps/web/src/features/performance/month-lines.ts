@@ -3,7 +3,7 @@ import { flowNames } from '@papermint/contracts/performance/flows';
 import type { Statement, StatementAsset } from '@papermint/contracts/performance/model';
 import { csvText } from '../../ui/table/csv.ts';
 
-export const flowLabels: Readonly<Record<FlowName, string>> = {
+const flowLabels: Readonly<Record<FlowName, string>> = {
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   transfers: 'Transfers',
