@@ -30,7 +30,7 @@ export const update = command({
   path: '/api/strict/user/{accountId}/update',
   access: 'staff',
   permission: 'people',
-  summary: "Change a person's data.",
+  summary: 'Change the details of an account.',
   description:
     "Fields that are left out stay as they are; the change is made as a whole or not at all. The trader is notified, and told at the former address where the email changes; that ends links and codes, and the new address counts as confirmed. The audit log keeps both states. Refused with not_found at `accountId`; with forbidden for one's own account, and for an account of staff unless a superuser asks; with conflict at `email` or `nickname` where it is taken, at `firstName`, `lastName` or `country` once the identity is verified, and where nothing changes.",
   input: z.object({

@@ -59,7 +59,7 @@ export const byMail = command({
   access: 'public',
   announce: { silentWith: ['twoFactor'] },
   rate: { most: 60, seconds: 60 },
-  summary: 'Sign in by a code or link from a mail.',
+  summary: 'Sign in with a code or link from an email.',
   description: `With an email alone a code and a link are sent, good for ${inMinutes(LIFETIMES.mailSignIn)} (wall time) and once; the answer is the same for unknown addresses. With the token of the link, or with email and code, it signs in, or asks for the two-factor code. With the token that staff got from POST /api/strict/user/{accountId}/login it signs in as that trader. At most one mail a minute for an account. Refused with wrong_credentials at \`token\` or \`code\`, and with locked_out after five wrong codes.`,
   input: z.object({
     email: email()

@@ -21,7 +21,7 @@ export const close = command({
   access: 'user',
   stepUp: 'password',
   rate: { most: 30, seconds: 60 },
-  summary: 'Close the own account, and erase its personal data.',
+  summary: 'Close your own account, and erase its personal data.',
   description:
     'Cannot be undone. All sessions end. Transactions and the ledger stay, under the account number. Refused with conflict where something must be settled first: the answer lists it. A total below one US dollar and NFTs are lost by closing, which `giveUp` must allow. Refused with forbidden for an account of staff, which a superuser closes.',
   input: z.object({ giveUp: giveUp() }),

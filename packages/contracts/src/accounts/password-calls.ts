@@ -8,7 +8,7 @@ export const forgot = command({
   path: '/api/auth/forgot-password-email',
   access: 'public',
   rate: { most: 30, seconds: 60 },
-  summary: 'Mail a link that sets a new password.',
+  summary: 'Email a link that sets a new password.',
   description: `The link is good for ${inMinutes(LIFETIMES.resetPassword)} (wall time) and once. The answer is the same for unknown addresses. At most one mail a minute for an account.`,
   input: z.object({ email: email().describe('Email address of the account.') }),
   output: z.object({ message }),

@@ -9,7 +9,7 @@ export const terms = query({
   method: 'GET',
   path: '/api/auth/register',
   access: 'public',
-  summary: 'What an account can be opened with.',
+  summary: 'Countries, currencies and packages for registration.',
   description:
     'Whether registration is open, and the countries, currencies and packages that POST /api/auth/register takes.',
   input: z.object({}),
@@ -95,7 +95,7 @@ export const mailbox = command({
   path: '/api/auth/mailbox',
   access: 'public',
   rate: { most: 120, seconds: 60 },
-  summary: 'The mails to an account, for the browser that opened it.',
+  summary: 'The emails to an account, for the browser that opened it.',
   description:
     'No mail leaves the machine. With the sandbox off, POST /api/auth/register answers a token, which opens the mails to the account that it made, newest first, for 90 days or until the password is set again. Any other token opens an empty mailbox.',
   input: z.object({ token: linkToken().describe('The `mailbox` of the answer to POST /api/auth/register.') }),

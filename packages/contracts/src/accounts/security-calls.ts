@@ -54,7 +54,7 @@ export const history = query({
   path: '/api/secure/location-history',
   access: 'user',
   scope: 'none',
-  summary: 'Every attempt to sign in to the account.',
+  summary: 'Sign-in attempts of the account.',
   description:
     'Successful and refused attempts, newest first, with device, place and network address. `search` looks into device and address.',
   ...listOf({
@@ -97,7 +97,7 @@ export const changePin = command({
   access: 'user',
   stepUp: 'password',
   rate: { most: 30, seconds: 60 },
-  summary: 'Choose another PIN.',
+  summary: 'Change the PIN.',
   description: 'Also unlocks it.',
   input: z.object({ pin: sixDigits().describe('The new PIN: six digits.') }),
   output: z.object({ message }),

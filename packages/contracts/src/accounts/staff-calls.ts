@@ -79,7 +79,7 @@ export const handOutLink = command({
   access: 'staff',
   permission: 'people',
   stepUp: 'password',
-  summary: 'A link that opens an account for its owner.',
+  summary: 'A link that sets a new password of an account.',
   description: `For people who cannot read their emails: it confirms their email and sets a new password, once, within ${inMinutes(LIFETIMES.resetPassword)} of wall time. The link is answered only here. The owner gets an email that says so, and the audit log records it. Refused with not_found at \`accountId\` for an unknown account number, with conflict where the account is not active, and with forbidden for oneself and for staff whose position is not lower.`,
   input: z.object({
     accountId: text(20).describe('Account number.'),

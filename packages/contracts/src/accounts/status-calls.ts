@@ -62,7 +62,7 @@ export const setInfoMessage = command({
   path: '/api/strict/user/{accountId}/info-message',
   access: 'staff',
   permission: 'people',
-  summary: 'Put a message on the overview of a trader.',
+  summary: 'Show a message on the overview of a trader.',
   description: `It stays on the overview until the trader dismisses it or staff remove it, and the trader is notified. Without \`infoMessage\` it is removed. ${REFUSALS}, and with bad_input for what names something real, such as an IBAN.`,
   input: z.object({
     accountId: accountId(),
@@ -79,7 +79,7 @@ export const upgrade = query({
   path: '/api/strict/user/{accountId}/require-upgrade',
   access: 'staff',
   permission: 'people',
-  summary: 'Whether a trader is asked for a higher package.',
+  summary: 'The upgrade request to a trader.',
   description: 'Refused with not_found at `accountId` for an unknown account number.',
   input: z.object({ accountId: accountId() }),
   output: z.object({
@@ -94,7 +94,7 @@ export const requireUpgrade = command({
   path: '/api/strict/user/{accountId}/require-upgrade',
   access: 'staff',
   permission: 'people',
-  summary: 'Ask a trader for a higher package, or no longer.',
+  summary: 'Request a package upgrade from a trader, or withdraw the request.',
   description: `Concerns features only: it never stands in the way of a withdrawal. ${REFUSALS}.`,
   input: z.object({
     accountId: accountId(),

@@ -26,7 +26,7 @@ export const account = query({
   path: '/api/strict/user/{accountId}/support',
   access: 'staff',
   permission: 'support',
-  summary: "See a trader's account as supporters do.",
+  summary: "A trader's account, as support staff see it.",
   description: `Facts, balances and the latest ${MOST_PAYMENTS} deposits and withdrawals, to answer the trader. It changes nothing, and has no documents, orders, sign-ins or destinations. Refused with not_found at \`accountId\` for an unknown account number.`,
   input: z.object({ accountId: text(20).describe('Account number.') }),
   output: z.object({

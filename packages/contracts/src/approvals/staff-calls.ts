@@ -17,7 +17,7 @@ export const list = query({
   path: '/api/strict/approvals',
   access: 'staff',
   permission: 'any',
-  summary: 'List the requests for a second person.',
+  summary: 'List the requests for a second approval.',
   description:
     'Waiting and decided requests for the commands that the reader may make, and their own requests. The oldest first. `search` matches title, subject and reason.',
   ...listOf({
@@ -42,7 +42,7 @@ export const one = query({
   path: '/api/strict/approvals/{uuid}',
   access: 'staff',
   permission: 'any',
-  summary: 'Read a request for a second person.',
+  summary: 'Read a request for a second approval.',
   description:
     "What it changes, before and after, and whether it can be approved now. Refused with forbidden without the permission of its command, unless it is the reader's own.",
   input: z.object({ uuid: uuid() }),

@@ -97,7 +97,7 @@ export const fund = command({
   method: 'POST',
   path: '/api/secure/vcc/card/{myVccId}/fund-card',
   movesMoney: true,
-  summary: 'Put money on a card.',
+  summary: 'Add money to a card.',
   description:
     "From the available balance, immediately and without a fee. Refused with not_found for a card that is not the trader's, with conflict if it is not open, and at `amount` with bad_input or insufficient_balance.",
   input: z.object({ myVccId: myVccId(), amount: decimal().describe("How much, in the card's currency.") }),

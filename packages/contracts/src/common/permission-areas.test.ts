@@ -22,7 +22,7 @@ test('tells what is read from what is changed', () => {
 test('shows a supporter the money of a trader, and lets them change none of it', () => {
   expect(opened.support).toContainEqual({
     area: 'Support',
-    reads: ["See a trader's account as supporters do."],
+    reads: ["A trader's account, as support staff see it."],
     acts: [],
   });
 });

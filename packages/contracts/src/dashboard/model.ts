@@ -99,6 +99,6 @@ export const dashboard = z
     people: people.nullable().describe('Accounts; null without the permission `people`.'),
     identity: identity.nullable().describe('Verifications; null without the permission `identity`.'),
   })
-  .describe('The opening page of staff, in figures.')
+  .describe('The figures of the staff home page.')
   .meta({ id: 'Dashboard' });
 export type DashboardView = z.infer<typeof dashboard>;

@@ -8,7 +8,7 @@ export const view = query({
   path: '/api/strict/billboard',
   access: 'staff',
   permission: 'any',
-  summary: 'The opening page of staff, in figures.',
+  summary: 'The figures of the staff home page.',
   description:
     'What waits for the reader, money in and out, trading, sign-ups and verifications. Each part needs its permission and is null without it. Ranges are whole days of the simulated clock in UTC, so each figure equals the list of the same days.',
   input: z.object({

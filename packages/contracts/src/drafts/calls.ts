@@ -15,7 +15,7 @@ export const get = query({
   path: '/api/secure/drafts/{kind}',
   access: 'user',
   scope: 'none',
-  summary: 'The values of a form that was started and not sent.',
+  summary: 'The draft of a form.',
   description: 'Both fields are null where there are none.',
   input: z.object({ kind }),
   output: z.object({
@@ -34,7 +34,7 @@ export const save = command({
   path: '/api/secure/drafts/{kind}',
   access: 'user',
   rate: { most: 120, seconds: 60 },
-  summary: 'Keep the values of a form as typed.',
+  summary: 'Save the draft of a form.',
   description:
     'They replace earlier ones, and nothing is done with them. Sending the form removes them. Refused with bad_input for a field that the form does not have, and beyond 20 kB of JSON.',
   input: z.object({ kind, values }).superRefine((input, context) => {
@@ -57,7 +57,7 @@ export const remove = command({
   path: '/api/secure/drafts/{kind}',
   access: 'user',
   rate: { most: 120, seconds: 60 },
-  summary: 'Forget the values of a form.',
+  summary: 'Delete the draft of a form.',
   description: 'Succeeds where nothing is kept.',
   input: z.object({ kind }),
   output: z.object({ removed: z.boolean().describe('Whether there was something to forget.') }),

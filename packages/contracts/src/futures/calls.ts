@@ -250,7 +250,7 @@ export const moveMargin = command({
   flags: ['trade_room'],
   scope: 'trade',
   movesMoney: true,
-  summary: 'Add margin to an isolated position, or take some.',
+  summary: 'Add margin to an isolated position, or remove some.',
   description:
     'Moves money between the available balance and the margin of the position; its liquidation price follows. Refused with insufficient_balance, with conflict for a cross position, and with bad_input at `amount` where less than the initial margin would stay.',
   input: z.object({

@@ -207,7 +207,7 @@ export const terms = query({
   path: '/api/strict/user/{accountId}/futures-terms',
   access: 'staff',
   permission: 'markets',
-  summary: 'What a futures order of a trader would meet.',
+  summary: 'What a futures position would cost a trader.',
   description:
     'Their leverage, margin mode and fee in a pair, their available balance in its quote currency, and their open positions. It shows what entering a position costs them. Refused with not_found for an unknown account and with bad_input at `pair`.',
   input: z.object({ accountId, pair: text(40).describe('Pair such as BTC/USD.') }),
@@ -220,7 +220,7 @@ export const exposures = query({
   path: '/api/strict/futures-exposure',
   access: 'staff',
   permission: 'markets',
-  summary: 'What the house stands against, by instrument.',
+  summary: 'The exposure of the house, by instrument.',
   description: 'Instruments with open positions, the largest exposure first.',
   input: z.object({}),
   output: z.object({

@@ -16,7 +16,7 @@ const rejected = {
 };
 const expired = {
   title: 'Verification expired',
-  text: 'Your identity was verified a year ago. Verify it again to go on trading.',
+  text: 'Your identity was verified a year ago. Verify it again to continue trading.',
 };
 const revoked = {
   title: 'Verification revoked',

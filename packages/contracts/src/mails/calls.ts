@@ -7,7 +7,7 @@ export const list = query({
   path: '/api/secure/mailbox',
   access: 'user',
   scope: 'none',
-  summary: 'The mails to the account, of the last 24 hours.',
+  summary: 'The emails to the account in the last 24 hours.',
   description:
     'Newest first, at most 50. Codes and tokens that open the account are hidden: a session alone must not be enough to set a new password.',
   input: z.object({}),

@@ -34,7 +34,7 @@ export const mail = query({
   path: '/api/strict/mlogs/{uuid}',
   access: 'staff',
   permission: 'content',
-  summary: 'One mail.',
+  summary: 'One email.',
   description:
     'As text, as HTML and with its headers; dots stand in place of codes and tokens. Refused with not_found at `uuid` for an unknown id, and with forbidden for a mail of a support conversation without the permission `support`.',
   input: z.object({ uuid }),
@@ -48,7 +48,7 @@ export const reveal = command({
   access: 'staff',
   permission: 'superuser',
   stepUp: 'password',
-  summary: 'Read a mail with its codes and tokens.',
+  summary: 'Read an email with its codes and tokens.',
   description:
     'Each time leaves a row in the audit log, with the reason. Refused with not_found at `uuid` for an unknown id, and with forbidden for mails to another superuser.',
   input: z.object({
@@ -64,7 +64,7 @@ export const resend = command({
   path: '/api/strict/mlogs/{uuid}/resend',
   access: 'staff',
   permission: 'content',
-  summary: 'Send a mail again.',
+  summary: 'Send an email again.',
   description:
     'To the same address, with the same text; a code or a link in it is the same, and may have expired. Leaves a row in the audit log. Refused with not_found at `uuid` for an unknown id, with forbidden as GET /api/strict/mlogs/{uuid} is, and with conflict where it was sent again within a minute.',
   input: z.object({ uuid }),

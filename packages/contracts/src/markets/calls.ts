@@ -118,7 +118,7 @@ export const prices = query({
   path: '/api/prices',
   access: 'public',
   repeated: true,
-  summary: 'Prices now, or at an earlier second.',
+  summary: 'Current prices, or those at an earlier second.',
   description:
     'Of the named pairs, or of all, at one instant. With `venue` futures, the last prices of futures. Refused with bad_input at `pairs` for one that is not known, at `venue` for one without futures, and at `at` if it is in the future or before 2016.',
   input: z.object({

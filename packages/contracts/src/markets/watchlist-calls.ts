@@ -24,7 +24,7 @@ export const set = command({
   method: 'POST',
   path: '/api/secure/starred-pairs',
   access: 'user',
-  summary: 'Star a pair or remove its star. Repeating either changes nothing.',
+  summary: 'Add a pair to the favorites or remove it. Repeating either changes nothing.',
   description:
     'Repeating either changes nothing. Refused with bad_input at `pair` for one that is not listed, and for more than 100 stars.',
   input: z.object({

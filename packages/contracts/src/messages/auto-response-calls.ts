@@ -102,7 +102,7 @@ export const dryRun = query({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/auto-responses/dry-run',
-  summary: 'What a rule would have answered.',
+  summary: 'Try a rule on past messages.',
   description: `Tries the rule alone on the messages of traders in the last ${DRY_RUN_DAYS} simulated days, and sends nothing. Refused with bad_input at a wrong field.`,
   input: z.object(conditions),
   output: z.object({
@@ -132,7 +132,7 @@ export const overview = query({
   ...STAFF,
   method: 'GET',
   path: '/api/strict/ar',
-  summary: 'The auto-responder at a glance.',
+  summary: 'The figures of the auto-responder.',
   description: 'What it did in the last 30 simulated days.',
   input: z.object({}),
   output: z.object({

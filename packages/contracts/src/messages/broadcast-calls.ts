@@ -44,7 +44,7 @@ export const send = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/broadcasts/send',
-  summary: 'Begin a conversation with many traders.',
+  summary: 'Start a broadcast to many traders.',
   description: `Each recipient gets a message of their own, with the variables filled in. Sending starts after five simulated seconds, with about a hundred recipients per second. It continues after a restart, and no one gets it twice. The number of recipients comes from GET /api/strict/notifications/recipients. Refused with conflict at \`count\` if that number has changed, with conflict at \`text\` if the same text went to the same filter within an hour, and with bad_input for no recipient, for more than ${sayNumber(MOST_BROADCAST)}, or at a wrong field, which names unknown variables.`,
   input: z.object({
     ...recipientFields,

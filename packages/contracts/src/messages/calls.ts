@@ -51,7 +51,7 @@ export const open = command({
   method: 'POST',
   path: '/api/secure/support/open',
   rate: { most: 30, seconds: 600 },
-  summary: 'Write to support about something new.',
+  summary: 'Start a conversation with support.',
   description: `The conversation then waits for an answer. Refused with conflict while ${MOST_UNRESOLVED} conversations are unresolved, and with bad_input at a wrong field.`,
   input: z.object({
     topic: topic.describe('Topic.'),
@@ -94,7 +94,7 @@ export const setStatus = command({
   ...USER,
   method: 'POST',
   path: '/api/secure/support/{uuid}/status',
-  summary: 'Resolve a conversation, or open it again.',
+  summary: 'Resolve a conversation, or reopen it.',
   description: `${FOREIGN}, and with conflict if it already has that status.`,
   input: z.object({
     uuid: conversationId(),
@@ -121,7 +121,7 @@ export const typing = command({
   path: '/api/secure/support/{uuid}/typing',
   rate: { most: 60, seconds: 60 },
   repeated: true,
-  summary: 'Show oneself as typing.',
+  summary: 'Report that you are typing.',
   description: `Shown to the other side for six seconds, and stored nowhere. ${FOREIGN}.`,
   input: z.object({ uuid: conversationId() }),
   output: z.object({ shown: z.boolean().describe('Whether someone sees it.') }),

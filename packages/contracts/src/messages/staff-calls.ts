@@ -87,7 +87,7 @@ export const begin = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/messages/{accountId}/new',
-  summary: 'Write to a trader about something new.',
+  summary: 'Start a conversation with a trader.',
   description:
     'The conversation then waits for the trader, who is notified, also by email unless they switched such emails off. Variables such as {{firstName}} are filled in. Refused with not_found at `accountId`, with conflict for a closed account, with forbidden for the own account, and with bad_input at a wrong field, which names unknown variables.',
   input: z.object({
@@ -185,7 +185,7 @@ export const typing = command({
   method: 'POST',
   path: '/api/strict/messages/{uuid}/typing',
   repeated: true,
-  summary: 'Show oneself as typing an answer.',
+  summary: 'Report that you are typing an answer.',
   description: `Shown to the trader and to other staff for six seconds, and stored nowhere. ${FOREIGN}.`,
   input: z.object({ uuid: conversationId() }),
   output: z.object({ shown: z.boolean().describe('Whether someone sees it.') }),

@@ -92,7 +92,7 @@ export const preview = query({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/message-templates/preview',
-  summary: 'What a text becomes for a trader.',
+  summary: 'Preview a text for a trader.',
   description:
     'Fills in the values of this account. Refused with not_found at `accountId`, and with bad_input at a field with unknown variables, which it names.',
   input: z.object({

@@ -3,7 +3,7 @@ import type { BroadcastStatus, ConversationStatus } from './statuses.ts';
 
 const resolved = {
   title: 'Support conversation resolved',
-  text: '“{subject}” is resolved. Write in it again and it opens.',
+  text: '“{subject}” is resolved. Reply to reopen it.',
 };
 
 /** A message of the trader opens a conversation; an answer of staff lets it wait for the trader. Facts: `subject`. */

@@ -238,7 +238,7 @@ export const chooseWallet = command({
   ...GATES,
   method: 'POST',
   path: '/api/secure/nft/wallets/default',
-  summary: 'Choose the wallet that is shown first.',
+  summary: 'Choose the default wallet.',
   description: 'Refused with bad_input at `chain`.',
   input: z.object({
     chain: z

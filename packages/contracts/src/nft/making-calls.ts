@@ -135,7 +135,7 @@ export const createNft = command({
   ...GATES,
   method: 'POST',
   path: '/api/secure/nft/create-new-nft/{contractAddress}',
-  summary: 'Make an item in one of your own collections.',
+  summary: 'Create an item in one of your own collections.',
   description:
     'As a draft, to which a picture is sent afterwards. Refused with not_found for another’s collection, with conflict at `name` if another item of it has it, and with bad_input at `traits` for a name that occurs twice.',
   input: z.object({ contractAddress: contractAddress(), ...itemFields }),

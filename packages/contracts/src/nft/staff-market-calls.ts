@@ -38,7 +38,7 @@ export const activities = query({
   ...STAFF,
   method: 'GET',
   path: '/api/strict/nft-activities',
-  summary: 'What happened with the NFTs of all traders.',
+  summary: 'NFT activities of all traders.',
   description:
     'Newest first. `search` is an id of an activity or an item in full, or a part of the names of item and collection.',
   ...listOf({
@@ -77,7 +77,7 @@ export const settle = command({
   path: '/api/strict/nft-activities/{uuid}/settle',
   movesMoney: true,
   approval: true,
-  summary: 'Settle a pending activity, or let it fail.',
+  summary: 'Settle a pending activity, or mark it as failed.',
   description:
     'Settling carries it out: a mint, a transfer, a delisting or a burn. A transfer or a burn takes the item from its owner, so a second person must approve it. Refused with not_found for an unknown id, with forbidden for your own item, and with conflict if it is not pending or cannot be carried out.',
   input: z.object({

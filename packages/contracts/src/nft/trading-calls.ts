@@ -26,7 +26,7 @@ export const list = command({
   confirmedWhere: BELOW_WORTH,
   path: '/api/secure/nft/list/{nftUuid}',
   movesMoney: true,
-  summary: 'Put an NFT up for sale, or change its price.',
+  summary: 'List an NFT for sale, or change its price.',
   description: `A seller needs an approved identity while the flag \`kyc\` is on. ${LOCKED} Refused with not_found for an unknown NFT, with forbidden for another’s, with conflict if it is not minted or its trading is stopped, with bad_input at \`price\`, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),
@@ -40,7 +40,7 @@ export const delist = command({
   ...COMMAND,
   path: '/api/secure/nft/delist/{nftUuid}',
   movesMoney: true,
-  summary: 'Take an NFT off the market.',
+  summary: 'Delist an NFT.',
   description: 'Refused with forbidden for another’s, and with conflict if it is not for sale.',
   input: z.object({ nftUuid: nftUuid() }),
   output: itemDone,
@@ -222,7 +222,7 @@ export const transfer = command({
   confirmedWhere: 'it goes to another trader',
   path: '/api/secure/nft/transfer-nft/{nftUuid}',
   movesMoney: true,
-  summary: 'Give an NFT to someone else.',
+  summary: 'Transfer an NFT to another account.',
   description: `Immediately and irrevocably. Its value, by its last price and the floor, counts toward the daily limit of money out. It needs an approved identity while the flag \`kyc\` is on, and is refused with forbidden during the withdrawal lock. Refused with forbidden for another’s, with conflict if it is not minted or is for sale, at \`recipient\` with bad_input for an address of a real blockchain or of another chain and for oneself, with not_found if there is no such account, and ${CONDITIONS}.`,
   input: z.object({
     nftUuid: nftUuid(),

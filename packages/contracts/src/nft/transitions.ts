@@ -3,7 +3,7 @@ import type { ActivityStatus, CollectionStatus, ItemStatus, OfferStatus } from '
 
 const approved = {
   title: 'Collection approved',
-  text: 'Your collection {collection} is approved: its drafts can be minted all together.',
+  text: 'Your collection {collection} is approved. You can now mint all its drafts.',
 };
 const rejected = {
   title: 'Collection rejected',

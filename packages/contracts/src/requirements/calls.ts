@@ -20,7 +20,7 @@ export const list = query({
   ...OWN,
   method: 'GET',
   path: '/api/secure/requirements',
-  summary: 'What staff ask of the trader.',
+  summary: 'The requirements of the trader.',
   description:
     'Those that are due first, the earliest first; then those that wait for staff, and the latest 100 that are settled.',
   input: z.object({}),

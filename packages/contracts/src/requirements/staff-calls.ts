@@ -119,7 +119,7 @@ export const create = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/requirements/{accountId}/create',
-  summary: 'Ask a trader for something.',
+  summary: 'Add a requirement for a trader.',
   description: `The trader is notified, and reminded before the day and after it. Nothing else depends on it: withdrawals pass as before. Its kind says what it needs: \`text\` for accept_text, \`questions\` for questionnaire, \`document\` for upload_sample. A payment can't be asked for. Refused with not_found for an unknown account number, ${OWN_ONE}, with conflict if the account is not active or has ${MOST_OPEN} that are open, and with bad_input at the field that is missing or wrong.`,
   input: z.object({
     accountId: accountId(),
@@ -184,7 +184,7 @@ export const waive = command({
   ...STAFF,
   method: 'POST',
   path: '/api/strict/requirements/{uuid}/waive',
-  summary: 'Ask for a requirement no longer.',
+  summary: 'Waive a requirement.',
   description: `This cannot be undone. The trader is notified. Refused with not_found for an unknown id, ${OWN_ONE}, and with conflict if it is settled, or if a colleague holds it.`,
   input: z.object({
     uuid: uuid(),

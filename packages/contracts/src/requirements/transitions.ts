@@ -5,7 +5,7 @@ import type { RequirementStatus } from './statuses.ts';
 export const requirementMessages = {
   asked: { title: 'New requirement', text: '{title}: due by {due}. Your overview shows it.' },
   reminder: { title: 'Requirement due soon', text: '{title}: due by {due}. Your overview shows it.' },
-  overdue: { title: 'Requirement overdue', text: '{title}: it was due by {due}. You can still pass it.' },
+  overdue: { title: 'Requirement overdue', text: '{title}: it was due by {due}. You can still complete it.' },
 } as const;
 
 const satisfied = { title: 'Requirement satisfied', text: '{title}: our staff accepted what you sent.' };

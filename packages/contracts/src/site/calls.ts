@@ -9,7 +9,7 @@ export const ping = query({
   path: '/api/ping',
   access: 'public',
   repeated: true,
-  summary: 'What the app polls.',
+  summary: 'The state that the app polls.',
   description:
     'The signed-in account with its assets, the prices of all pairs, and the instant before which caches are stale. Without a session `trader` is null and `assets` is empty.',
   input: z.object({}),
@@ -100,7 +100,7 @@ export const chatIdentity = query({
   path: '/api/secure/chat-identity',
   access: 'user',
   scope: 'none',
-  summary: 'Who you are to the live chat.',
+  summary: 'The identity of the trader for the live chat.',
   description:
     'The app passes both to the script of the live chat, so that its service knows that the account number was not made up.',
   input: z.object({}),

@@ -82,7 +82,7 @@ export const revert = command({
   stepUp: 'password',
   confirmedFor: ['key', 'version'],
   confirmedWhere: 'it loosens a control',
-  summary: 'Bring back an earlier version of a plugin.',
+  summary: 'Revert a plugin to an earlier version.',
   description:
     'Its switch and its settings become those of the version, as a new version. Secrets stay as they are now: an old one may have been replaced because it leaked. A version that loosens a control needs a reason, the password and a second person. Refused with not_found for an unknown key or version, with bad_input at a setting that is no longer allowed, and with conflict where nothing differs, or as changing it is.',
   input: z.strictObject({

@@ -123,7 +123,7 @@ export const revert = command({
   path: '/api/strict/settings/revert',
   access: 'staff',
   permission: 'settings',
-  summary: "Bring back an earlier version of the site's name, looks and contact.",
+  summary: "Revert the site's name, looks and contact to an earlier version.",
   description:
     'They become those of the version, logo included, as a new version; other settings stay as they are. Every open page gets them immediately. Refused with not_found at `version` where there is none among the last 50, and with conflict where nothing differs.',
   input: z.strictObject({

@@ -17,7 +17,7 @@ export const products = query({
   ...GATES,
   method: 'GET',
   path: '/api/secure/staking/products',
-  summary: 'What can be staked now, with rate, term, limits and capacity.',
+  summary: 'Active staking products, with rate, term, limits and capacity.',
   description: 'The active products, the ones with the highest rate first.',
   input: z.object({}),
   output: z.object({
@@ -140,7 +140,7 @@ export const close = command({
   method: 'POST',
   path: '/api/secure/staking/close',
   movesMoney: true,
-  summary: 'Redeem a flexible contract, or leave a fixed one before its term ends.',
+  summary: 'Redeem a staking contract, or a fixed one early.',
   description:
     'Principal and accrued reward are available immediately; before the end of a term the penalty is taken from the reward, never from the principal. `penalty` is the one that the trader saw; if it has changed, the request is refused with conflict at `penalty`. Refused with not_found for an unknown contract, and with conflict if it has matured or ended.',
   input: z.object({

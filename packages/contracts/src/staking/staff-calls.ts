@@ -218,7 +218,7 @@ export const toggle = command({
   ...STAFF,
   method: 'PATCH',
   path: '/api/strict/user/{accountId}/staking/toggle',
-  summary: 'Let a trader take part in staking, or no longer.',
+  summary: 'Allow a trader to stake, or stop it.',
   description:
     "Running contracts continue; only new ones are refused. Without `enabled` it is toggled. Refused with not_found for an unknown account, and with forbidden for one's own.",
   input: z.object({

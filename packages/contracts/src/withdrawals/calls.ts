@@ -37,7 +37,7 @@ export const auth = query({
   ...gates,
   method: 'GET',
   path: '/api/secure/withdraw/auth',
-  summary: 'Proofs, limits and fees of withdrawals.',
+  summary: 'Confirmations, limits and fees of withdrawals.',
   description:
     'The proofs that this trader gives, the daily limit (UTC, simulated) with what is left of it, and the fee of each asset on each of its networks. No package changes them.',
   input: z.object({}),

@@ -142,7 +142,7 @@ export const terms = query({
   ...staff,
   method: 'GET',
   path: '/api/strict/withdrawal-settings',
-  summary: 'Limits of withdrawals.',
+  summary: 'Withdrawal limits.',
   description: 'The settings that POST /api/strict/withdrawal-settings changes.',
   input: z.object({}),
   output: withdrawalTerms,
@@ -189,7 +189,7 @@ export const termsEffect = query({
   ...staff,
   method: 'GET',
   path: '/api/strict/withdrawal-settings/effect',
-  summary: 'Preview other limits of withdrawals.',
+  summary: 'Preview other withdrawal limits.',
   description:
     'Counts the outcomes of the withdrawals of the last 30 simulated days by their value alone, with the current and with the changed limits. Limits that are left out stay.',
   input: z.object(limits),
@@ -220,7 +220,7 @@ export const changeTerms = command({
     ...(['secondPerson', 'waitingHours', 'lockHours', 'bandPercent'] as const),
   ],
   confirmedWhere: 'it loosens a limit',
-  summary: 'Change limits of withdrawals.',
+  summary: 'Change withdrawal limits.',
   description:
     'They apply to withdrawals, entries of the address book and locks from now on. The band also applies to locks that run already. Settings that are left out stay. A change that tightens takes effect immediately. One that loosens a limit (a higher limit or band, a shorter wait or lock) needs the password and a second person. Refused with bad_input where an automatic limit is above the daily limit.',
   input: z.strictObject({

@@ -73,7 +73,7 @@ export const withdrawalTransitions = statusTable({
 
 const added = {
   title: 'New entry in your address book',
-  text: '{label} can be used for withdrawals from {from} on. If you did not add it, delete it and change your password.',
+  text: '{label} can be used for withdrawals from {from}. If you did not add it, delete it and change your password.',
 };
 
 export const beneficiaryTransitions = statusTable({

@@ -6,7 +6,7 @@ import { createDashboard } from './dashboard-service.ts';
 import { dashboardStaffCalls } from './dashboard-staff-calls.ts';
 import { createDashboardStore } from './dashboard-store.ts';
 
-/** The opening page of staff, in figures. */
+/** The figures of the staff home page. */
 export const dashboardFeature = defineFeature({
   contract: dashboardContract,
   start: startDashboard,
