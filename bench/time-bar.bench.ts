@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { chromium } from '../scripts/lib/chromium.mjs';
 import type { Row } from './support/load.ts';
 import { servePapermint, signIn } from './support/load.ts';
+import { pause, placeOrders, RUN, runClock } from './support/running-clock.ts';
 import { mainThreadTasks, traceOf } from './support/trace.ts';
 
 export const name =
@@ -9,13 +10,6 @@ export const name =
 
 const PAGES = ['/trade/BTC/USD', '/account/overview'] as const;
 const SCREEN = { width: 412, height: 823 };
-/** Simulated seconds a second. */
-const SPEED = 3600;
-/** Wall ms between two orders of another trader. */
-const ORDER_EVERY = 50;
-/** The most open orders that a trader may have in a pair, less some of the seed. */
-const MOST_ORDERS = 180;
-const RUN = 9000;
 const SETTLING = 5000;
 const BEGUN = 'clock-runs';
 const BAR = 'button[aria-label*="clock"]';
@@ -23,7 +17,6 @@ const BAR = 'button[aria-label*="clock"]';
 const MOST = 50 / 4;
 
 const playwright = createRequire(new URL('../e2e/package.json', import.meta.url))('@playwright/test');
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function run(): Promise<Row[]> {
   const papermint = await servePapermint();
@@ -77,38 +70,13 @@ async function tasksWhileRunning(browser: Browser, url: string, path: string): P
   await page.addInitScript({ content: `localStorage.setItem('session', ${JSON.stringify(session)});` });
   await page.goto(url + path);
   await page.waitForSelector(BAR);
-  await post(`${url}/api/sandbox/clock`, { speed: SPEED });
+  await runClock(url, true);
   await pause(SETTLING);
   await browser.startTracing(page, { categories: ['-*', 'toplevel', 'blink.user_timing'] });
   await page.evaluate(`performance.mark('${BEGUN}')`);
   await placeOrders(url);
   const trace = traceOf(await browser.stopTracing());
-  await post(`${url}/api/sandbox/clock`, { speed: 1 });
+  await runClock(url, false);
   await context.close();
   return mainThreadTasks(trace, BEGUN);
-}
-
-/** Another trader places orders far from the price, each of which changes the book. */
-async function placeOrders(url: string): Promise<void> {
-  const session = await signIn(url, 'vip');
-  const began = performance.now();
-  for (let placed = 0; performance.now() - began < RUN; placed += 1) {
-    const due = began + placed * ORDER_EVERY;
-    await pause(Math.max(0, due - performance.now()));
-    if (placed < MOST_ORDERS) {
-      const price = String(40_000 + placed);
-      const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.001', price };
-      void post(`${url}/api/secure/trades/place`, order, session);
-    }
-  }
-  await post(`${url}/api/secure/trades/cancel-all`, { pair: 'BTC/USD' }, session);
-}
-
-async function post(url: string, body: object, session?: string): Promise<void> {
-  const authorization = session === undefined ? {} : { authorization: `Bearer ${session}` };
-  await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorization },
-    body: JSON.stringify(body),
-  });
 }
