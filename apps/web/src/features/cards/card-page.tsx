@@ -26,6 +26,8 @@ import { useCardSecrets } from './use-card-secrets.ts';
 export function CardPage() {
   const { cardId: myVccId = '' } = useParams();
   const query = useQuery(trpc.cards.card.queryOptions({ myVccId }, { staleTime: 0 }));
+  // Asked for with the card, so that its list does not push the transactions down later.
+  const spending = useQuery(trpc.cards.spending.queryOptions({ myVccId }));
   const [act, setActing] = useState<CardAction | null>(null);
   const [acts, setActs] = useState(0);
   const setAct = (next: CardAction) => {
@@ -55,7 +57,7 @@ export function CardPage() {
       banner={card ? <StateBanner card={card} /> : null}
       query={query}
     >
-      {answer && card ? (
+      {answer && card && !spending.isPending ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0 lg:col-start-2">
             <Front card={card} />

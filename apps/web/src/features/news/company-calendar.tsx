@@ -2,7 +2,7 @@ import { DAY } from '@papermint/contracts/common/time-units';
 import { corporateActionKinds } from '@papermint/contracts/markets/kinds';
 import { flagOfKind, tradePath } from '@papermint/contracts/markets/trade-path';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { DaySections } from '../../frames/list/day-sections.tsx';
@@ -16,7 +16,6 @@ import { flagsAtom } from '../../state/site/flags.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
-import { TextLink } from '../../ui/text/link.tsx';
 import { CalendarChoice } from './calendar-choice.tsx';
 import { actionFile } from './company-action-file.ts';
 import { CompanyActionRow } from './company-action-row.tsx';
@@ -95,22 +94,44 @@ export function CompanyCalendar() {
         />
         {query.data && open ? <UpTo {...query.data} /> : null}
       </Card>
+      {query.data && open ? <PastActions before={query.data.from} asked={asked} linkTo={linkTo} /> : null}
     </PageFrame>
+  );
+}
+
+/** How far the announcements reach. */
+function UpTo({ to, data }: Outputs['corporate']['calendar']) {
+  return (
+    <p className="border-t border-line px-4 py-3 text-13 text-muted">
+      {data.length > 0 ? 'Nothing else' : 'Nothing'} is announced up to <span className="num">{to}</span>.
+    </p>
   );
 }
 
 const DAYS_BACK = 30;
 
-/** Companies announce few weeks ahead, so that the list is short: how far it reaches, and the way to what has happened. */
-function UpTo({ from, to, data }: Outputs['corporate']['calendar']) {
-  const [params] = useSearchParams();
-  const past = new URLSearchParams(params);
-  past.set('from', new Date(Date.parse(from) - DAYS_BACK * DAY).toISOString().slice(0, 10));
-  past.set('to', from);
+interface PastActionsProps {
+  /** The first day of the list above. */
+  before: string;
+  /** Its filters. */
+  asked: { kind?: string };
+  linkTo: (action: CompanyAction) => string | undefined;
+}
+
+/** What happened before, latest first. Companies announce few weeks ahead, so the list above is short. */
+function PastActions({ before, asked, linkTo }: PastActionsProps) {
+  const dayBack = (days: number) => new Date(Date.parse(before) - days * DAY).toISOString().slice(0, 10);
+  const days = { from: dayBack(DAYS_BACK), to: dayBack(1) };
+  const { data } = useQuery(trpc.corporate.calendar.queryOptions({ ...asked, ...days }));
+  if (!data?.data.length) return null;
   return (
-    <p className="border-t border-line px-4 py-3 text-13 text-muted">
-      {data.length > 0 ? 'Nothing else' : 'Nothing'} is announced up to <span className="num">{to}</span>.{' '}
-      <TextLink to={`/calendar?${past}`}>Show the past {DAYS_BACK} days</TextLink>
-    </p>
+    <Card title={`The past ${DAYS_BACK} days`} className="mt-5">
+      <DaySections
+        rows={data.data.toReversed()}
+        instantOf={({ at }) => at}
+        keyOf={actionKey}
+        item={(action) => <CompanyActionRow action={action} to={linkTo(action)} />}
+      />
+    </Card>
   );
 }

@@ -28,7 +28,7 @@ export function OpenStakePage() {
   return (
     <PageFrame
       title={product ? `Stake ${codeLabel(product.currency)}` : 'Stake'}
-      about="Choose a term and an amount. Rewards accrue every day."
+      about={opened ? 'Rewards accrue every day.' : 'Choose a term and an amount. Rewards accrue every day.'}
       aside={
         <Link to="/earn" className={buttonClass()}>
           All products
@@ -76,7 +76,6 @@ function StakeReceipt({ stake, onAgain }: { stake: Stake; onAgain: () => void })
   return (
     <Receipt
       title="Staked"
-      about="It accrues rewards every day."
       figure={<Amount value={stake.amount} currency={stake.currency} rule="exact" />}
       serial={stake.uuid}
       next={{ label: 'See its progress', to: contractPath(stake) }}

@@ -19,7 +19,7 @@ export function rewardRows(product: Product, typed: string): KeyValue[] {
     { label: 'Each day', value: money(estimate?.daily) },
     ...(termDays === null ? [] : [{ label: 'In a year', value: money(estimate?.yearly) }]),
     {
-      label: termDays === null ? `In ${FLEXIBLE_DAYS} days` : `After ${termText(termDays)}`,
+      label: termDays === null ? `Rewards in ${FLEXIBLE_DAYS} days` : `Rewards after ${termText(termDays)}`,
       value: money(estimate?.term),
       strong: true,
     },

@@ -69,7 +69,7 @@ export function openedFacts({ product, rate, termDays, maturesAt, promised, rewa
           ? []
           : [
               {
-                label: `After ${termText(termDays)}`,
+                label: `Rewards after ${termText(termDays)}`,
                 value: <Amount value={promised} currency={rewardCurrency} rule="exact" leastDecimals={2} />,
                 strong: true,
               },
