@@ -10,7 +10,7 @@ import { statusWords } from '../../parts/transaction-status.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { CopiedValue } from '../../ui/text/copied-value.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
@@ -30,10 +30,7 @@ const money = (value: string, currency: string, signed = false) => (
 );
 
 const copied = (text: string, label: string, shown = text) => (
-  <span className="inline-flex max-w-full items-center justify-end gap-1">
-    <span className="min-w-0 font-mono text-12 wrap-anywhere">{shown}</span>
-    <CopyButton text={text} label={label} className="shrink-0 touch:-my-3 print:hidden" />
-  </span>
+  <CopiedValue text={text} label={label} shown={shown} />
 );
 
 /** The facts of a transaction, as on a receipt. Its status stands beside the title. */

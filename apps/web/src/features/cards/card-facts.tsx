@@ -1,10 +1,9 @@
 import type { CardStep, VirtualCard } from '@papermint/contracts/cards/model';
-import { Card } from '../../ui/layout/card.tsx';
+import { StepHistory } from '../../parts/step-history.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { CopiedValue } from '../../ui/text/copied-value.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
-import { Timeline } from '../../ui/text/timeline.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { cardWords } from './card-words.tsx';
 
@@ -85,36 +84,14 @@ export function CardFacts({ card }: { card: Shown }) {
         ...(card.reason ? [{ label: 'Reason', value: card.reason }] : []),
         {
           label: 'Card ID',
-          value: (
-            <span className="inline-flex max-w-full items-center justify-end gap-1">
-              <span className="min-w-0 font-mono text-12 wrap-anywhere">{card.uuid}</span>
-              <CopyButton text={card.uuid} label="Copy card ID" className="shrink-0 touch:-my-3" />
-            </span>
-          ),
+          value: <CopiedValue text={card.uuid} label="Copy card ID" />,
         },
       ]}
     />
   );
 }
 
-const WHO = { trader: 'Trader', staff: 'Staff', system: 'Papermint' } as const;
-
 /** Its history, newest first. @param own whether the reader is its owner */
-export function CardHistory({ steps, own }: { steps: readonly CardStep[]; own: boolean }) {
-  return (
-    <Card title="History">
-      <div className="p-4">
-        <Timeline
-          label="History"
-          entries={steps.toReversed().map(({ status, at, by }) => ({
-            key: at + status,
-            title: cardWords[status].text,
-            tone: cardWords[status].tone,
-            when: <When at={at} absolute="utc" />,
-            note: by === 'trader' && own ? 'You' : WHO[by],
-          }))}
-        />
-      </div>
-    </Card>
-  );
-}
+export const CardHistory = ({ steps, own }: { steps: readonly CardStep[]; own: boolean }) => (
+  <StepHistory steps={steps} words={cardWords} own={own} />
+);

@@ -1,8 +1,8 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
 import { Amount } from '../../ui/text/amount.tsx';
+import { CopiedValue } from '../../ui/text/copied-value.tsx';
 import type { KeyValue } from '../../ui/text/key-values.tsx';
 import { When } from '../../ui/text/when.tsx';
-import { CopiedValue } from './copied-value.tsx';
 import { methodNames } from './deposit-words.ts';
 import type { Deposit } from './deposits.ts';
 

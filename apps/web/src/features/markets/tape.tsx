@@ -6,6 +6,7 @@ import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
 import { liveMarketAtom } from '../../state/prices/live-prices.ts';
 import { useMarketKey } from '../../state/prices/venue.ts';
+import { SCROLLS_BY_KEY } from '../../ui/layout/scrolls-by-key.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
@@ -35,8 +36,7 @@ export function Tape({ market }: { market: Market }) {
       </div>
       <ol
         aria-label="Latest trades"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
-        tabIndex={0}
+        {...SCROLLS_BY_KEY}
         className="min-h-0 flex-1 overflow-y-auto pb-1 focus-visible:-outline-offset-2"
       >
         {tape?.map((print, index) => (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { SCROLLS_BY_KEY } from '../../ui/layout/scrolls-by-key.ts';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { exactTime } from '../../ui/text/when-format.ts';
@@ -49,8 +50,7 @@ export function MessageList({ side, seed, messages, earlier, onEarlier, end }: M
       ref={box}
       role="log"
       aria-label="Messages"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-      tabIndex={0}
+      {...SCROLLS_BY_KEY}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 md:px-5"
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;

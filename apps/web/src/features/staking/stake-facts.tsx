@@ -1,11 +1,11 @@
 import type { Stake, StakeStep } from '@papermint/contracts/staking/model';
 import { percentText } from '../../lib/text/percent-text.ts';
+import { StepHistory } from '../../parts/step-history.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { CopiedValue } from '../../ui/text/copied-value.tsx';
 import { KeyValues } from '../../ui/text/key-values.tsx';
 import { Progress } from '../../ui/text/progress.tsx';
-import { Timeline } from '../../ui/text/timeline.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { StakeStatusPill, stakeWords, termText } from './stake-words.tsx';
 
@@ -45,12 +45,7 @@ export function StakeFacts({ stake }: { stake: Stake }) {
         ...(closedAt ? [{ label: 'Ended', value: <When at={closedAt} absolute="utc" /> }] : []),
         {
           label: 'Contract ID',
-          value: (
-            <span className="inline-flex max-w-full items-center justify-end gap-1">
-              <span className="min-w-0 font-mono text-12 wrap-anywhere">{stake.uuid}</span>
-              <CopyButton text={stake.uuid} label="Copy contract ID" className="shrink-0 touch:-my-3" />
-            </span>
-          ),
+          value: <CopiedValue text={stake.uuid} label="Copy contract ID" />,
         },
       ]}
     />
@@ -105,24 +100,7 @@ export function StakeProgress({ stake }: { stake: Stake }) {
   );
 }
 
-const WHO = { trader: 'Trader', staff: 'Staff', system: 'Papermint' } as const;
-
 /** Its history, newest first. @param own whether the reader is its owner */
-export function StakeHistory({ steps, own }: { steps: readonly StakeStep[]; own: boolean }) {
-  return (
-    <Card title="History">
-      <div className="p-4">
-        <Timeline
-          label="History"
-          entries={steps.toReversed().map(({ status, at, by }) => ({
-            key: status,
-            title: stakeWords[status].text,
-            tone: stakeWords[status].tone,
-            when: <When at={at} absolute="utc" />,
-            note: by === 'trader' && own ? 'You' : WHO[by],
-          }))}
-        />
-      </div>
-    </Card>
-  );
-}
+export const StakeHistory = ({ steps, own }: { steps: readonly StakeStep[]; own: boolean }) => (
+  <StepHistory steps={steps} words={stakeWords} own={own} />
+);

@@ -9,8 +9,7 @@ import { useContractForm } from '../../frames/form/contract-form.ts';
 import type { Draft } from '../../frames/form/draft.ts';
 import { FormField } from '../../frames/form/form-frame.tsx';
 import { LookupField } from '../../frames/form/lookup-field.tsx';
-import { MoneyColumns, SlipSummary } from '../../frames/form/money-columns.tsx';
-import { Wizard } from '../../frames/form/wizard.tsx';
+import { MoneyWizard } from '../../frames/form/money-wizard.tsx';
 import { ConvertedAmount } from '../../parts/converted-amount.tsx';
 import { OwnedAmountField, ownedAmountError } from '../../parts/owned-amount-field.tsx';
 import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
@@ -54,6 +53,8 @@ function useTransferForm({ draft, assets, onSent }: Omit<TransferFormProps, 'ter
     },
   });
 }
+
+const DETAILS = ['recipient', 'currency', 'amount', 'note'] as const;
 
 /** Sends money to another trader: recipient and amount, then a review. */
 export function TransferForm({ draft, terms, assets, onSent, children }: TransferFormProps) {
@@ -100,31 +101,24 @@ export function TransferForm({ draft, terms, assets, onSent, children }: Transfe
       <FormField form={form} name="note" label="Note (optional)" hint="Shown to the recipient.">
         {(control) => <Input {...control} maxLength={140} autoComplete="off" />}
       </FormField>
-      <SlipSummary slip={slip} />
     </>
   );
-  const review = (
-    <>
-      <SlipSummary slip={slip} open />
-      <Banner tone="warn" title="This cannot be undone">
-        The money arrives immediately. Check the recipient: only they can send it back.
-      </Banner>
-    </>
-  );
-  const detailFields = ['recipient', 'currency', 'amount', 'note'] as const;
   return (
-    <MoneyColumns slip={slip}>
-      <Wizard
-        form={form}
-        label="Send money"
-        submit="Send"
-        save={draft.save}
-        steps={[
-          { name: 'details', title: 'Details', fields: detailFields, content: details },
-          { name: 'review', title: 'Review', fields: [], content: review },
-        ]}
-      />
+    <MoneyWizard
+      form={form}
+      label="Send money"
+      submit="Send"
+      save={draft.save}
+      slip={slip}
+      fields={DETAILS}
+      details={details}
+      review={
+        <Banner tone="warn" title="This cannot be undone">
+          The money arrives immediately. Check the recipient: only they can send it back.
+        </Banner>
+      }
+    >
       {children}
-    </MoneyColumns>
+    </MoneyWizard>
   );
 }

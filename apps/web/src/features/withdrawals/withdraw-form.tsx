@@ -1,8 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import type { Draft } from '../../frames/form/draft.ts';
-import { MoneyColumns, SlipSummary } from '../../frames/form/money-columns.tsx';
-import { Wizard } from '../../frames/form/wizard.tsx';
+import { MoneyWizard } from '../../frames/form/money-wizard.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
 import { useWithdrawForm } from './use-withdraw-form.ts';
@@ -33,6 +32,8 @@ function elsewhere(method: WithdrawMethod, methods: readonly WithdrawMethod[]): 
   return `${label} can be withdrawn on ${networks.join(', ')}.`;
 }
 
+const DETAILS = ['currency', 'blockchain', 'beneficiary', 'amount'] as const;
+
 /** Sends money out: the destination and the amount, then a review. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { kind, chosen, draft, terms, book, onSent, children } = props;
@@ -52,32 +53,25 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <NetworkField fields={fields} />
       <BeneficiaryField fields={fields} />
       <WithdrawAmountField fields={fields} limit={terms.limit} />
-      {slip ? <SlipSummary slip={slip} /> : null}
     </>
   );
-  const review = (
-    <>
-      {slip ? <SlipSummary slip={slip} open /> : null}
-      <Banner tone="warn" title="Check the destination">
-        {Number(automatic) > 0 ? `Above ${formatAmount(automatic, 'exact', 2)} USD` : 'Before it is sent,'}{' '}
-        staff approve it first. Until then you can cancel it; afterwards it cannot be undone.
-      </Banner>
-    </>
-  );
-  const detailFields = ['currency', 'blockchain', 'beneficiary', 'amount'] as const;
   return (
-    <MoneyColumns slip={slip}>
-      <Wizard
-        form={form}
-        label="Withdraw"
-        submit="Withdraw"
-        save={draft.save}
-        steps={[
-          { name: 'details', title: 'Details', fields: detailFields, content: details },
-          { name: 'review', title: 'Review', fields: [], content: review },
-        ]}
-      />
+    <MoneyWizard
+      form={form}
+      label="Withdraw"
+      submit="Withdraw"
+      save={draft.save}
+      slip={slip}
+      fields={DETAILS}
+      details={details}
+      review={
+        <Banner tone="warn" title="Check the destination">
+          {Number(automatic) > 0 ? `Above ${formatAmount(automatic, 'exact', 2)} USD` : 'Before it is sent,'}{' '}
+          staff approve it first. Until then you can cancel it; afterwards it cannot be undone.
+        </Banner>
+      }
+    >
       {children}
-    </MoneyColumns>
+    </MoneyWizard>
   );
 }

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { DismissButton } from '../form/dismiss-button.tsx';
 
 export type BannerTone = 'info' | 'success' | 'warn' | 'danger';
 
@@ -47,16 +48,7 @@ export function Banner(props: BannerProps) {
         </div>
         {action}
       </div>
-      {onClose ? (
-        <button
-          type="button"
-          aria-label="Dismiss"
-          className="-my-1 -mr-1.5 grid size-7 shrink-0 place-items-center rounded-control text-muted hover:text-fg touch:-my-3 touch:size-11"
-          onClick={onClose}
-        >
-          <X className="size-4" aria-hidden="true" />
-        </button>
-      ) : null}
+      {onClose ? <DismissButton className="-my-1 -mr-1.5 touch:-my-3" onClick={onClose} /> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { SCROLLS_BY_KEY } from '../../../ui/layout/scrolls-by-key.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -115,8 +116,7 @@ function SumTable({ label, head, rows }: SumTableProps) {
           </li>
         ))}
       </ul>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="overflow-x-auto max-md:hidden" aria-label={label} tabIndex={0}>
+      <section {...SCROLLS_BY_KEY} className="overflow-x-auto max-md:hidden" aria-label={label}>
         <table className="w-full text-13 whitespace-nowrap">
           <thead>
             <tr className="border-b border-line text-12 text-subtle">

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { SCROLLS_BY_KEY } from '../../../ui/layout/scrolls-by-key.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { DocumentPicture } from '../../../ui/picture/document-picture.tsx';
 
@@ -36,8 +37,7 @@ export function DocumentViewer({ src, name, tall, onShown }: DocumentViewerProps
       <section
         ref={box}
         aria-label={name}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
-        tabIndex={0}
+        {...SCROLLS_BY_KEY}
         className={cn(
           'overflow-auto focus-visible:-outline-offset-2',
           tall ? 'h-[min(30rem,58dvh)]' : 'h-[min(22rem,50dvh)] max-sm:h-64',

@@ -1,8 +1,8 @@
 import type { Order } from '@papermint/contracts/orders/model';
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { add, decimal, decimalText, subtract } from '../../../lib/text/decimal.ts';
 import { PairPrice } from '../../../parts/pair-price.tsx';
+import { DismissButton } from '../../../ui/form/dismiss-button.tsx';
 import { Stamp } from '../../../ui/paper/stamp.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
@@ -33,14 +33,7 @@ export function OrderReceipt({ trade, onClose }: OrderReceiptProps) {
             {bought ? 'Bought' : 'Sold'} <Amount value={trade.filled} currency={base} rule="exact" />
           </h2>
           <OrderStatus status={trade.status} />
-          <button
-            type="button"
-            aria-label="Dismiss"
-            className="-mt-1 -mr-1 grid size-7 place-items-center rounded-control text-subtle hover:bg-surface-3 hover:text-fg touch:-my-3 touch:size-11"
-            onClick={onClose}
-          >
-            <X className="size-4" aria-hidden="true" />
-          </button>
+          <DismissButton className="-mt-1 -mr-1 touch:-my-3" onClick={onClose} />
         </header>
         <dl className="mt-2 flex flex-col gap-1 text-12">
           <Row label="Average price">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useTrader } from '../../../api/ping.ts';
 import { client, trpc } from '../../../api/trpc.ts';
 import { useAtom } from '../../../lib/atoms.ts';
+import { DismissButton } from '../../../ui/form/dismiss-button.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { passedAtom } from './passed-time.ts';
 import type { PassedTime } from './report-lines.ts';
@@ -46,14 +46,7 @@ function Report({ passed, email, onClose }: ReportProps) {
             {spanText(passed.to - passed.from)}, until {shortInstant(passed.to, passed.from)} UTC
           </p>
         </div>
-        <button
-          type="button"
-          aria-label="Dismiss"
-          className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-float-hover hover:text-fg touch:size-11"
-          onClick={onClose}
-        >
-          <X className="size-4" aria-hidden="true" />
-        </button>
+        <DismissButton className="-my-1 -mr-1 touch:-my-3" onClick={onClose} />
       </header>
       {count === 0 && mails === 0 ? null : (
         <ul className="flex flex-col border-t border-line px-4 py-1.5">

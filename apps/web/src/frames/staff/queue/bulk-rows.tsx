@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { SCROLLS_BY_KEY } from '../../../ui/layout/scrolls-by-key.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import type { BulkPlan, BulkRow } from './bulk-plan.ts';
@@ -13,8 +14,7 @@ interface BulkRowsProps extends BulkPlan {
 export function BulkRows({ taken, left, results }: BulkRowsProps) {
   return (
     <ul
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
-      tabIndex={0}
+      {...SCROLLS_BY_KEY}
       className="max-h-80 divide-y divide-line overflow-y-auto text-13 focus-visible:-outline-offset-2"
     >
       {taken.map((row) => (

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/text/copy-button.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 interface CopiedValueProps {
   /** What is copied. */
@@ -14,7 +14,7 @@ export function CopiedValue({ text, label, shown = text }: CopiedValueProps) {
   return (
     <span className="inline-flex max-w-full items-center justify-end gap-1">
       <span className="min-w-0 font-mono text-12 wrap-anywhere">{shown}</span>
-      <CopyButton text={text} label={label} className="shrink-0 touch:-my-3" />
+      <CopyButton text={text} label={label} className="shrink-0 touch:-my-3 print:hidden" />
     </span>
   );
 }
