@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { decimalText, instant, message, text } from '../common/fields.ts';
+import { addressError } from '../chains/sim-address.ts';
+import { decimalText, instant, message, ruled, text } from '../common/fields.ts';
 import { anyOf, listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import {
@@ -154,6 +155,9 @@ export const collections = query({
       status: anyOf(collectionStatuses),
       chain: chains(),
       category: categories(),
+      creator: ruled(addressError)
+        .optional()
+        .describe('Only those of the creator with this address, on whichever blockchain.'),
     },
   }),
   example: {},
@@ -184,8 +188,18 @@ export const activities = query({
   method: 'GET',
   path: '/api/secure/nft/journal',
   summary: 'Activities of items and collections.',
-  description: 'Newest first. `search` matches a part of the name of an item or a collection.',
-  ...listOf({ ...activityList, row: nftActivity }),
+  description:
+    'Newest first. `search` matches a part of the name of an item or a collection. Refused with not_found at `owner` for an address that nobody has.',
+  ...listOf({
+    ...activityList,
+    row: nftActivity,
+    filters: {
+      ...activityList.filters,
+      owner: ruled(addressError)
+        .optional()
+        .describe('Only those from and to the owner of this address, on whichever blockchain.'),
+    },
+  }),
   example: {},
 });
 

@@ -10,6 +10,7 @@ import { picturesOf } from '../views/pictures.ts';
 import { listCollectionItems, listFavorites, listItems, listOwned } from './item-lists.ts';
 import { markFavorite } from './mark-favorite.ts';
 import type { Answer, NftBrowsingDeps } from './nft-browsing-deps.ts';
+import { ownerIdAt } from './owner-of.ts';
 import { showCollection } from './show-collection.ts';
 import { showDetails } from './show-details.ts';
 import { chooseWallet, listWallets } from './wallets.ts';
@@ -47,13 +48,21 @@ function showItem(
   return views.item(lookup.item(items.committed, traderId, id), traderId);
 }
 
-/** Lists collections. */
+/**
+ * Lists collections.
+ * @throws DomainError not_found at `creator`
+ */
 async function listCollections(
-  { collections, views }: NftBrowsingDeps,
+  deps: NftBrowsingDeps,
   traderId: string,
-  { mine = false, ...filter }: FilterOf<typeof calls.collections>,
+  { mine = false, creator, ...filter }: FilterOf<typeof calls.collections>,
 ): Promise<Answer<typeof calls.collections>> {
-  const { rows, total } = await collections.page(filter, mine ? { creatorId: traderId } : null);
+  const { collections, views } = deps;
+  const creatorId = creator === undefined ? undefined : ownerIdAt(deps, creator, 'creator');
+  const { rows, total } = await collections.page(
+    { ...filter, creatorId },
+    mine ? { creatorId: traderId } : null,
+  );
   return toPage(
     rows.map((row) => views.collection(row, traderId)),
     total,
@@ -67,15 +76,20 @@ async function coverPicture({ collections }: NftBrowsingDeps): Promise<NftPictur
   return rows[0] ? picturesOf(rows[0].banner) : null;
 }
 
-/** Lists activities; without a scope only settled ones. */
+/**
+ * Lists activities; without a scope only settled ones.
+ * @throws DomainError not_found at `owner`
+ */
 async function listActivities(
-  { activities, views }: NftBrowsingDeps,
-  filter: FilterOf<typeof calls.activities>,
+  deps: NftBrowsingDeps,
+  { owner, ...filter }: FilterOf<typeof calls.activities>,
   scope: { of: string } | { notOf: string } | undefined,
 ): Promise<Answer<typeof calls.activities>> {
+  const { activities, views } = deps;
+  const of = owner === undefined ? scope : { of: ownerIdAt(deps, owner, 'owner') };
   const { rows, total } = await activities.page(
     scope === undefined ? { ...filter, status: ['settled'] } : filter,
-    scope,
+    of,
   );
   return toPage(
     rows.map((row) => views.activity(row)),

@@ -11,14 +11,8 @@ import { CENTS, worthOf } from './worth-of.ts';
  * @throws DomainError not_found at `ownerAddress`
  */
 export function ownerOf(deps: NftBrowsingDeps, address: string, traderId: string) {
-  const { lookup, items, people } = deps;
-  let person: ReturnType<typeof lookup.recipient>;
-  try {
-    person = lookup.recipient(items.committed, address);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(error.code, error.message, 'ownerAddress');
-  }
+  const { items, people } = deps;
+  const person = personAt(deps, address, 'ownerAddress');
   const id = person === HOUSE ? HOUSE : person.id;
   const holdings = people.holdings(items.committed, id);
   return {
@@ -35,4 +29,20 @@ export function ownerOf(deps: NftBrowsingDeps, address: string, traderId: string
       value: formatUnits(worthOf(deps, holdings), CENTS),
     },
   };
+}
+
+/** Finds whose address it is. @throws DomainError not_found at the field */
+function personAt({ lookup, items }: NftBrowsingDeps, address: string, field: string) {
+  try {
+    return lookup.recipient(items.committed, address);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(error.code, error.message, field);
+  }
+}
+
+/** The id of the owner of an address. @throws DomainError not_found at the field */
+export function ownerIdAt(deps: NftBrowsingDeps, address: string, field: string): string {
+  const person = personAt(deps, address, field);
+  return person === HOUSE ? HOUSE : person.id;
 }

@@ -16,6 +16,7 @@ export interface CollectionFilter
   status?: CollectionStatus[] | undefined;
   chain?: NftChain[] | undefined;
   category?: NftCategory[] | undefined;
+  creatorId?: string | undefined;
 }
 
 /** The editable fields of a collection. */
@@ -210,10 +211,11 @@ export function createCollectionsStore(db: Pick<Database, 'reads' | 'readNow'>):
       ADD_VOLUME.run(tx, { id, amount, usd });
     },
     async page(filter, only) {
-      const { search, status, chain, category } = filter;
+      const { search, status, chain, category, creatorId } = filter;
       let query = db.reads.selectFrom('NftCollection');
       if (only) query = query.where('creatorId', '=', only.creatorId);
       else if (only === null) query = query.where('supply', '>', 0);
+      if (creatorId !== undefined) query = query.where('creatorId', '=', creatorId);
       if (status) query = query.where('status', 'in', status);
       if (chain) query = query.where('chain', 'in', chain);
       if (category) query = query.where('category', 'in', category);

@@ -1,22 +1,36 @@
-import { useParams } from 'react-router-dom';
+import type { NftItem } from '@papermint/contracts/nft/model';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Outputs } from '../../../api/trpc.ts';
 import { AmountFilter } from '../../../frames/list/amount-filter.tsx';
 import { SelectFilter } from '../../../frames/list/list-filters.tsx';
+import type { EndlessList } from '../../../frames/list/use-endless-list.ts';
 import { useEndlessList } from '../../../frames/list/use-endless-list.ts';
+import { useList } from '../../../frames/list/use-list.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
+import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { ArtImage } from '../../../ui/picture/art-image.tsx';
+import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { formatCount } from '../../../ui/text/amount-format.ts';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { Stat } from '../../../ui/text/stat.tsx';
 import { When } from '../../../ui/text/when.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { CollectorCreated } from './collector-created.tsx';
 import { ITEMS_AT_ONCE, ItemList } from './item-list.tsx';
 import { chainOptions, shortAddress, statusOptions } from './nft-words.ts';
 
-/** What somebody owns. */
+const TABS = [
+  { value: 'owned', label: 'Owned' },
+  { value: 'created', label: 'Created' },
+  { value: 'activity', label: 'Activity' },
+] as const;
+
+/** The profile of a collector: what they own and have created, what it is worth, and their activity. */
 export function CollectorPage() {
   const { ethAddress = '' } = useParams();
   const list = useEndlessList('nft.owned', {
@@ -26,6 +40,8 @@ export function CollectorPage() {
     perPage: ITEMS_AT_ONCE,
   });
   const owner = list.answer?.owner;
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'owned';
   return (
     <PageFrame
       title={owner ? (owner.mine ? 'My NFTs' : owner.name) : 'Collector'}
@@ -45,7 +61,9 @@ export function CollectorPage() {
               first
               className="size-16 shrink-0 rounded-full"
             />
-          ) : null}
+          ) : (
+            <Avatar seed={owner?.name ?? ''} className="size-16" />
+          )}
           {owner ? (
             <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
               <Stat label="Address">
@@ -74,23 +92,53 @@ export function CollectorPage() {
           )}
         </Card>
       )}
-      <ItemList
-        label="Owned items"
-        list={list}
-        search="Name or collection"
-        filters={
-          <>
-            <SelectFilter name="status" label="Status" options={statusOptions} />
-            <AmountFilter label="Price in USD" name="price" />
-            <SelectFilter name="chain" label="Blockchain" options={chainOptions} />
-          </>
-        }
-        empty={
-          <Empty title="No NFTs">
-            {owner?.mine ? 'NFTs that you own appear here.' : 'This collector owns no NFTs now.'}
-          </Empty>
-        }
-      />
+      <div className="-mx-4 mb-4 md:mx-0 md:*:px-0">
+        <TabList
+          label="Parts of the profile"
+          id="collector"
+          value={tab}
+          tabs={TABS}
+          onChange={(next) => setParams(next === 'owned' ? {} : { tab: next })}
+        />
+      </div>
+      <TabPanel id="collector" value={tab}>
+        {tab === 'owned' ? (
+          <OwnedItems list={list} />
+        ) : tab === 'created' ? (
+          <CollectorCreated address={ethAddress} />
+        ) : (
+          <CollectorActivity address={ethAddress} />
+        )}
+      </TabPanel>
     </PageFrame>
   );
+}
+
+type OwnedList = EndlessList<NftItem> & { answer: Outputs['nft']['owned'] | undefined };
+
+function OwnedItems({ list }: { list: OwnedList }) {
+  return (
+    <ItemList
+      label="Owned items"
+      list={list}
+      search="Name or collection"
+      filters={
+        <>
+          <SelectFilter name="status" label="Status" options={statusOptions} />
+          <AmountFilter label="Price in USD" name="price" />
+          <SelectFilter name="chain" label="Blockchain" options={chainOptions} />
+        </>
+      }
+      empty={
+        <Empty title="No NFTs">
+          {list.answer?.owner.mine ? 'NFTs that you own appear here.' : 'This collector owns no NFTs now.'}
+        </Empty>
+      }
+    />
+  );
+}
+
+function CollectorActivity({ address }: { address: string }) {
+  const list = useList('nft.activities', { of: { owner: address }, rowKey: ({ uuid }) => uuid });
+  return <ActivityList list={list} />;
 }

@@ -1,13 +1,8 @@
 import type { NftActivity } from '@papermint/contracts/nft/model';
 import type { ActivityKind } from '@papermint/contracts/nft/statuses';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useReloadWithTime } from '../../../api/queries/reload-with-time.ts';
-import { signedInAtom } from '../../../api/session.ts';
-import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { useAtomValue } from '../../../lib/atoms.ts';
 import { places } from '../../../lib/places.ts';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -19,6 +14,7 @@ import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { activityTones } from './activity-columns.tsx';
 import { activityWords } from './nft-words.ts';
+import { useActivities } from './use-activities.ts';
 
 const KINDS: readonly { value: ActivityKind | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -29,20 +25,14 @@ const KINDS: readonly { value: ActivityKind | 'all'; label: string }[] = [
 ];
 const LIVE: ActivityKind[] = ['sale', 'list', 'offer', 'mint'];
 const SHOWN = 8;
-const REFRESH = 30_000;
-/** After this simulated time (ms) there may be more. */
-const OLD = 60_000;
 
 /** What happens with NFTs, the newest first, with their pictures. It follows the simulated time. */
 export function LiveActivity() {
   const [kind, setKind] = useState<string>('all');
-  const activities = useAtomValue(signedInAtom) ? trpc.nft.activities : trpc.nftPublic.activities;
-  const options = activities.queryOptions(
-    { kind: LIVE.filter((one) => kind === 'all' || kind === one), perPage: SHOWN },
-    { staleTime: REFRESH / 2, refetchInterval: REFRESH, placeholderData: keepPreviousData },
-  );
-  useReloadWithTime(options.queryKey, OLD);
-  const query = useQuery(options);
+  const query = useActivities({
+    kind: LIVE.filter((one) => kind === 'all' || kind === one),
+    perPage: SHOWN,
+  });
   const rows = query.data?.data;
   return (
     <Card

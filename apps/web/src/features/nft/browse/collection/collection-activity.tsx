@@ -1,50 +1,11 @@
-import type { NftActivity } from '@papermint/contracts/nft/model';
-import { activityKinds } from '@papermint/contracts/nft/statuses';
-import { useNavigate } from 'react-router-dom';
 import { signedInAtom } from '../../../../api/session.ts';
-import { DaysFilter, SelectFilter } from '../../../../frames/list/list-filters.tsx';
-import { ListView } from '../../../../frames/list/list-view.tsx';
 import { useList } from '../../../../frames/list/use-list.ts';
 import { useAtomValue } from '../../../../lib/atoms.ts';
-import { Card } from '../../../../ui/layout/card.tsx';
-import { Empty } from '../../../../ui/layout/states.tsx';
-import { ActivityCard, activityColumns } from '../activity-columns.tsx';
-import { activityWords } from '../nft-words.ts';
-
-const kinds = activityKinds.map((kind) => ({ value: kind, label: activityWords[kind] }));
-const pathOf = ({ nftUuid }: NftActivity) => `/nft/item/${nftUuid}`;
+import { ActivityList } from '../activity-list.tsx';
 
 /** The activity of a collection. */
 export function CollectionActivity({ contractAddress }: { contractAddress: string }) {
-  const navigate = useNavigate();
-  const list = useList(useAtomValue(signedInAtom) ? 'nft.activities' : 'nftPublic.activities', {
-    of: { contract: contractAddress },
-    rowKey: ({ uuid }) => uuid,
-  });
-  return (
-    <Card label="Activity">
-      <ListView
-        label="Activity"
-        rowsName="activities"
-        ofOthers
-        list={list}
-        columns={activityColumns}
-        rowHeight={48}
-        card={(activity) => <ActivityCard activity={activity} />}
-        opening={{
-          name: ({ item }) => item,
-          opened: null,
-          linkTo: pathOf,
-          onOpen: (activity) => void navigate(pathOf(activity)),
-        }}
-        filters={
-          <>
-            <SelectFilter name="kind" label="Event" options={kinds} />
-            <DaysFilter />
-          </>
-        }
-        empty={<Empty title="No activity yet">Mints, listings, offers and sales appear here.</Empty>}
-      />
-    </Card>
-  );
+  const call = useAtomValue(signedInAtom) ? 'nft.activities' : 'nftPublic.activities';
+  const list = useList(call, { of: { contract: contractAddress }, rowKey: ({ uuid }) => uuid });
+  return <ActivityList list={list} />;
 }

@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { signedInAtom } from '../../../../api/session.ts';
-import { trpc } from '../../../../api/trpc.ts';
 import { QueryFailed } from '../../../../frames/list/query-view.tsx';
-import { useAtomValue } from '../../../../lib/atoms.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../../ui/text/amount.tsx';
@@ -12,14 +8,14 @@ import { Timeline } from '../../../../ui/text/timeline.tsx';
 import { When } from '../../../../ui/text/when.tsx';
 import { activityTones } from '../activity-columns.tsx';
 import { activityWords } from '../nft-words.ts';
+import { useActivities } from '../use-activities.ts';
 
 const MOST = 100;
 
 /** Everything that happened with an item, newest first. */
 export function ItemActivity() {
   const { uuid = '' } = useParams();
-  const activities = useAtomValue(signedInAtom) ? trpc.nft.activities : trpc.nftPublic.activities;
-  const query = useQuery(activities.queryOptions({ item: uuid, perPage: MOST }, { staleTime: 0 }));
+  const query = useActivities({ item: [uuid], perPage: MOST });
   if (query.isError && !query.data) {
     return (
       <Card>
