@@ -88,7 +88,7 @@ export function CollectorPage() {
               ) : null}
             </dl>
           ) : (
-            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-40 w-full md:h-10" />
           )}
         </Card>
       )}

@@ -74,7 +74,7 @@ export function CollectionRanking() {
         <QueryFailed query={query} title="The ranking could not be loaded." />
       ) : (
         <DataTable
-          label="Top collections"
+          label="Ranking of collections"
           columns={rankingColumns}
           rows={all ? rows : rows?.slice(0, most)}
           rowKey={({ contractAddress }) => contractAddress}

@@ -83,7 +83,7 @@ export const rankingColumns: readonly Column<Row>[] = [
     sort: 'owners',
     end: true,
     skeleton: 'w-8',
-    className: '@max-[42rem]/table:hidden',
+    className: '@max-[46rem]/table:hidden',
     cell: ({ owners }) => <span className="num">{formatCount(owners)}</span>,
   },
   {
