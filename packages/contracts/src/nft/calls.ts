@@ -189,7 +189,7 @@ export const activities = query({
   path: '/api/secure/nft/journal',
   summary: 'Activities of items and collections.',
   description:
-    'Newest first. `search` matches a part of the name of an item or a collection. Refused with not_found at `owner` for an address that nobody has.',
+    'Newest first. `search` matches a part of the name of an item or a collection. Refused with not_found at `owner` if no account has this address.',
   ...listOf({
     ...activityList,
     row: nftActivity,

@@ -66,14 +66,14 @@ test('shows anyone an item without the name of a trader, a balance or a countero
   const { data } = await world.nftPublic.activities({ ...page, status: ['pending'] });
   expect(new Set(data.flatMap(({ from, to }) => [from, to]))).toEqual(new Set(['A trader', null]));
   await buy(world, bidder, nft);
-  const [wallet] = world.nftBrowsing.wallets(bidder);
-  const ofOwner = { ...page, owner: wallet?.address };
+  const { accountId } = await world.accounts.byId(bidder);
+  const ofOwner = { ...page, owner: walletAddress(1, accountId) };
   const own = await world.nftBrowsing.activities({ ...ofOwner, kind: ['mint', 'sale'] }, undefined);
   expect(own.data.map(({ kind }) => kind)).toEqual(['sale']);
   const { collections } = await world.nftPublic.ranking('1h');
   expect(collections).toMatchObject([{ sales: 1, volume: '0.4', listed: 0, floor: null, floorChange: null }]);
   const draft = await itemOf(world, owner, 'draft');
-  expect(() => world.nftPublic.item(draft)).toThrow('There is no NFT with this id');
+  expect(() => world.nftPublic.item(draft)).toThrow('There is no NFT with this ID');
 });
 
 describe('selling', () => {
