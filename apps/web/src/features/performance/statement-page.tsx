@@ -10,6 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
 import { statementFile } from './month-lines.ts';
 import { monthName, monthsBetween } from './month-names.ts';
 import { MonthSlip } from './month-slip.tsx';
@@ -32,7 +33,14 @@ export function StatementPage() {
   return (
     <PageFrame title="Monthly statement" about="What you held, and what changed it, for each asset.">
       {query.isError ? (
-        <QueryFailed query={query} title="The statement could not be loaded." />
+        <>
+          <QueryFailed query={query} title="The statement could not be loaded." />
+          {asked === null ? null : (
+            <p className="text-center text-13">
+              <TextLink to="/account/statement">Show the current month</TextLink>
+            </p>
+          )}
+        </>
       ) : !data || now === 0 ? (
         <Skeleton className="h-120 max-w-160" />
       ) : (
