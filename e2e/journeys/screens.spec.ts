@@ -150,7 +150,7 @@ const LOOKS: Record<string, Look> = {
   '/earn': { persona: 'trader', ready: 'Could earn in a year' },
   '/earn/:productId': {
     persona: 'trader',
-    ready: 'Early exit costs',
+    ready: 'Redeeming early costs',
     async at(api) {
       const { products } = await api.get<{ products: { uuid: string; name: string }[] }>(
         '/api/secure/staking/products',
