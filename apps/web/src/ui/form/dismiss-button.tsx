@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { cn } from '../../lib/cn.ts';
 
 interface DismissButtonProps {
   /** Its place beside the text: margins that keep the line as high as it is. */
@@ -13,10 +12,7 @@ export function DismissButton({ className, onClick }: DismissButtonProps) {
     <button
       type="button"
       aria-label="Dismiss"
-      className={cn(
-        'grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-3 hover:text-fg touch:size-11',
-        className,
-      )}
+      className={`grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-3 hover:text-fg touch:size-11 ${className}`}
       onClick={onClick}
     >
       <X className="size-4" aria-hidden="true" />

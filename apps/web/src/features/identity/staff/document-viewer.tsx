@@ -2,8 +2,8 @@ import { Maximize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
 import { cn } from '../../../lib/cn.ts';
+import { SCROLLS_BY_KEY } from '../../../lib/page/scrolls.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { SCROLLS_BY_KEY } from '../../../ui/layout/scrolls-by-key.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { DocumentPicture } from '../../../ui/picture/document-picture.tsx';
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { SCROLLS_BY_KEY } from '../../../ui/layout/scrolls-by-key.ts';
+import { SCROLLS_BY_KEY } from '../../../lib/page/scrolls.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import type { BulkPlan, BulkRow } from './bulk-plan.ts';
