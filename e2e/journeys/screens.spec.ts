@@ -571,11 +571,8 @@ const LEADS_ON = [
   '/trade/commodities',
 ];
 
-/** Pages of guests from the same parts as others: of another kind of market, and the tabs of an NFT. */
-const OTHER_KINDS = [
-  ...['stocks', 'forex', 'commodities'].map((kind) => `/markets/${kind}/:in/:out`),
-  ...['activity', 'description'].map((tab) => `/nfts/item/:uuid/${tab}`),
-];
+/** These are the page of guests of another kind of market, from the same parts as that of coins. */
+const OTHER_KINDS = ['stocks', 'forex', 'commodities'].map((kind) => `/markets/${kind}/:in/:out`);
 
 journey('this file tests every screen of the list', () => {
   expect([...Object.keys(LOOKS), ...LEADS_ON, ...OTHER_KINDS].sort()).toEqual([...builtScreens].sort());

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { command } from '../../../../api/command.ts';
@@ -18,6 +19,15 @@ import { useItem } from './use-item.ts';
 
 /** An item: its picture, its price, and the tabs below. */
 export function ItemPage() {
+  return (
+    <ItemFrame>
+      <ItemTabs />
+    </ItemFrame>
+  );
+}
+
+/** An item with its picture and its price, and what else is known of it below. */
+export function ItemFrame({ children }: { children: ReactNode }) {
   const { uuid = '' } = useParams();
   const query = useItem(uuid);
   const signedIn = useAtomValue(signedInAtom);
@@ -40,8 +50,6 @@ export function ItemPage() {
       </div>
     );
   }
-  // The tab of this address is the chosen one, so guests need the address of the public page.
-  const path = `${signedIn ? '/nft' : '/nfts'}/item/${uuid}`;
   return (
     <div className="mx-auto w-full max-w-300 px-4 py-4 md:px-6 md:py-6">
       <Breadcrumb
@@ -57,23 +65,33 @@ export function ItemPage() {
         <ItemPicture details={details} />
         <div className="min-w-0">
           {details ? <ItemHead details={details} /> : <Skeleton className="h-96 w-full" />}
-          <div className="mt-6 -mx-4 md:mx-0 md:*:px-0">
-            <TabLinks
-              label="Parts of the NFT"
-              tabs={[
-                { to: path, label: 'Traits and offers' },
-                { to: `${path}/activity`, label: 'Activity' },
-                { to: `${path}/description`, label: 'Description' },
-              ]}
-            />
-          </div>
-          <div className="mt-4">
-            <Outlet />
-          </div>
+          {children}
         </div>
       </div>
       {details ? <MoreItems item={details.item} /> : null}
     </div>
+  );
+}
+
+function ItemTabs() {
+  const { uuid = '' } = useParams();
+  const path = `/nft/item/${uuid}`;
+  return (
+    <>
+      <div className="mt-6 -mx-4 md:mx-0 md:*:px-0">
+        <TabLinks
+          label="Parts of the NFT"
+          tabs={[
+            { to: path, label: 'Traits and offers' },
+            { to: `${path}/activity`, label: 'Activity' },
+            { to: `${path}/description`, label: 'Description' },
+          ]}
+        />
+      </div>
+      <div className="mt-4">
+        <Outlet />
+      </div>
+    </>
   );
 }
 
