@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STAFF } from './staff-apart-plugin.ts';
 
@@ -51,13 +53,45 @@ function chunkOf(id: string, graph: Graph): string | null {
   return [...new Set([...staff, ...needs, ...place])].join('-');
 }
 
+const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
+const ICONS = /import \{([^}]+)\} from 'lucide-react';/;
+
+/** The modules that import each icon, by its file, such as `pin-off`. */
+function importersOfIcons(): ReadonlyMap<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const path = join(SOURCES, file);
+    for (const name of ICONS.exec(readFileSync(path, 'utf8'))?.[1]?.match(/\w+/g) ?? []) {
+      const icon = name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
+      importers.set(icon, [...(importers.get(icon) ?? []), path]);
+    }
+  }
+  return importers;
+}
+let icons: { importers: ReadonlyMap<string, string[]>; early: ReadonlySet<string> } | undefined;
+
+/** The chunk of an icon: those of the first screens stand apart from all others, and from those of the back office. */
+function iconChunkOf(id: string, graph: Graph): string {
+  screens ??= screensOf(graph);
+  const begin = screens.filter(({ page }) => Object.values(BEGINNINGS).some((test) => test.test(page)));
+  icons ??= {
+    importers: importersOfIcons(),
+    early: new Set([...reachedFrom(MAIN, graph), ...begin.flatMap(({ ids }) => [...ids])]),
+  };
+  const { importers, early } = icons;
+  const importing = importers.get(basename(id, '.mjs'));
+  if (!importing || importing.some((path) => early.has(path))) return 'icons';
+  return importing.every((path) => STAFF.test(path)) ? 'staff-icons' : 'more-icons';
+}
+
 /** See docs/web-build.md. */
 export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'react', priority: 2, test: LIBRARIES },
     { name: 'app', priority: 1, tags: ['$initial' as const] },
-    { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+    { name: iconChunkOf, test: /lucide-react/, minShareCount: 2 },
     { name: chunkOf, minShareCount: 2 },
   ],
 };
