@@ -89,6 +89,12 @@ export function RecordFacts({ record }: { record: TransactionRecord }) {
   );
 }
 
+/** What happens next to a withdrawal that was approved. */
+function nextStep({ status, kind }: NonNullable<TransactionRecord['withdrawal']>): string {
+  if (status !== 'processing') return 'It is sent';
+  return kind === 'bank' ? 'It arrives' : 'The first block confirms it';
+}
+
 interface RecordStatusProps {
   record: TransactionRecord;
   /** The reader is its owner, who may have to act. */
@@ -162,7 +168,7 @@ export function RecordStatus({ record: { transaction, withdrawal }, own = false 
   }
   return expectedAt ? (
     <Banner>
-      Next step <When at={expectedAt} ahead absolute="utc" />.
+      {nextStep(withdrawal)} at <When at={expectedAt} ahead absolute="utc" />.
     </Banner>
   ) : null;
 }
