@@ -12,7 +12,6 @@ import { screens, staffPlaces } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { AnyShell } from './shells/any-shell.tsx';
-import { ForeignShell } from './shells/foreign-shell.tsx';
 import { TraderShell } from './shells/trader/trader-shell.tsx';
 import { rememberStaff, StaffShell } from './staff-code.ts';
 import { StepUpPrompt } from './step-up/step-up-prompt.tsx';
@@ -51,22 +50,7 @@ export function App() {
             </ShellGuard>
           }
         >
-          {routesOf(
-            'user',
-            shown.filter(({ foreign }) => !foreign),
-          )}
-        </Route>
-        <Route
-          element={
-            <ShellGuard who="user">
-              <ForeignShell />
-            </ShellGuard>
-          }
-        >
-          {routesOf(
-            'user',
-            shown.filter(({ foreign }) => foreign),
-          )}
+          {routesOf('user', shown)}
         </Route>
         <Route element={<StaffArea />}>
           {routesOf('staff', mayShow(staffScreens, pathname))}

@@ -83,7 +83,7 @@ test('sends a call that is confirmed in any case once, after its confirmation', 
 
 test('does not send a call whose confirmation is canceled', async () => {
   const { outcome, next } = run(async () => false, ['done'], { first: 'pin' });
-  expect(await outcome).toBe('This was not confirmed.');
+  expect(await outcome).toBe('proof_required');
   expect(next).not.toHaveBeenCalled();
 });
 

@@ -56,8 +56,7 @@ export function stepUpLink<R extends AnyTRPCRouter>({ ask, askedFirst }: StepUpO
 }
 
 /** The refusal that the server would send. */
-function unconfirmed<R extends AnyTRPCRouter>(key: StepUpKind): TRPCClientError<R> {
-  const message = 'This was not confirmed.';
-  const shape = { ...failureFrom(403, { error: message, code: 'proof_required', key }), message, data: {} };
-  return new TRPCClientError<R>(message, { result: { error: shape as never } });
-}
+const unconfirmed = <R extends AnyTRPCRouter>(key: StepUpKind) =>
+  new TRPCClientError<R>('proof_required', {
+    result: { error: failureFrom(403, { code: 'proof_required', key }) as never },
+  });

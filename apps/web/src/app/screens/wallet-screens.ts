@@ -74,7 +74,7 @@ export const walletScreens: readonly Screen[] = [
     flags: ['deposit_via_bank'],
     title: 'Test bank',
     foreign: true,
-    ...code(() => import('../../features/deposits/bank-approval-page.tsx').then((m) => m.BankApprovalPage)),
+    ...code(() => import('../../features/deposits/approval-pages.tsx').then((m) => m.BankApprovalPage)),
   },
   {
     path: '/deposit/card',
@@ -106,9 +106,7 @@ export const walletScreens: readonly Screen[] = [
     flags: ['deposit_via_paypal'],
     title: 'Simulated PayPal',
     foreign: true,
-    ...code(() =>
-      import('../../features/deposits/paypal-approval-page.tsx').then((m) => m.PaypalApprovalPage),
-    ),
+    ...code(() => import('../../features/deposits/approval-pages.tsx').then((m) => m.PaypalApprovalPage)),
   },
   {
     path: '/account/transactions/:uuid',

@@ -30,9 +30,10 @@ const VerificationDialog = lazyWithPreload(() =>
 
 /**
  * A sidebar from 1280 px on, a rail of icons below and on the terminal, and under 768 px a top bar and a bottom bar.
+ * A page that stands for another company has none of them.
  */
 export function TraderShell() {
-  const terminal = useCurrentScreen()?.terminal ?? false;
+  const { terminal = false, foreign } = useCurrentScreen() ?? {};
   const aside = useFromMedium();
   const wide = useFromWide();
   const [wanted, setWanted] = useAtom(verificationAskedAtom);
@@ -48,18 +49,18 @@ export function TraderShell() {
         </LazyBoundary>
       ) : null}
       <ConnectionBanner />
-      {aside ? null : <TopBar />}
+      {aside || foreign ? null : <TopBar />}
       <div className="md:flex">
-        {aside ? <Sidebar rail={terminal || !wide} onSearch={palette.show} /> : null}
+        {aside && !foreign ? <Sidebar rail={terminal || !wide} onSearch={palette.show} /> : null}
         <main
           id="content"
           tabIndex={-1}
-          className={cn('min-w-0 flex-1 outline-none', !terminal && 'pb-20 md:pb-0')}
+          className={cn('min-w-0 flex-1 outline-none', !terminal && !foreign && 'pb-20 md:pb-0')}
         >
           <Outlet />
         </main>
       </div>
-      {aside ? null : <BottomBar />}
+      {aside || foreign ? null : <BottomBar />}
       {palette.open ? (
         <LazyBoundary>
           <TraderPalette takeKeys={palette.takeKeys} onClose={palette.close} />

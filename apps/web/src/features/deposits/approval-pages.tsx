@@ -1,5 +1,5 @@
 import { inGroups } from '@papermint/contracts/chains/sim-address';
-import { Landmark } from 'lucide-react';
+import { Landmark, WalletMinimal } from 'lucide-react';
 import { useTrader } from '../../api/ping.ts';
 import { Approval, SandboxPayment } from './sandbox-payment.tsx';
 
@@ -27,6 +27,27 @@ export function BankApprovalPage() {
               ),
             },
             { label: 'Reference', value: <span className="font-mono text-12">{deposit.reference}</span> },
+          ]}
+        />
+      )}
+    </SandboxPayment>
+  );
+}
+
+/** Simulates PayPal: shows payee and amount. Agreeing leads back. */
+export function PaypalApprovalPage() {
+  return (
+    <SandboxPayment company="PayPal, simulated" icon={WalletMinimal} of="PayPal" title="Pay Papermint">
+      {(deposit) => (
+        <Approval
+          deposit={deposit}
+          call="deposits.confirmPaypal"
+          action="pay"
+          submit="Agree and pay"
+          cancel="Cancel and return"
+          rows={[
+            { label: 'Paid to', value: 'Papermint' },
+            { label: 'Paid from', value: 'Your sandbox balance' },
           ]}
         />
       )}
