@@ -14,19 +14,24 @@ const exported = (values: Record<string, unknown>) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 
-/** Addresses by name, which calls take an Idempotency-Key, which are confirmed for what they do and by what in any case, and how they are announced. */
+/** Addresses by name, which calls take an Idempotency-Key, which are confirmed for what they do, and how they are announced. */
 const callsCode: Code = (declared) =>
   exported({
     paths: Object.fromEntries(declared.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
     moneyMoving: declared.filter(({ call }) => call.movesMoney).map(({ name }) => name),
     confirmed: declared.filter(({ call }) => call.confirmedFor ?? call.confirmedAs).map(({ name }) => name),
+    announcing: Object.fromEntries(
+      declared.flatMap(({ name, call }) => (call.announce ? [[name, call.announce]] : [])),
+    ),
+  });
+
+/** The calls that are confirmed in any case, and by what. */
+const confirmationsCode: Code = (declared) =>
+  exported({
     askedFirst: Object.fromEntries(
       declared.flatMap(({ name, call: { confirmedFor, confirmedWhere, stepUp } }) =>
         confirmedFor && !confirmedWhere && stepUp ? [[name, stepUp]] : [],
       ),
-    ),
-    announcing: Object.fromEntries(
-      declared.flatMap(({ name, call }) => (call.announce ? [[name, call.announce]] : [])),
     ),
   });
 
@@ -80,6 +85,7 @@ const permissionsCode: Code = (declared) => exported({ permissionAreas: permissi
 const MODULES: Readonly<Record<string, { code: Code; staff: boolean }>> = {
   'virtual:calls': { code: callsCode, staff: false },
   'virtual:calls/staff': { code: callsCode, staff: true },
+  'virtual:confirmations': { code: confirmationsCode, staff: false },
   'virtual:lists': { code: listsCode, staff: false },
   'virtual:lists/staff': { code: listsCode, staff: true },
   'virtual:file-rules': { code: filesCode, staff: false },

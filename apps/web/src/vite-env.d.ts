@@ -10,7 +10,10 @@ declare module 'virtual:calls' {
   export const announcing: Readonly<
     Record<string, import('@papermint/contracts/common/announcing').Announcing>
   >;
-  /** Calls that are confirmed in any case → by what. */
+}
+
+declare module 'virtual:confirmations' {
+  /** Traders' calls that are confirmed in any case → by what. */
   export const askedFirst: Readonly<Record<string, 'pin' | 'password'>>;
 }
 

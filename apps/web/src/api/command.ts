@@ -13,12 +13,11 @@ type Named<T, N extends CallName> = N extends `${infer F extends keyof T & strin
 export type InputOf<N extends CallName> = Named<Inputs, N>;
 export type OutputOf<N extends CallName> = Named<Outputs, N>;
 
-/** Carries a command out by its name. @param repeated the answer to this request, with this key, got lost before */
+/** Carries a command out by its name. */
 export function command<N extends CallName>(
   name: N,
   input: InputOf<N>,
   idempotencyKey?: string,
-  repeated = false,
 ): Promise<OutputOf<N>> {
-  return untyped.mutation(name, input, { context: { idempotencyKey, repeated } }) as Promise<OutputOf<N>>;
+  return untyped.mutation(name, input, { context: { idempotencyKey } }) as Promise<OutputOf<N>>;
 }

@@ -8,14 +8,13 @@ import { isToasted, toast } from '../ui/overlay/toast-store.ts';
 import { failureOf } from './failure.ts';
 import { fetchAfterFirst } from './first/first-answers.ts';
 import { answersLink } from './links/answers.ts';
-import { announcing, askedFirst, moneyMoving, paths } from './links/call-table.ts';
+import { announcing, moneyMoving, paths } from './links/call-table.ts';
 import { lateLink } from './links/late-link.ts';
 import { pingLink } from './links/ping-link.ts';
 import { AppQueryClient } from './links/query-client.ts';
 import { restLink } from './links/rest-link.ts';
 import { stepUpLink } from './links/step-up-link.ts';
 import { noteExchange } from './session/exchange.ts';
-import type { StepUpKind } from './session/step-up.ts';
 import { askStepUp } from './session/step-up.ts';
 import { currentSession } from './session.ts';
 
@@ -49,7 +48,7 @@ export const client = createTRPCClient<AppRouter>({
       unauthenticated: () => void queryClient.invalidateQueries({ queryKey: trpc.site.ping.queryKey() }),
       gone: noteGone,
     }),
-    stepUpLink({ ask: askStepUp, askedFirst: confirmationOf }),
+    stepUpLink(askStepUp),
     pingLink(currentSession),
     splitLink({
       condition: (op) => op.type === 'subscription',
@@ -63,12 +62,6 @@ export const client = createTRPCClient<AppRouter>({
     }),
   ],
 });
-
-/** What confirms a call in any case. Staff who are signed in as a trader cannot confirm: the server says what is closed. */
-function confirmationOf(path: string): StepUpKind | undefined {
-  const ping = queryClient.getQueryData<{ impersonation?: unknown }>(trpc.site.ping.queryKey());
-  return ping?.impersonation ? undefined : askedFirst[path];
-}
 
 export const untyped = getUntypedClient(client);
 

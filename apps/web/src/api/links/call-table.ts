@@ -17,9 +17,6 @@ export const moneyMoving = new Set(traders.moneyMoving);
 /** Names of the calls whose confirmation names them and their input. */
 export const confirmed = new Set(traders.confirmed);
 
-/** Traders' calls that the PIN or password confirms in any case, by name → what confirms them. */
-export const askedFirst = traders.askedFirst;
-
 /** How answers are announced, by the name of the call; a call that is not here has a message that is a success. */
 export const announcing: Record<string, Announcing> = { ...traders.announcing };
 

@@ -18,8 +18,6 @@ export interface RestLinkOptions {
 /** The context of an operation: callers that move money set a key, so that a repeated attempt has one effect. */
 export interface RestContext {
   idempotencyKey?: string;
-  /** The same request was sent before, with the same key, and its answer got lost. */
-  repeated?: boolean;
   /** It is sent while the page is left, and must arrive all the same. */
   keepalive?: boolean;
   /** The server undoes what the call does: it only answers whether it would be refused. */

@@ -10,12 +10,8 @@ function refused(code: string, key?: string): TRPCClientError<AnyTRPCRouter> {
 }
 
 /** Runs a call whose attempts end like this, one after another. */
-function run(
-  ask: (kind: 'pin' | 'password') => Promise<boolean>,
-  ends: ('done' | Error)[],
-  { first, context = {} }: { first?: 'pin'; context?: object } = {},
-) {
-  const op = { id: 1, type: 'mutation', path: 'x', input: {}, context, signal: null } as never;
+function run(ask: (kind: 'pin' | 'password') => Promise<boolean>, ends: ('done' | Error)[]) {
+  const op = { id: 1, type: 'mutation', path: 'x', input: {}, context: {}, signal: null } as never;
   const attempts = [...ends];
   const next = vi.fn(() =>
     observable((observer) => {
@@ -28,7 +24,7 @@ function run(
     }),
   );
   const outcome = new Promise<string>((resolve) => {
-    const link = stepUpLink<AnyTRPCRouter>({ ask, askedFirst: () => first })({} as never);
+    const link = stepUpLink<AnyTRPCRouter>(ask)({} as never);
     link({ op, next: next as never }).subscribe({
       complete: () => resolve('done'),
       error: (error) => resolve(error.message),
@@ -69,27 +65,5 @@ test('passes on a failure of the confirmation itself', async () => {
   const ask = vi.fn(async () => true);
   const { outcome } = run(ask, [refused('proof_required', 'code')]);
   expect(await outcome).toBe('proof_required');
-  expect(ask).not.toHaveBeenCalled();
-});
-
-test('sends a call that is confirmed in any case once, after its confirmation', async () => {
-  const ask = vi.fn(async () => true);
-  const { outcome, next } = run(ask, ['done'], { first: 'pin' });
-  expect(next).not.toHaveBeenCalled();
-  expect(await outcome).toBe('done');
-  expect(ask).toHaveBeenCalledTimes(1);
-  expect(next).toHaveBeenCalledTimes(1);
-});
-
-test('does not send a call whose confirmation is canceled', async () => {
-  const { outcome, next } = run(async () => false, ['done'], { first: 'pin' });
-  expect(await outcome).toBe('proof_required');
-  expect(next).not.toHaveBeenCalled();
-});
-
-test('repeats a request whose answer got lost without another confirmation', async () => {
-  const ask = vi.fn(async () => true);
-  const { outcome } = run(ask, ['done'], { first: 'pin', context: { repeated: true } });
-  expect(await outcome).toBe('done');
   expect(ask).not.toHaveBeenCalled();
 });

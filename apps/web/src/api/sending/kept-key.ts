@@ -25,11 +25,6 @@ export class KeptKey {
     this.#unanswered = unansweredIn(readInTab(this.#name));
   }
 
-  /** Whether this input was sent before without a clear answer. */
-  isRepeated(input: unknown): boolean {
-    return this.#unanswered?.body === JSON.stringify(input);
-  }
-
   keyFor(input: unknown): string {
     const body = JSON.stringify(input);
     if (this.#unanswered?.body !== body) {

@@ -51,7 +51,6 @@ export const walletScreens: readonly Screen[] = [
     who: 'user',
     verified: true,
     title: 'Deposit',
-    words: 'add money fund crypto receive',
     asks: [
       ['deposits.options', {}],
       ['deposits.list', { perPage: 6 }],
@@ -120,7 +119,6 @@ export const walletScreens: readonly Screen[] = [
     who: 'user',
     verified: true,
     title: 'Withdraw',
-    words: 'send out payout wallet bank address book',
     asks: [
       ['withdrawals.auth', {}],
       ['beneficiaries.all', {}],
@@ -141,7 +139,6 @@ export const walletScreens: readonly Screen[] = [
     who: 'user',
     flags: ['convert_crypto_to_fiat'],
     title: 'Convert',
-    words: 'exchange swap buy sell crypto currency',
     asks: [['convert.data', {}]],
     ...code(() => import('../../features/convert/convert-page.tsx').then((m) => m.ConvertPage)),
     menu: { label: 'Convert', short: 'Convert', icon: Repeat, group: 'Wallet', place: 'more' },
@@ -151,7 +148,6 @@ export const walletScreens: readonly Screen[] = [
     who: 'user',
     verified: true,
     title: 'Earn',
-    words: 'staking stake rewards interest apr yield flexible fixed',
     asks: [
       ['staking.products', {}],
       ['staking.contracts', { status: 'staking,matured', sort: 'maturesAt', perPage: 6 }],
@@ -173,7 +169,6 @@ export const walletScreens: readonly Screen[] = [
     flags: ['staking'],
     alias: '/staking/contracts',
     title: 'Staking contracts',
-    words: 'stake rewards earn matured payout',
     ...code(() => import('../../features/staking/stakes-page.tsx').then((m) => m.StakesPage)),
   },
   {
@@ -190,7 +185,6 @@ export const walletScreens: readonly Screen[] = [
     flags: ['vcc'],
     alias: '/credit-cards',
     title: 'Cards',
-    words: 'virtual credit card vcc pay spend merchant',
     asks: [
       ['cards.cards', {}],
       ['cards.spending', {}],

@@ -7,6 +7,7 @@ import { failureOf } from '../../api/failure.ts';
 import { isAnnounced } from '../../api/links/announced-failures.ts';
 import { moneyMoving } from '../../api/links/call-table.ts';
 import { inputRules } from '../../api/sending/call-inputs.ts';
+import { confirmFirst } from '../../api/sending/confirm-first.ts';
 import { useKeptKey } from '../../api/sending/kept-key.ts';
 import { focusPlace } from '../../lib/page/focus-place.ts';
 import { goToField } from './form-errors.ts';
@@ -199,12 +200,12 @@ function useSending<N extends CallName, V extends FieldValues>(
     const place = focusPlace(document.activeElement);
     try {
       const input = inputOf(options, values);
-      const repeated = key.isRepeated(input);
+      await confirmFirst(call, input);
       const idempotencyKey = moneyMoving.has(call) ? key.keyFor(input) : undefined;
       const answer = await (options.send?.(
         input as InputOf<N> & object,
         changesIn(values, options.defaults),
-      ) ?? command(call, input, idempotencyKey, repeated));
+      ) ?? command(call, input, idempotencyKey));
       key.settle();
       onSent(values);
       await options.onDone?.(answer as OutputOf<N>, values);

@@ -33,6 +33,12 @@ export const screenWords: Readonly<Record<string, Words>> = {
   '/account/security/2fa': { words: '2fa authenticator recovery codes security' },
   '/account/security/sessions': { words: 'devices signed in security' },
   '/account/security/api-keys': { words: 'tokens bots access security' },
+  '/deposit': { words: 'add money fund crypto receive' },
+  '/withdraw': { words: 'send out payout wallet bank address book' },
+  '/account/convert-crypto': { words: 'exchange swap buy sell crypto currency' },
+  '/earn': { words: 'staking stake rewards interest apr yield flexible fixed' },
+  '/account/staking/contracts': { words: 'stake rewards earn matured payout' },
+  '/account/credit-cards': { words: 'virtual credit card vcc pay spend merchant' },
 };
 
 /** Screens that need no parameters, with their words and letters. */

@@ -54,7 +54,8 @@ export function useOrderDraft(options: OrderDraftOptions) {
       const best = (side === 'buy' ? book?.bids : book?.asks)?.[0]?.[0] ?? market.price;
       saveChoice('type', accountId, ticket, type);
       const next = ofType(draft, type);
-      change(type === 'limit' && next.price === '' ? { ...next, price: best } : next);
+      if (type === 'limit') next.price ||= best;
+      change(next);
     },
     chooseSide(next: Side) {
       saveChoice('side', accountId, ticket, next);
