@@ -3,7 +3,6 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { memo } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
-import { SCROLLS_BY_KEY } from '../../lib/page/scrolls.ts';
 import { places } from '../../lib/places.ts';
 import { liveMarketAtom } from '../../state/prices/live-prices.ts';
 import { useMarketKey } from '../../state/prices/venue.ts';
@@ -36,7 +35,8 @@ export function Tape({ market }: { market: Market }) {
       </div>
       <ol
         aria-label="Latest trades"
-        {...SCROLLS_BY_KEY}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
+        tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto pb-1 focus-visible:-outline-offset-2"
       >
         {tape?.map((print, index) => (
