@@ -233,7 +233,7 @@ const LOOKS: Record<string, Look> = {
     ready: 'Token ID',
     at: async (api) => `/nft/item/${(await nftOf(api)).uuid}/description`,
   },
-  '/account/credit-cards': { persona: 'trader', ready: 'Spent with all cards this month' },
+  '/account/credit-cards': { persona: 'trader', ready: 'Closed and refused cards' },
   '/account/credit-card/:cardId': {
     persona: 'trader',
     ready: 'One purchase',
