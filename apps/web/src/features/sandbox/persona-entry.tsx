@@ -33,7 +33,7 @@ function Entry({ className }: { className: string }) {
         <Avatar seed={persona.accountId} className="size-9" />
         <span className="min-w-0 flex-1">
           <span className="block text-14 font-semibold">Try as {persona.name.split(' ')[0]}</span>
-          <span className="block text-12 text-muted">{persona.about}</span>
+          <span className="block text-12 text-balance text-muted">{persona.about}</span>
         </span>
         <ChevronRight className="size-4 shrink-0 text-subtle" aria-hidden="true" />
       </button>

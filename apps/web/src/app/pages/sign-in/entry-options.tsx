@@ -52,7 +52,7 @@ function EntryText({ icon: Icon, title, children }: EntryTextProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-14 font-semibold">{title}</span>
-        <span className="block text-12 text-muted">{children}</span>
+        <span className="block text-12 text-balance text-muted">{children}</span>
       </span>
       <ChevronRight className="size-4 shrink-0 text-subtle" aria-hidden="true" />
     </>

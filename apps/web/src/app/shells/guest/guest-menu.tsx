@@ -6,13 +6,13 @@ import { isHere, useGuestPlaces } from './guest-places.ts';
 export function GuestMenu() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className="flex items-center gap-1">
+    <nav aria-label="Main" className="flex items-center lg:gap-1">
       {useGuestPlaces().map((place) => (
         <Link
           key={place.to}
           to={place.to}
           aria-current={isHere(place, pathname) ? 'page' : undefined}
-          className="flex h-9 items-center rounded-control px-3 text-14 font-medium text-muted transition-colors duration-120 hover:text-fg aria-[current=page]:text-fg"
+          className="flex h-9 items-center rounded-control px-2 text-13 font-medium text-muted lg:px-3 lg:text-14 transition-colors duration-120 hover:text-fg aria-[current=page]:text-fg"
         >
           {place.label}
         </Link>

@@ -62,7 +62,7 @@ function Header({ terminal, wide, open }: HeaderProps) {
         terminal ? 'border-b border-line' : 'max-w-300 md:px-6',
       )}
     >
-      <Link to="/" className="mr-auto min-w-0 rounded-control md:mr-6" aria-label={site}>
+      <Link to="/" className="mr-auto min-w-0 rounded-control md:mr-2 lg:mr-6" aria-label={site}>
         <SiteLogo />
       </Link>
       {wide ? (

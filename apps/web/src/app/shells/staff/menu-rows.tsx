@@ -49,6 +49,8 @@ export function GroupRow({ name, open, current, waiting, rail, onToggle, childre
             'size-3.5 shrink-0 text-subtle transition-transform duration-120 motion-reduce:transition-none',
             open && 'rotate-180',
             rail && 'max-lg:absolute max-lg:right-0.5 max-lg:size-3',
+            // Its count is above it.
+            rail && !open && waiting > 0 && 'max-lg:bottom-0.5',
           )}
           aria-hidden="true"
         />
@@ -142,7 +144,7 @@ function Waiting({ count, rail, className }: { count: number; rail: boolean; cla
         'num text-12 text-subtle',
         className,
         rail &&
-          'max-lg:absolute max-lg:top-0 max-lg:left-6 max-lg:min-w-4 max-lg:rounded-full max-lg:bg-surface-2 max-lg:px-1 max-lg:text-center max-lg:text-11 max-lg:leading-4 max-lg:text-fg max-lg:ring-2 max-lg:ring-bg',
+          'max-lg:absolute max-lg:-top-0.5 max-lg:left-7 max-lg:min-w-4 max-lg:rounded-full max-lg:bg-surface-2 max-lg:px-1 max-lg:text-center max-lg:text-11 max-lg:leading-4 max-lg:text-fg max-lg:ring-2 max-lg:ring-bg',
       )}
     >
       {count}

@@ -10,13 +10,15 @@ import type { Dashboard } from './use-dashboard.ts';
 type Queue = Dashboard['queues'][number];
 
 const GRID = '-mr-px -mb-px grid grid-cols-[repeat(auto-fit,minmax(min(13rem,50%),1fr))]';
+/** All ten queues fill rows of five, without a hole. */
+const FULL = 'md:grid-cols-5';
 const PLACE = 'border-r border-b border-line';
 
 /** The queues, each with its oldest row, in a fixed order, so that nothing jumps. */
 export function HomeQueues({ queues }: { queues: readonly Queue[] | undefined }) {
   return (
     <Card title="Waiting for staff" className="mb-4 overflow-hidden">
-      <ul className={GRID} aria-busy={queues === undefined}>
+      <ul className={cn(GRID, (queues?.length ?? 10) % 5 === 0 && FULL)} aria-busy={queues === undefined}>
         {queues === undefined
           ? places(10).map((place) => (
               <li key={place} className={cn(PLACE, 'px-4 py-3')}>
@@ -39,7 +41,7 @@ function QueueTile({ title, path, waiting, overdue, oldestAt }: Queue) {
   return (
     <Link
       to={path}
-      className="block h-full px-4 py-3 transition-colors duration-120 hover:bg-surface-2 focus-visible:-outline-offset-2"
+      className="block h-full px-4 py-3 md:max-lg:px-2.5 transition-colors duration-120 hover:bg-surface-2 focus-visible:-outline-offset-2"
     >
       <span className="block truncate text-12 text-muted">{title}</span>
       <span className={cn('num block text-24 font-semibold', waiting === 0 && 'text-subtle')}>

@@ -11,18 +11,22 @@ import { DayRange, LiveCap, LiveMove, MarketName, WeekLine } from './market-cell
 import { KIND_WORDS } from './market-kinds.ts';
 import type { RankedMarket } from './ranking.ts';
 
-const move = (span: 'change1h' | 'change24h' | 'change7d', header: string): Column<RankedMarket> => ({
+const move = (
+  span: 'change1h' | 'change24h' | 'change7d',
+  header: string,
+  className = 'w-19',
+): Column<RankedMarket> => ({
   key: span,
   header,
   end: true,
   sort: span,
   skeleton: 'w-14',
-  className: 'w-19',
+  className,
   cell: (market) => <LiveMove market={market} span={span} />,
 });
 
 /** Columns of wide windows. The widest of them do not fit beside the sidebar at 1280 px. */
-const WIDE = new Set(['change1h', 'change7d', 'range', 'turnover', 'supply', 'trade']);
+const WIDE = new Set(['range', 'supply', 'trade']);
 
 /**
  * @param open whether the terminal exists and is enabled
@@ -97,7 +101,7 @@ const dayColumns: readonly Column<RankedMarket>[] = [
     className: 'w-25',
     cell: (market) => <LivePrice market={market} fit={10} className="font-medium" />,
   },
-  move('change1h', '1 h'),
+  move('change1h', '1 h', 'w-19 max-lg:hidden'),
   move('change24h', '24 h'),
   move('change7d', '7 d'),
   {
@@ -115,7 +119,7 @@ const dayColumns: readonly Column<RankedMarket>[] = [
     end: true,
     sort: 'turnover',
     skeleton: 'w-16',
-    className: 'w-22',
+    className: 'w-22 max-lg:hidden',
     cell: ({ turnoverUsd24h }) => <CompactAmount value={turnoverUsd24h} currency="USD" />,
   },
 ];
