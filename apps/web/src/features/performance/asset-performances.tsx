@@ -64,7 +64,7 @@ function columnsOf({ currency, masked }: View): readonly Column<AssetPerformance
 
 /** All its digits are in its title. */
 function AverageCost({ row, currency }: { row: AssetPerformance; currency: string }) {
-  return <Amount value={row.averageCost} currency={currency} rule="money" fit={10} />;
+  return <Amount value={row.averageCost} currency={currency} rule="price" fit={10} />;
 }
 
 function AssetCard({ row, currency, masked }: View & { row: AssetPerformance }) {

@@ -28,15 +28,15 @@ export function PerformancePage() {
       {query.isError && !data ? (
         <QueryFailed query={query} title="Your profit and loss could not be loaded." />
       ) : (
-        <div className="grid gap-4 lg:grid-cols-12 lg:gap-5">
+        <div className="grid gap-4 min-[1440px]:grid-cols-12 min-[1440px]:gap-5">
           <Slip
             title="Statement"
             about="From the opening of your account until now."
-            className="self-start lg:col-span-5"
+            className="max-w-160 self-start min-[1440px]:col-span-5"
           >
             {data ? <Statement performance={data} /> : <Skeleton className="h-120" />}
           </Slip>
-          <Card title="By asset" className="min-w-0 self-start lg:col-span-7">
+          <Card title="By asset" className="min-w-0 self-start min-[1440px]:col-span-7">
             <AssetPerformances performance={data} />
           </Card>
         </div>

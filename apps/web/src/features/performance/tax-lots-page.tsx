@@ -135,13 +135,14 @@ const COLUMNS: readonly Column<TaxLot>[] = [
     key: 'acquiredAt',
     header: 'Acquired',
     sort: 'acquiredAt',
-    className: 'pl-6',
+    className: 'lg:pl-6',
     cell: (row) => dayOf(row.acquiredAt),
   },
   { key: 'disposedAt', header: 'Disposed of', sort: 'disposedAt', cell: (row) => dayOf(row.disposedAt) },
   {
     key: 'term',
     header: 'Held',
+    className: 'max-lg:hidden',
     cell: ({ term, holdingDays }) => (
       <span className="whitespace-nowrap">
         <span className="num">{holdingDays}</span> d, {term}

@@ -37,6 +37,20 @@ describe('crypto: two decimals above 0.01, else eight', () => {
   });
 });
 
+describe('price: five significant digits, at least two decimals', () => {
+  test.each([
+    ['86684.961', '86,684.96'],
+    ['115.6483', '115.65'],
+    ['6.411836', '6.4118'],
+    ['1.36', '1.36'],
+    ['0.57119958', '0.5712'],
+    ['0.00001234', '0.00001234'],
+    ['0', '0.00'],
+  ])('%s is shown as %s', (text, shown) => {
+    expect(formatAmount(text, 'price')).toBe(shown);
+  });
+});
+
 describe('short: two decimals above 1, else cut to ten characters', () => {
   test.each([
     ['12.3456', '12.35'],

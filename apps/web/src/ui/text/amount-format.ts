@@ -6,13 +6,15 @@ import { mulDiv, pow10 } from '@papermint/contracts/money/rounding';
  * - `money`: above 1 two decimals, below all it has (two at least);
  * - `crypto`: two decimals above 0.01, else eight;
  * - `short`: above 1 two decimals, else cut to ten characters;
+ * - `price`: five significant digits, and at least two decimals;
  * - `exact`: not rounded, every digit.
  */
-export type AmountRule = 'money' | 'crypto' | 'short' | 'exact';
+export type AmountRule = 'money' | 'crypto' | 'short' | 'price' | 'exact';
 
 const MINUS = '\u2212';
 const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
 const CUT = 10;
+const PRICE_DIGITS = 5;
 
 interface Digits {
   negative: boolean;
@@ -38,12 +40,24 @@ function read(text: string): Digits | null {
 }
 
 function cutBy(rule: AmountRule, digits: Digits): Digits {
-  if (rule === 'exact') return { ...digits, fraction: digits.fraction.replace(/0+$/, '') };
+  if (rule === 'exact') return withoutZeros(digits);
   if (rule === 'crypto') return round(digits, isAbove(digits, '0.01') ? 2 : 8);
+  if (rule === 'price') return withDecimals(withoutZeros(round(digits, priceDecimals(digits))), 2);
   if (isAbove(digits, '1')) return round(digits, 2);
-  const whole = { ...digits, fraction: digits.fraction.replace(/0+$/, '') };
+  const whole = withoutZeros(digits);
   if (rule === 'money') return withDecimals(whole, 2);
   return { ...whole, fraction: whole.fraction.slice(0, CUT - whole.whole.length - 1) };
+}
+
+const withoutZeros = (digits: Digits): Digits => ({
+  ...digits,
+  fraction: digits.fraction.replace(/0+$/, ''),
+});
+
+/** Below 1, the zeros after the point are not significant. */
+function priceDecimals({ whole, fraction }: Digits): number {
+  const before = whole === '0' ? -fraction.search(/[1-9]|$/) : whole.length;
+  return Math.max(2, PRICE_DIGITS - before);
 }
 
 function isAbove(digits: Digits, bound: string): boolean {

@@ -152,7 +152,7 @@ function useCost(asset: Asset) {
 function AverageCost({ asset }: { asset: Asset }) {
   const { currency } = useContext(PricingContext);
   const cost = useCost(asset);
-  return cost ? <Amount value={cost.averageCost} currency={currency} rule="money" fit={10} /> : <Dash />;
+  return cost ? <Amount value={cost.averageCost} currency={currency} rule="price" fit={10} /> : <Dash />;
 }
 
 function Unrealized({ asset }: { asset: Asset }) {
@@ -243,7 +243,7 @@ function CardCost({ asset }: { asset: Asset }) {
       {cost ? (
         <>
           <span className="min-w-0 truncate">
-            Cost <Amount value={cost.averageCost} currency={currency} rule="money" fit={10} />
+            Cost <Amount value={cost.averageCost} currency={currency} rule="price" fit={10} />
           </span>
           <UnrealizedAmount asset={asset} cost={cost.cost} className="flex shrink-0 items-baseline gap-2" />
         </>
