@@ -198,9 +198,11 @@ function useSending<N extends CallName, V extends FieldValues>(
     running.current = true;
     setBusy(true);
     const place = focusPlace(document.activeElement);
+    let isSent = false;
     try {
       const input = inputOf(options, values);
       await confirmFirst(call, input);
+      isSent = true;
       const idempotencyKey = moneyMoving.has(call) ? key.keyFor(input) : undefined;
       const answer = await (options.send?.(
         input as InputOf<N> & object,
@@ -210,7 +212,8 @@ function useSending<N extends CallName, V extends FieldValues>(
       onSent(values);
       await options.onDone?.(answer as OutputOf<N>, values);
     } catch (error) {
-      key.settle(error);
+      // Without a confirmation nothing was sent: an earlier attempt without an answer keeps its key.
+      if (isSent) key.settle(error);
       onFailed(error);
     } finally {
       running.current = false;

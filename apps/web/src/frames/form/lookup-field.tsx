@@ -20,7 +20,13 @@ interface LookupFieldProps<V extends FieldValues> {
   /** Called with the search after a pause; empty if the text is too short. */
   onSearch: (search: string) => void;
   /** The search; null without a text. */
-  query: { data: readonly FoundPerson[] | undefined; isFetching: boolean; isError: boolean } | null;
+  query: {
+    data: readonly FoundPerson[] | undefined;
+    /** Whether they are of the search before. */
+    isPlaceholderData: boolean;
+    isFetching: boolean;
+    isError: boolean;
+  } | null;
   /** Offered before the first letter. */
   recent?: readonly FoundPerson[];
   /** The name of the list of them: 'Recent recipients'. */
@@ -53,11 +59,16 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
   const [typed, setTyped] = useState('');
   const settled = useDebounced(typed.trim(), 250);
   const search = settled.length < LEAST_SEARCH ? '' : settled;
+  const [asked, setAsked] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each search once
-  useEffect(() => onSearch(search), [search]);
+  useEffect(() => {
+    setAsked(search);
+    onSearch(search);
+  }, [search]);
   const offered = query ? query.data : recent;
-  // A result that still comes in for an earlier text names nobody.
-  const exact = query?.data && settled === typed.trim() ? namedInFull(query.data, settled) : null;
+  // People found for an earlier text name nobody.
+  const isOfText = asked === typed.trim() && !query?.isPlaceholderData;
+  const exact = query?.data && isOfText ? namedInFull(query.data, asked) : null;
   const [left, setLeft] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the reader has left, or the answer comes later
   useEffect(() => {
