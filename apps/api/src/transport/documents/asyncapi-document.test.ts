@@ -7,6 +7,7 @@ import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { testApp } from '../../testing/app/test-app.ts';
+import { shortened } from '../../testing/examples/shortened.ts';
 import { fromBase64Json, toBase64Json } from '../live/base64-json.ts';
 import { asyncApiDocument } from './asyncapi-document.ts';
 
@@ -84,27 +85,6 @@ async function reportVisit(tab: string[], report: unknown[], staff: string) {
   const refusal = visitor.next('refused');
   visitor.socket.emit('report', {});
   return { reported, refused: await refusal };
-}
-
-const MOST = 3;
-const PRICES = new Set(['prices', 'lasts', 'marks']);
-
-/** A frame that is short and the same in every run: without tokens, ids and the rest of long lists. */
-function shortened(value: unknown, session: string): unknown {
-  if (value === session) return 'sessionHash of the sign-in';
-  if (typeof value === 'string') {
-    return value.replaceAll(
-      /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g,
-      '00000000-0000-7000-8000-000000000000',
-    );
-  }
-  if (Array.isArray(value)) return value.slice(0, MOST).map((one) => shortened(one, session));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [
-    key,
-    shortened(PRICES.has(key) ? Object.fromEntries(Object.entries(one).slice(0, MOST)) : one, session),
-  ]);
-  return Object.fromEntries(entries);
 }
 
 test('the document of the feeds is AsyncAPI 3, as tools read it', () => {

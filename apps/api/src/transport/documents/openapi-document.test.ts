@@ -7,6 +7,7 @@ import { followReferences } from './api-page-references.ts';
 import { describedSchema } from './json-schema.ts';
 import { Components } from './openapi-components.ts';
 import { openApiDocument } from './openapi-document.ts';
+import recorded from './recorded-answers.json' with { type: 'json' };
 
 const document = openApiDocument(true);
 
@@ -125,4 +126,8 @@ test.each(callList())('the document says what $name asks for', ({ name, call }) 
   expect(params.some(({ $ref }) => $ref?.endsWith('/DryRun'))).toBe(takesDryRun(call));
   expect(takesKey).toBe(call.kind === 'command' && call.movesMoney === true);
   expect(Object.keys(operation?.responses as object).includes('429')).toBe(call.rate !== undefined);
+  // After a change of answers: RECORD_ANSWERS=1 npm test -- unit -- rest.test
+  const example = (recorded as Record<string, unknown>)[name];
+  expect(example, 'its recorded answer').toBeDefined();
+  expect(call.output.safeParse(example).error).toBeUndefined();
 });

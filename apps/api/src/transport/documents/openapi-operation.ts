@@ -8,6 +8,7 @@ import type { Components } from './openapi-components.ts';
 import { responsesOf } from './openapi-errors.ts';
 import { gatesOf, gatesText, securityOf } from './openapi-gates.ts';
 import { TAGS } from './openapi-tags.ts';
+import recorded from './recorded-answers.json' with { type: 'json' };
 
 /** The parameters that many calls share. */
 export const sharedParameters = {
@@ -60,7 +61,7 @@ export function operationOf(
     ]
       .filter(Boolean)
       .join('\n\n'),
-    answer: answerOf(call, components),
+    answer: answerOf(name, call, components),
   });
 }
 
@@ -195,15 +196,11 @@ function formOf(files: FileRules, { properties, required = [], ...rest }: Fields
   };
 }
 
-function answerOf(call: Call, components: Components): JsonSchema {
-  if (!call.list) {
-    return {
-      description: 'Done.',
-      content: { 'application/json': { schema: components.add(call.output, 'output') } },
-    };
-  }
+function answerOf(name: string, call: Call, components: Components): JsonSchema {
+  const schema = call.list ? components.addPage(call.output) : components.add(call.output, 'output');
+  const example = (recorded as Record<string, unknown>)[name];
   return {
-    description: 'One page.',
-    content: { 'application/json': { schema: components.addPage(call.output) } },
+    description: call.list ? 'One page.' : 'Done.',
+    content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
   };
 }

@@ -3,10 +3,12 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { callList } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import { takesDryRun } from '@papermint/contracts/contract';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { confirmStepUp } from '../../testing/app/step-up.ts';
 import type { Answer } from '../../testing/app/test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { AnswerRecorder } from '../../testing/examples/answer-recorder.ts';
+import { changesSecrets, personaOf } from '../../testing/examples/example-persona.ts';
 import { exampleOf } from '../../testing/examples/examples.ts';
 
 const api = testApp();
@@ -16,14 +18,6 @@ const asGuest = ({ method, path }: Call) => {
   if (method === 'DELETE') return api.delete(path);
   return method === 'PATCH' ? api.patch(path, { x: 1 }) : api.post(path, { x: 1 });
 };
-
-/** Only an account without balances can be closed by its owner. */
-const personaOf = (name: string, { access }: Call) =>
-  access === 'staff' ? 'superuser' : name === 'accountClosing.close' ? 'new-trader' : 'trader';
-
-/** Whether the call changes what other examples use: how their trader signs in, or that their identity is verified. */
-const changesSecrets = (name: string, { stepUp }: Call) =>
-  stepUp === 'password' || /^(?:(?:passwords|security|identity)\.|withdrawals\.confirm$)/.test(name);
 
 /** The number of rows of each table. Every command leaves one at least in the event log. */
 async function rowsOfTables(): Promise<Record<string, unknown>> {
@@ -42,6 +36,13 @@ async function expectNoTrace(send: () => Promise<Answer>): Promise<void> {
 }
 
 describe('every call', () => {
+  // After a change of answers: RECORD_ANSWERS=1 npm test -- unit -- rest.test
+  const recorder = new AnswerRecorder();
+  afterAll(async () => {
+    recorder.note('sandbox.reset', (await api.post('/api/sandbox/reset')).body, '');
+    recorder.write();
+  });
+
   test.each(callList().filter(({ name }) => name !== 'sandbox.reset'))(
     '$name answers its example as its contract says',
     async ({ name, call }) => {
@@ -59,6 +60,7 @@ describe('every call', () => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       expect(call.output.safeParse(answer.body).error).toBeUndefined();
       expect(answer.headers['x-simulated']).toBe('true');
+      recorder.note(name, answer.body, session);
     },
   );
 
