@@ -52,19 +52,19 @@ test('shows anyone an item without the name of a trader, a balance or a countero
   const counter = { offerUuid, price: '0.35' };
   await world.nftTrading.counter(nftCommand(owner, 'nftTrading.counter'), owner, counter);
   const open = world.nftPublic.item(nft);
-  const nobody = { owner: 'A trader', ownerAddress: null, mine: false, favorite: false };
+  const nobody = { owner: 'a trader', ownerAddress: null, mine: false, favorite: false };
   expect(open).toMatchObject({
     item: { ...nobody, rarityRank: 1 },
-    creator: 'A trader',
+    creator: 'a trader',
     creatorAddress: null,
     supply: 1,
     allowedActions: ['buy', 'offer'],
-    offers: [{ bidder: 'A trader', bidderAddress: '', mine: false, counterAmount: null }],
+    offers: [{ bidder: 'a trader', bidderAddress: '', mine: false, counterAmount: null }],
   });
   expect(open).not.toHaveProperty('available');
   const page = { page: 1, perPage: 20, sort: '-createdAt' } as const;
   const { data } = await world.nftPublic.activities({ ...page, status: ['pending'] });
-  expect(new Set(data.flatMap(({ from, to }) => [from, to]))).toEqual(new Set(['A trader', null]));
+  expect(new Set(data.flatMap(({ from, to }) => [from, to]))).toEqual(new Set(['a trader', null]));
   await buy(world, bidder, nft);
   const { accountId } = await world.accounts.byId(bidder);
   const ofOwner = { ...page, owner: walletAddress(1, accountId) };

@@ -3,8 +3,8 @@ import { sparkPaths } from './spark-paths.ts';
 
 interface SparklineProps {
   points: readonly number[];
-  /** Whether the figure beside it shows a rise. */
-  rose: boolean;
+  /** Whether the figure beside it shows a rise; null for neither a rise nor a fall. */
+  rose: boolean | null;
   width?: number;
   height?: number;
   className?: string;
@@ -22,7 +22,7 @@ export function Sparkline({ points, rose, width = 96, height = 32, className }: 
       width={width}
       height={height}
       preserveAspectRatio="none"
-      className={cn('block', rose ? 'text-up' : 'text-down', className)}
+      className={cn('block', rose === null ? 'text-subtle' : rose ? 'text-up' : 'text-down', className)}
       aria-hidden="true"
     >
       <path d={area} className="fill-current opacity-10" />

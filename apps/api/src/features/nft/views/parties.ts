@@ -12,7 +12,7 @@ export const SIMULATED = 'Simulated collectors';
 export const GUEST = 'guest';
 
 /** What guests read instead of the name of a trader. Their address would tell the account number. */
-const A_TRADER = { name: 'A trader', address: null, account: null };
+const A_TRADER = { name: 'a trader', address: null, account: null };
 
 /** The account of a maker or an owner; undefined for simulated collectors and for nobody. */
 export function personOf({ people }: NftViewsDeps, id: string | null): Person | undefined {

@@ -65,7 +65,7 @@ export function CollectorPage() {
             <Avatar seed={owner?.name ?? ''} className="size-16" />
           )}
           {owner ? (
-            <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
+            <dl className="grid grow gap-x-6 gap-y-3 min-[30rem]:grid-cols-2 md:grid-cols-5">
               <Stat label="Address">
                 <span className="flex items-center gap-1 font-mono text-13 whitespace-nowrap">
                   {shortAddress(owner.address)}

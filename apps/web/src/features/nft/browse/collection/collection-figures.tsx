@@ -1,7 +1,7 @@
 import type { NftCollection } from '@papermint/contracts/nft/model';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../../ui/text/amount.tsx';
-import { CompactAmount } from '../../../../ui/text/compact-amount.tsx';
+import { TradedVolume } from './traded-volume.tsx';
 
 interface FigureProps {
   collection: NftCollection;
@@ -18,7 +18,7 @@ export const FloorFigure = ({ collection: { floor, currency }, className }: Figu
 /** The total price of a collection's sales so far, under its name. */
 export const VolumeFigure = ({ collection: { volume, currency }, className }: FigureProps) => (
   <Figure label="Volume" className={className}>
-    <CompactAmount value={volume} currency={currency} className="font-medium" />
+    <TradedVolume value={volume} currency={currency} className="font-medium" />
   </Figure>
 );
 

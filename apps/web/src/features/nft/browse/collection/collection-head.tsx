@@ -5,12 +5,12 @@ import { fixedPercent, percentText } from '../../../../lib/text/percent-text.ts'
 import { ArtImage } from '../../../../ui/picture/art-image.tsx';
 import { Amount } from '../../../../ui/text/amount.tsx';
 import { formatCount } from '../../../../ui/text/amount-format.ts';
-import { CompactAmount } from '../../../../ui/text/compact-amount.tsx';
 import { CopyButton } from '../../../../ui/text/copy-button.tsx';
 import { LINK_LOOK } from '../../../../ui/text/link.tsx';
 import { Pill } from '../../../../ui/text/pill.tsx';
 import { Stat } from '../../../../ui/text/stat.tsx';
 import { chainName, shortAddress } from '../nft-words.ts';
+import { TradedVolume } from './traded-volume.tsx';
 
 export type CollectionAnswer = Outputs['nftPublic']['collection'];
 
@@ -63,7 +63,7 @@ export function CollectionHead({ collection }: { collection: NftCollection }) {
             <Amount value={floor} currency={currency} rule="exact" />
           </Stat>
           <Stat label="Total volume">
-            <CompactAmount value={volume} currency={currency} />
+            <TradedVolume value={volume} currency={currency} />
           </Stat>
           <Stat label="Items">
             <span className="num">{formatCount(supply)}</span>
@@ -72,7 +72,7 @@ export function CollectionHead({ collection }: { collection: NftCollection }) {
             <span className="num">{formatCount(owners)}</span>
           </Stat>
           <Stat label="Listed">
-            <span className="num">{fixedPercent(listedShare, 2)}</span>
+            <span className="num">{fixedPercent(listedShare, 1)}</span>
           </Stat>
           <Stat label="Royalty">
             <span className="num">{percentText(royalty)}</span>

@@ -108,7 +108,7 @@ function HeadPlace() {
   return (
     <div aria-busy="true">
       <Skeleton className="aspect-[3/1] w-full rounded-none md:aspect-[5/1] md:rounded-card" />
-      <div className="h-48 px-4 pt-6 md:h-36 md:px-0">
+      <div className="h-94.5 px-4 pt-15 sm:h-81.5 md:h-64.5 md:px-0 md:pt-17">
         <Skeleton className="h-7 w-60" />
       </div>
     </div>

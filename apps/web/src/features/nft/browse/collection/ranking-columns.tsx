@@ -5,9 +5,9 @@ import { ArtImage } from '../../../../ui/picture/art-image.tsx';
 import type { Column } from '../../../../ui/table/table-column.ts';
 import { Amount } from '../../../../ui/text/amount.tsx';
 import { formatCount } from '../../../../ui/text/amount-format.ts';
-import { CompactAmount } from '../../../../ui/text/compact-amount.tsx';
 import { PriceChange } from '../../../../ui/text/price-change.tsx';
 import { chainName } from '../nft-words.ts';
+import { TradedVolume } from './traded-volume.tsx';
 
 type Row = RankedCollection;
 
@@ -19,10 +19,11 @@ const listedShare = ({ listed, supply }: Row) => fixedPercent(supply === 0 ? 0 :
 function FloorLine({ floors }: Pick<Row, 'floors'>) {
   const points = floors.filter((floor) => floor !== null).map(Number);
   const [first = 0] = points;
+  const last = points.at(-1) ?? first;
   return (
     <Sparkline
       points={points}
-      rose={(points.at(-1) ?? 0) >= first}
+      rose={last === first ? null : last > first}
       width={72}
       height={28}
       className="ml-auto"
@@ -67,7 +68,7 @@ export const rankingColumns: readonly Column<Row>[] = [
     end: true,
     skeleton: 'w-16',
     cell: ({ sales, volume, currency }) =>
-      sales === 0 ? NONE : <CompactAmount value={volume} currency={currency} />,
+      sales === 0 ? NONE : <TradedVolume value={volume} currency={currency} />,
   },
   {
     key: 'sales',
@@ -119,7 +120,7 @@ export function RankedCard({ row }: { row: Row }) {
         <span className="mt-0.5 flex items-center justify-between gap-3 text-12 text-muted">
           <span className="truncate">
             {formatCount(sales)} {sales === 1 ? 'sale' : 'sales'} ·{' '}
-            <CompactAmount value={volume} currency={currency} />
+            <TradedVolume value={volume} currency={currency} />
           </span>
           {floorChange === null ? NONE : <PriceChange fraction={Number(floorChange)} />}
         </span>

@@ -64,7 +64,7 @@ export function ItemFrame({ children }: { children: ReactNode }) {
       <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <ItemPicture details={details} />
         <div className="min-w-0">
-          {details ? <ItemHead details={details} /> : <Skeleton className="h-96 w-full" />}
+          {details ? <ItemHead details={details} /> : <Skeleton className="h-80 w-full md:h-74 lg:h-64" />}
           {children}
         </div>
       </div>
