@@ -6,9 +6,9 @@ import { Amount } from '../../ui/text/amount.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { MovementPill, movementName, movementNote } from './card-words.tsx';
 
-/** The change of the balance, signed. */
+/** The change of the balance, signed. Only money that comes in has a color: a purchase is no loss. */
 export const movementAmount = ({ amount: value, currency }: CardMovement) => (
-  <Amount value={value} currency={currency} rule="exact" leastDecimals={2} signed />
+  <Amount value={value} currency={currency} rule="exact" leastDecimals={2} signed={!value.startsWith('-')} />
 );
 
 export const movementColumns = [
