@@ -16,7 +16,7 @@ import { Timeline } from '../../ui/text/timeline.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { CancelDeposit, DepositActs } from './deposit-acts.tsx';
 import { DepositColumns } from './deposit-columns.tsx';
-import { depositFacts, payeeFacts } from './deposit-facts.tsx';
+import { depositFacts, hasFailed, payeeFacts } from './deposit-facts.tsx';
 import { DepositProgress, depositStatusWords } from './deposit-status.tsx';
 import { depositWords } from './deposit-words.ts';
 
@@ -94,7 +94,7 @@ function PaidDeposit({ deposit }: { deposit: DepositRecord }) {
           serial={uuid}
           note={<DepositProgress deposit={deposit} />}
           next={{
-            label: completed ? 'See the transaction' : 'Track deposit',
+            label: completed || hasFailed(deposit) ? 'See the transaction' : 'Track deposit',
             to: `/account/transactions/${uuid}`,
           }}
           again={{ label: 'New deposit', onClick: () => void navigate(pathname) }}

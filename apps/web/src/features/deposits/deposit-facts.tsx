@@ -12,6 +12,7 @@ export function depositFacts(deposit: Deposit): KeyValue[] {
   const money = (value: string) => <Amount value={value} currency={currency} rule="exact" />;
   // While a transfer is to be made, its account and reference stand beside the slip.
   const paid = !toBePaidByBank(deposit);
+  const failed = hasFailed(deposit);
   const rows: KeyValue[] = [
     { label: 'Method', value: card ? `${card.brand} •••• ${card.last4}` : methodNames[method] },
     { label: 'Network', value: deposit.network },
@@ -39,15 +40,19 @@ export function depositFacts(deposit: Deposit): KeyValue[] {
     { label: 'Requested', value: <When at={deposit.createdAt} absolute="utc" /> },
     { label: 'Expires', value: expiresAt ? <When at={expiresAt} ahead absolute="utc" /> : null },
     { label: 'Amount', value: money(amount) },
-    { label: 'Fee', value: Number(fee) === 0 ? 'Free' : money(fee) },
+    ...(failed ? [] : [{ label: 'Fee', value: Number(fee) === 0 ? 'Free' : money(fee) }]),
     {
-      label: deposit.status === 'completed' ? 'Credited' : 'You receive',
-      value: money(credited),
+      label: failed || deposit.status === 'completed' ? 'Credited' : 'You receive',
+      value: money(failed ? '0' : credited),
       strong: true,
     },
   ];
   return rows.filter(({ value }) => value);
 }
+
+/** Nothing of it is credited or charged any more. */
+export const hasFailed = ({ status }: Pick<Deposit, 'status'>): boolean =>
+  status === 'declined' || status === 'rejected' || status === 'canceled' || status === 'expired';
 
 const toBePaidByBank = ({ method, status }: Deposit) => method === 'bank' && status === 'pending';
 

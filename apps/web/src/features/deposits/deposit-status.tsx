@@ -55,7 +55,7 @@ export function depositStatusWords(deposit: Deposit): StatusWords {
         title: 'Nothing was charged',
         about: (
           <>
-            {reason} {support}
+            {sentenceOf(reason)} {support}
           </>
         ),
       };
@@ -64,7 +64,7 @@ export function depositStatusWords(deposit: Deposit): StatusWords {
         title: 'Nothing was credited',
         about: (
           <>
-            {reason} {support}
+            {sentenceOf(reason)} {support}
           </>
         ),
       };
@@ -76,6 +76,11 @@ export function depositStatusWords(deposit: Deposit): StatusWords {
         about: <>No payment was reported in time. If you have paid, ask support. {support}</>,
       };
   }
+}
+
+/** A reason as a sentence, whoever wrote it. */
+function sentenceOf(reason: string | null): string | null {
+  return reason === null || /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
 function NextBlock({ deposit: { nextBlockAt } }: { deposit: Deposit }) {
