@@ -29,7 +29,9 @@ export function termTexts(terms: PackageTerms, currency: string): Record<string,
     'Taker fee': figure(terms.takerFee, percentText),
     'Max leverage': figure(String(terms.maxLeverage), (times) => `${times}x`),
     'Card limit a month': figure(terms.cardLimit, (limit) => `${formatAmount(limit, 'exact')} ${currency}`),
-    'Staking bonus': figure(terms.stakingBonus, (bonus) => `+${percentText(bonus)}`),
+    'Staking bonus': figure(terms.stakingBonus, (bonus) =>
+      Number(bonus) === 0 ? 'None' : `+${percentText(bonus)}`,
+    ),
     ...Object.fromEntries(
       packageFeatures.map((feature) => [
         FEATURES[feature],
