@@ -65,7 +65,7 @@ export function CollectorPage() {
             <Avatar seed={owner?.name ?? ''} className="size-16" />
           )}
           {owner ? (
-            <dl className="grid grow gap-x-6 gap-y-3 min-[30rem]:grid-cols-2 md:grid-cols-5">
+            <dl className="grid grow gap-x-6 gap-y-3 grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-5">
               <Stat label="Address">
                 <span className="flex items-center gap-1 font-mono text-13 whitespace-nowrap">
                   {shortAddress(owner.address)}
@@ -78,7 +78,7 @@ export function CollectorPage() {
               <Stat label="Collections">
                 <span className="num">{formatCount(owner.collections)}</span>
               </Stat>
-              <Stat label="Value at floor prices">
+              <Stat label="Floor value">
                 <Amount value={owner.value} currency="USD" />
               </Stat>
               {owner.since ? (
@@ -88,7 +88,7 @@ export function CollectorPage() {
               ) : null}
             </dl>
           ) : (
-            <Skeleton className="h-40 w-full md:h-10" />
+            <Skeleton className="h-33.5 w-full md:h-10" />
           )}
         </Card>
       )}
