@@ -168,7 +168,7 @@ const LOOKS: Record<string, Look> = {
   '/nft/favorites': { persona: 'vip', ready: 'No sale yet' },
   '/nft/collector/:ethAddress/owned': {
     persona: 'trader',
-    ready: 'Value at floor prices',
+    ready: 'Floor value',
     at: async (api) => `/nft/collector/${(await nftOf(api)).ownerAddress}/owned?search=tide`,
   },
   '/nft/collection/:contractAddress': {
