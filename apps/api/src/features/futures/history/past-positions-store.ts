@@ -9,6 +9,8 @@ export interface PastPositionsStore {
   fills(traderId: string): PastFill[];
   /** When positions of a trader ended; unordered. */
   ends(traderId: string): PastEnd[];
+  /** A text that changes with both: fills and ends are only added. */
+  version(traderId: string): string;
 }
 
 const FILLS = statement((db, p: { traderId: string }) =>
@@ -27,6 +29,19 @@ const ENDS = statement((db, p: { traderId: string }) =>
     .where('closedAt', 'is not', null)
     .$narrowType<{ at: number }>(),
 );
+const FILL_COUNT = statement((db, p: { traderId: string }) =>
+  db
+    .selectFrom('FuturesFill')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('traderId', '=', p.traderId),
+);
+const END_COUNT = statement((db, p: { traderId: string }) =>
+  db
+    .selectFrom('Position')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('traderId', '=', p.traderId)
+    .where('status', '!=', 'open'),
+);
 
 export function createPastPositionsStore(db: Pick<Database, 'readNow'>): PastPositionsStore {
   const reads = committed(db);
@@ -39,5 +54,7 @@ export function createPastPositionsStore(db: Pick<Database, 'readNow'>): PastPos
       })),
     ends: (traderId) =>
       ENDS.all(reads, { traderId }).map((row) => ({ ...row, side: row.side as PositionSide })),
+    version: (traderId) =>
+      [FILL_COUNT, END_COUNT].map((counts) => counts.first(reads, { traderId })?.count).join(' '),
   };
 }
