@@ -11,6 +11,7 @@ import { listCollectionItems, listFavorites, listItems, listOwned } from './item
 import { markFavorite } from './mark-favorite.ts';
 import type { Answer, NftBrowsingDeps } from './nft-browsing-deps.ts';
 import { ownerIdAt } from './owner-of.ts';
+import { settledOnly } from './settled-only.ts';
 import { showCollection } from './show-collection.ts';
 import { showDetails } from './show-details.ts';
 import { chooseWallet, listWallets } from './wallets.ts';
@@ -87,10 +88,7 @@ async function listActivities(
 ): Promise<Answer<typeof calls.activities>> {
   const { activities, views } = deps;
   const of = owner === undefined ? scope : { of: ownerIdAt(deps, owner, 'owner') };
-  const { rows, total } = await activities.page(
-    scope === undefined ? { ...filter, status: ['settled'] } : filter,
-    of,
-  );
+  const { rows, total } = await activities.page(scope === undefined ? settledOnly(filter) : filter, of);
   return toPage(
     rows.map((row) => views.activity(row)),
     total,

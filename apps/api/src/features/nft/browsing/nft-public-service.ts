@@ -6,6 +6,7 @@ import { GUEST } from '../views/parties.ts';
 import { itemsPage } from './item-lists.ts';
 import type { Answer, NftBrowsingDeps } from './nft-browsing-deps.ts';
 import { rankCollections } from './rank-collections.ts';
+import { settledOnly } from './settled-only.ts';
 import { collectionWithFigures } from './show-collection.ts';
 import { detailsOf } from './show-details.ts';
 
@@ -77,7 +78,7 @@ async function listActivities(
   { activities, views }: NftBrowsingDeps,
   filter: FilterOf<typeof calls.activities>,
 ): Promise<Answer<typeof calls.activities>> {
-  const { rows, total } = await activities.page({ ...filter, status: ['settled'] }, undefined);
+  const { rows, total } = await activities.page(settledOnly(filter), undefined);
   return toPage(
     rows.map((row) => views.activity(row, GUEST)),
     total,
