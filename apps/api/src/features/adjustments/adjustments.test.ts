@@ -103,7 +103,7 @@ test('a waiting request blocks only the same request', async () => {
   const same = errorOf(await large({ reason: 'Another reason', amount: '5000.00' }, 'superuser'));
   expect(same).toMatchObject({
     code: 409,
-    error: expect.stringContaining('is already pending approval: «Credit 5,000'),
+    error: expect.stringContaining('is already pending approval: “Credit 5,000'),
   });
   for (const other of [{ amount: '6000' }, { category: 'refund' }, { currency: 'BTC', amount: '1' }]) {
     expect((await large(other, 'superuser')).body.pending, JSON.stringify(other)).toBeDefined();
