@@ -99,7 +99,7 @@ journey(
       await expect(staff).toHaveURL(/\/kut\/messages\/view\//);
       await visit(staff, '/kut/bot/mail/logs?search=Welcome');
       await staff.getByText('Support: Welcome to Papermint').first().click();
-      const mail = staff.frameLocator('iframe[title^="Mail:"]');
+      const mail = staff.frameLocator('iframe[title^="Email:"]');
       await expect(mail.getByText('Your account number is 10000002')).toBeVisible();
       await staff.getByRole('tab', { name: 'Headers' }).click();
       await expect(staff.getByText('X-Simulated')).toBeVisible();

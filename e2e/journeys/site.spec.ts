@@ -103,7 +103,7 @@ journey.describe('a trader', () => {
 
       await journey.step('the deposit page says that a network is paused', async () => {
         await visit(page, '/deposit?coin=TRX');
-        await expect(page.getByText('Tron', { exact: true })).toBeVisible();
+        await expect(page.getByText('Tron', { exact: true }).first()).toBeVisible();
         await visit(staff, '/kut/settings/blockchain/tron');
         await staff.getByLabel('Status').selectOption('deposits_paused');
         await expect(staff.getByText('Traders cannot start deposits, and see why.')).toBeVisible();
