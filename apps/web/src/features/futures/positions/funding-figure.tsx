@@ -9,7 +9,10 @@ export function FundingFigure({ pair }: { pair: string }) {
   const next = useNextFunding(pair);
   const paysLong = next !== null && !next.rate.startsWith('-');
   return (
-    <div title="At a positive rate longs pay shorts, at a negative one shorts pay longs">
+    <div
+      title="At a positive rate longs pay shorts, at a negative one shorts pay longs"
+      className="max-md:col-span-2"
+    >
       <dt className="text-11 whitespace-nowrap text-subtle">Next funding</dt>
       <dd className="flex min-h-4 flex-wrap gap-x-2 font-medium whitespace-nowrap md:min-w-18">
         {next ? (
