@@ -41,7 +41,7 @@ export const item = query({
   method: 'GET',
   path: '/api/nft/item/{nftUuid}',
   summary: 'One NFT with traits, offers and conditions, as anyone sees it.',
-  description: `\`allowedActions\` are those of a trader who does not own it. Counteroffers are left out. ${WHO} Refused with not_found for an unknown id, and for an NFT that is not minted.`,
+  description: `\`allowedActions\` are those of a trader who does not own it. Counteroffers are left out. ${WHO} Refused with not_found for an unknown id, and for an NFT that is not minted yet.`,
   input: z.object({ nftUuid: nftUuid() }),
   output: publicNftDetails,
   example: { nftUuid: NO_ID },

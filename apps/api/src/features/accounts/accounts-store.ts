@@ -211,21 +211,26 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
     feesOf: (tx, traderId) => FEES.first(tx, { traderId }),
     byAccountNumber: (tx, accountId) => BY_ACCOUNT_NUMBER.first(tx, { accountId }),
     find(search, most) {
-      return db.reads
-        .selectFrom('Trader')
-        .select(['id', 'accountId', 'firstName', 'lastName', 'email'])
-        .where('status', '=', 'active')
-        .where('simulated', '=', 0)
-        .where((row) =>
-          row.or([
-            row('email', '=', emailAddress(search)),
-            row('accountId', '=', search),
-            startsWith(row.ref('nickname'), search),
-          ]),
-        )
-        .orderBy('nickname')
-        .limit(most)
-        .execute();
+      const email = emailAddress(search);
+      return (
+        db.reads
+          .selectFrom('Trader')
+          .select(['id', 'accountId', 'firstName', 'lastName', 'email'])
+          .where('status', '=', 'active')
+          .where('simulated', '=', 0)
+          .where((row) =>
+            row.or([
+              row('email', '=', email),
+              row('accountId', '=', search),
+              startsWith(row.ref('nickname'), search),
+            ]),
+          )
+          // A nickname that begins with somebody's account number must not come before them.
+          .orderBy(sql<SqlBool>`accountId = ${search} OR email = ${email}`, 'desc')
+          .orderBy('nickname')
+          .limit(most)
+          .execute()
+      );
     },
   };
 }

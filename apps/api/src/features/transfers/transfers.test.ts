@@ -204,6 +204,13 @@ describe('finding a recipient', () => {
     expect(body[0]).toEqual({ accountId: '10000003', name, email: 'v•••@papermint.test' });
   });
 
+  test('finds the owner of an account number before a nickname that begins with it', async () => {
+    const nickname = '10000003x';
+    await api.post('/api/secure/update-nickname', { nickname }, await api.signIn('new-trader'));
+    const { body } = await api.get('/api/secure/all-users?search=10000003', await api.signIn('trader'));
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Helena Vasquez', 'Jonas Okafor']);
+  });
+
   test('finds neither the sender nor a suspended account, and nobody by two letters', async () => {
     const session = await api.signIn('trader');
     expect((await api.get('/api/secure/all-users?search=maya', session)).body).toEqual([]);
