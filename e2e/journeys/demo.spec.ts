@@ -279,7 +279,8 @@ journey(
       await moveTo(nina, '/withdraw');
       await press('Add');
       const dialog = nina.getByRole('dialog');
-      await dialog.getByLabel('Coin').selectOption('ETH');
+      await dialog.getByLabel('Coin').fill('ETH');
+      await nina.keyboard.press('Enter');
       await dialog.getByRole('button', { name: 'Use a sample address' }).click();
       // The PIN was just confirmed.
       await dialog.getByRole('button', { name: 'Add wallet' }).click();

@@ -92,6 +92,7 @@ journey(
       const dialog = page.getByRole('dialog', { name: 'Add a wallet' });
       await expect(dialog.getByLabel('Coin')).toBeFocused();
       await page.keyboard.type('BTC');
+      await page.keyboard.press('Enter');
       await tabTo(page, dialog.getByLabel('Address'));
       await page.keyboard.type('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
       await tabTo(page, dialog.getByLabel('Name'));

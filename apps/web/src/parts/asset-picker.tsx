@@ -1,5 +1,6 @@
 import { assetPicture } from '@papermint/contracts/markets/pictures';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { RefObject } from 'react';
 import { Combobox } from '../ui/form/combobox.tsx';
 import type { ControlProps } from '../ui/form/field.tsx';
 import { RoundImage } from '../ui/picture/round-image.tsx';
@@ -20,6 +21,7 @@ interface AssetPickerProps extends Partial<ControlProps> {
   value: string;
   /** A form's control takes any value. */
   onChange: (currency: string) => void;
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** Chooses the asset of a money form by name or code. All money pages share it. */

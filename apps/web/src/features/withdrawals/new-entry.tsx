@@ -1,9 +1,9 @@
-import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { useRef, useState } from 'react';
-import { useTrader } from '../../api/ping.ts';
+import { useAssets, useTrader } from '../../api/ping.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
+import { AssetPicker } from '../../parts/asset-picker.tsx';
 import { SandboxMail } from '../../parts/sandbox-mail.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { CodeInput } from '../../ui/form/code-input.tsx';
@@ -27,7 +27,7 @@ interface NewEntryProps {
 
 /** Adds a wallet or a bank account to the address book. */
 export function NewEntry({ kind, methods, book, onAdded, onClose }: NewEntryProps) {
-  const first = useRef<HTMLSelectElement>(null);
+  const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       title={kind === 'bank' ? 'Add a bank account' : 'Add a wallet'}
@@ -45,11 +45,26 @@ export function NewEntry({ kind, methods, book, onAdded, onClose }: NewEntryProp
 }
 
 interface FormProps extends Pick<NewEntryProps, 'methods' | 'book' | 'onAdded'> {
-  first: RefObject<HTMLSelectElement | null>;
+  first: RefObject<HTMLInputElement | null>;
 }
 
-const optionsOf = (methods: readonly WithdrawMethod[]) =>
-  onceEach(methods).map(({ currency }) => ({ value: currency, label: codeLabel(currency) }));
+interface CurrencyChoiceProps
+  extends Pick<FormProps, 'first' | 'methods'>,
+    Omit<ComponentProps<typeof AssetPicker>, 'assets' | 'inputRef'> {}
+
+function CurrencyChoice({ first, methods, ...control }: CurrencyChoiceProps) {
+  const owned = useAssets();
+  return (
+    <AssetPicker
+      {...control}
+      inputRef={first}
+      assets={onceEach(methods).map(({ currency }) => ({
+        currency,
+        name: owned?.find((one) => one.currency === currency)?.name,
+      }))}
+    />
+  );
+}
 
 function WalletForm({ first, methods, book, onAdded }: FormProps) {
   const accountId = useTrader()?.accountId ?? '';
@@ -77,7 +92,7 @@ function WalletForm({ first, methods, book, onAdded }: FormProps) {
           form.edit({ currency, blockchain: networksOf(methods, currency)[0]?.blockchain ?? '' })
         }
       >
-        {(control) => <NativeSelect {...control} ref={first} shape="field" options={optionsOf(methods)} />}
+        {(control) => <CurrencyChoice {...control} first={first} methods={methods} />}
       </FormField>
       {networks.length > 1 ? (
         <FormField form={form} name="blockchain" label="Network" hint="Each has its own addresses.">
@@ -138,7 +153,7 @@ function BankForm({ first, methods, book, onAdded }: FormProps) {
   return (
     <FormFrame form={form} label="Add a bank account" submit="Add bank account" className="p-5" wide>
       <FormField form={form} name="currency" label="Currency">
-        {(control) => <NativeSelect {...control} ref={first} shape="field" options={optionsOf(methods)} />}
+        {(control) => <CurrencyChoice {...control} first={first} methods={methods} />}
       </FormField>
       <FormField
         form={form}

@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { FLOATING } from '../overlay/floating.ts';
 import type { ControlProps } from './field.tsx';
@@ -16,6 +17,8 @@ interface ComboboxProps extends Partial<ControlProps> {
   /** The text without matches: 'No matching countries.' */
   none?: string;
   disabled?: boolean;
+  /** The field, such as to have the focus first in a dialog. */
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
   /** A choice can be changed, but not cleared. */
   required?: boolean;
   onChange: (value: string | null) => void;
@@ -32,6 +35,7 @@ export function Combobox(props: ComboboxProps) {
     none = 'No results.',
     disabled = false,
     required = false,
+    inputRef,
     onChange,
     ...aria
   } = props;
@@ -51,6 +55,7 @@ export function Combobox(props: ComboboxProps) {
         <Base.Input
           {...(id ? { id } : {})}
           {...aria}
+          ref={inputRef}
           aria-label={label}
           placeholder={placeholder}
           onFocus={({ currentTarget }) => currentTarget.select()}
