@@ -30,10 +30,12 @@ export function MonthSlip({ statement, accountId }: MonthSlipProps) {
           : `Account ${accountId}. Values in ${currency}, up to ${exactTime(Date.parse(to))}.`
       }
     >
-      <WorthTable statement={statement} />
-      {assets.map((asset) => (
-        <AssetTable key={asset.currency} asset={asset} currency={currency} />
-      ))}
+      <div className="gap-x-14 min-[1440px]:columns-2">
+        <WorthTable statement={statement} />
+        {assets.map((asset) => (
+          <AssetTable key={asset.currency} asset={asset} currency={currency} />
+        ))}
+      </div>
       {assets.length === 0 ? (
         <p className="mt-4 text-13 text-muted">The account held nothing in this month.</p>
       ) : null}
@@ -55,7 +57,7 @@ function WorthTable({ statement }: { statement: Statement }) {
     ['Net worth', 'total'],
   ] as const;
   return (
-    <table className="w-full text-13" aria-label="Net worth">
+    <table className="w-full break-inside-avoid text-13" aria-label="Net worth">
       <thead>
         <tr className="h-8 text-12 text-subtle">
           <th scope="col" className="text-left font-medium">

@@ -42,9 +42,9 @@ export function StatementPage() {
           )}
         </>
       ) : !data || now === 0 ? (
-        <Skeleton className="h-120 max-w-160" />
+        <Skeleton className="h-120 max-w-160 min-[1440px]:max-w-280" />
       ) : (
-        <div className="flex max-w-160 flex-col gap-4">
+        <div className="flex max-w-160 flex-col gap-4 min-[1440px]:max-w-280">
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <MonthChoice
               months={monthsBetween(data.firstMonth, new Date(now).toISOString().slice(0, 7))}

@@ -12,7 +12,7 @@ export function GuestMenu() {
           key={place.to}
           to={place.to}
           aria-current={isHere(place, pathname) ? 'page' : undefined}
-          className="flex h-9 items-center rounded-control px-2 text-13 font-medium text-muted lg:px-3 lg:text-14 transition-colors duration-120 hover:text-fg aria-[current=page]:text-fg"
+          className="flex h-9 items-center rounded-control px-1.5 text-13 font-medium text-muted lg:px-3 lg:text-14 transition-colors duration-120 hover:text-fg aria-[current=page]:text-fg"
         >
           {place.label}
         </Link>
