@@ -61,7 +61,7 @@ const ONE = new Set(['items', 'additionalProperties', 'propertyNames', 'not']);
 const MANY = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems']);
 
 function tidied({ id: _name, ...schema }: JsonSchema, io: Side): JsonSchema {
-  const steps = [refRenamed, openToMore(io), portablePatterns, wholeNumbers, nullInType];
+  const steps = [refRenamed, openToMore(io), portablePatterns, wholeNumbers, plainBoolean, nullInType];
   return steps.reduce((tidy, step) => step(tidy), schema);
 }
 
@@ -104,6 +104,14 @@ function wholeNumbers(schema: JsonSchema): JsonSchema {
     ...(low !== undefined && { minimum: low }),
     ...(high !== undefined && { maximum: high }),
   };
+}
+
+/** A boolean that an address sends as text: a typed client needs only the boolean. */
+function plainBoolean({ anyOf, ...schema }: JsonSchema): JsonSchema {
+  const [one, text] = (anyOf ?? []) as JsonSchema[];
+  const isText = Array.isArray(text?.enum) && text.enum.join() === 'true,false';
+  if (one?.type !== 'boolean' || !isText) return anyOf === undefined ? schema : { anyOf, ...schema };
+  return { type: 'boolean', ...schema };
 }
 
 /** `null` as one of the types, where the other one is of a single type. */

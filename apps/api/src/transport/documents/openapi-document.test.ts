@@ -108,6 +108,22 @@ test('a typed client gets a page of a list, and its file from a call of its own'
   }
 });
 
+test('a typed client sends a boolean as one', () => {
+  const texts = [...valuesIn(document)].filter(([, value]) => JSON.stringify(value) === '["true","false"]');
+  // The header of a dry run is a text.
+  expect(texts.map(([place]) => place)).toEqual(['#/components/parameters/DryRun/schema/enum']);
+});
+
+test('the document says what each permission of staff opens', () => {
+  const permissions = document['x-permissions'];
+  for (const { call } of callList()) {
+    if (call.permission === undefined || call.permission === 'any' || call.permission === 'superuser')
+      continue;
+    const opened = (permissions[call.permission] ?? []).flatMap(({ reads, acts }) => [...reads, ...acts]);
+    expect(opened).toContain(call.summary);
+  }
+});
+
 test('a filter of several values is described with its values', () => {
   const { get } = document.paths['/api/strict/users'] ?? {};
   const parameters = (get?.parameters ?? []) as { name: string }[];
@@ -119,6 +135,7 @@ test('a filter of several values is described with its values', () => {
 test.each(callList())('the document says what $name asks for', ({ name, call }) => {
   const operation = document.paths[call.path]?.[call.method.toLowerCase()];
   expect(operation).toMatchObject({ operationId: name, 'x-access': call.access });
+  expect(operation?.['x-confirms']).toEqual(call.confirmedFor);
   const security = operation?.security as unknown[] | undefined;
   expect(security?.length === 0).toBe(call.access === 'public');
   const params = (operation?.parameters ?? []) as { $ref?: string }[];

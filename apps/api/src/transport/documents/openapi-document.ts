@@ -1,9 +1,12 @@
 import { callList } from '@papermint/contracts/calls';
 import { errorBody } from '@papermint/contracts/common/error-codes';
 import { exportPath } from '@papermint/contracts/common/list-export';
+import type { PermissionArea } from '@papermint/contracts/common/permission-areas';
+import { permissionAreas } from '@papermint/contracts/common/permission-areas';
 import type { JsonSchema } from './json-schema.ts';
 import { Components } from './openapi-components.ts';
 import { errorResponses } from './openapi-errors.ts';
+import { sharedHeaders } from './openapi-headers.ts';
 import { exportOperationOf, operationOf, sharedParameters } from './openapi-operation.ts';
 import { TAGS } from './openapi-tags.ts';
 
@@ -14,6 +17,8 @@ export interface OpenApiDocument {
   tags: JsonSchema[];
   paths: Record<string, Record<string, JsonSchema>>;
   components: Record<string, Record<string, JsonSchema>>;
+  /** What each permission of staff opens, by area. */
+  'x-permissions': Record<string, PermissionArea[]>;
 }
 
 const ABOUT = `A simulated exchange. No real money moves.
@@ -32,7 +37,7 @@ const ABOUT = `A simulated exchange. No real money moves.
 
 **Feeds.** Prices, books, own orders and notifications come over \`/live\`, the site's configuration over \`/socket.io\`: [/api/asyncapi.json](/api/asyncapi.json) describes them, with recorded messages.
 
-**Extensions.** \`x-access\`, \`x-permission\`, \`x-scope\`, \`x-step-up\`, \`x-flags\`, \`x-verified\`, \`x-package-feature\`, \`x-rate-limit\` and \`x-approval\` of an operation say for programs what its description says in words.`;
+**Extensions.** \`x-access\`, \`x-permission\`, \`x-scope\`, \`x-step-up\`, \`x-confirms\`, \`x-flags\`, \`x-verified\`, \`x-package-feature\`, \`x-rate-limit\` and \`x-approval\` of an operation say for programs what its description says in words. \`x-permissions\` of the document says what each \`x-permission\` opens.`;
 
 const WORLDS =
   '\n\n**Worlds.** The header `X-World`, else the cookie `world`, names the world that a call is made in, as opened by `POST /api/sandbox/worlds`; the answer carries it again. One that is not open is refused with `not_found`.';
@@ -83,8 +88,10 @@ export function openApiDocument(sandbox: boolean): OpenApiDocument {
         },
       },
       parameters: { IdempotencyKey, DryRun, ...(sandbox && { World }) },
+      headers: sharedHeaders,
       responses: errorResponses(),
       schemas: components.toJSON(),
     },
+    'x-permissions': permissionAreas(calls),
   };
 }

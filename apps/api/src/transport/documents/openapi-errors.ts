@@ -16,10 +16,18 @@ const NAMES = {
   429: 'TooManyRequests',
 } as const;
 
+const CODES = Object.keys(errorCodes) as ErrorCode[];
+
 type Status = keyof typeof NAMES;
 const STATUSES = Object.keys(NAMES).map(Number) as Status[];
 
-const ERROR = { content: { 'application/json': { schema: refTo('Error') } } };
+/** What a refusal looks like, with the first code of its status. */
+function errorOf(matches: (status: number) => boolean): JsonSchema {
+  const code = CODES.find((one) => matches(errorCodes[one].status));
+  const error = code && errorCodes[code].text;
+  const example = { error, code, requestId: '00000000-0000-4000-8000-000000000000' };
+  return { content: { 'application/json': { schema: refTo('Error'), example } } };
+}
 
 const RETRY_AFTER = {
   description: 'Seconds of wall time until the call may be made again.',
@@ -33,17 +41,17 @@ export function errorResponses(): Record<string, JsonSchema> {
     {
       description: codesOf((one) => one === status),
       ...(status === 429 && { headers: { 'Retry-After': RETRY_AFTER } }),
-      ...ERROR,
+      ...errorOf((one) => one === status),
     },
   ]);
-  const fault = { description: codesOf((status) => status >= 500), ...ERROR };
+  const isFault = (status: number) => status >= 500;
+  const fault = { description: codesOf(isFault), ...errorOf(isFault) };
   return { ...Object.fromEntries(listed), UnexpectedError: fault };
 }
 
 /** The codes of some statuses with their texts, as a list. */
 function codesOf(matches: (status: number) => boolean): string {
-  return (Object.keys(errorCodes) as ErrorCode[])
-    .filter((code) => matches(errorCodes[code].status))
+  return CODES.filter((code) => matches(errorCodes[code].status))
     .map((code) => `- \`${code}\`: ${errorCodes[code].text}`)
     .join('\n');
 }

@@ -20,6 +20,7 @@ export function gatesOf(call: Call): JsonSchema {
     ...(permission && { 'x-permission': permission }),
     ...(scope && { 'x-scope': scope }),
     ...(stepUp && { 'x-step-up': stepUp }),
+    ...(call.confirmedFor && { 'x-confirms': call.confirmedFor }),
     ...(flags && { 'x-flags': flags }),
     ...(verified && { 'x-verified': true }),
     ...(call.packageFeature && { 'x-package-feature': call.packageFeature }),

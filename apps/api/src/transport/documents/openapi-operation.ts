@@ -7,6 +7,7 @@ import type { JsonSchema } from './json-schema.ts';
 import type { Components } from './openapi-components.ts';
 import { responsesOf } from './openapi-errors.ts';
 import { gatesOf, gatesText, securityOf } from './openapi-gates.ts';
+import { headersOf, unchangedOf } from './openapi-headers.ts';
 import { TAGS } from './openapi-tags.ts';
 import recorded from './recorded-answers.json' with { type: 'json' };
 
@@ -126,7 +127,11 @@ function operation(
     security: securityOf(call),
     ...(parameters.length + headers.length > 0 && { parameters: [...parameters, ...headers] }),
     ...(body && { requestBody: body }),
-    responses: { 200: answer, ...responsesOf(call, sandbox) },
+    responses: {
+      200: { ...answer, headers: { ...headersOf(call, sandbox), ...(answer.headers as object | undefined) } },
+      ...unchangedOf(call),
+      ...responsesOf(call, sandbox),
+    },
     ...gatesOf(call),
   };
 }
