@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useAssets, useTrader } from '../../api/ping.ts';
+import { trpc } from '../../api/trpc.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
 import { AssetPicker } from '../../parts/asset-picker.tsx';
@@ -52,16 +54,20 @@ interface CurrencyChoiceProps
   extends Pick<FormProps, 'first' | 'methods'>,
     Omit<ComponentProps<typeof AssetPicker>, 'assets' | 'inputRef'> {}
 
+/** A coin is named whether it is owned or not, and a currency has its code alone, as on the deposit page. */
 function CurrencyChoice({ first, methods, ...control }: CurrencyChoiceProps) {
   const owned = useAssets();
+  const { data } = useQuery(trpc.deposits.options.queryOptions({}, { staleTime: 10_000 }));
+  const nameOf = ({ currency, kind }: WithdrawMethod) =>
+    kind === 'bank'
+      ? undefined
+      : (data?.crypto.find((one) => one.currency === currency)?.name ??
+        owned?.find((one) => one.currency === currency)?.name);
   return (
     <AssetPicker
       {...control}
       inputRef={first}
-      assets={onceEach(methods).map(({ currency }) => ({
-        currency,
-        name: owned?.find((one) => one.currency === currency)?.name,
-      }))}
+      assets={onceEach(methods).map((method) => ({ currency: method.currency, name: nameOf(method) }))}
     />
   );
 }
