@@ -6,6 +6,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import type { taxLots } from '@papermint/contracts/performance/calls';
 import { LONG_TERM_DAYS } from '@papermint/contracts/performance/disposal-kinds';
 import type { TaxLot, TaxLotGains } from '@papermint/contracts/performance/model';
+import { keepLatest } from '../../platform/lists/bounded-map.ts';
 import { pageOfRows } from '../../platform/lists/memory-pages.ts';
 import { allMovements, valuesIn } from './account-book.ts';
 import type { LotBook, LotDisposal } from './lot-book.ts';
@@ -28,7 +29,7 @@ export function listTaxLots(
   const isCash = (code: string) => !code.startsWith(NFT) && markets.asset(code).kind === 'fiat';
   const rows: TaxLot[] = [];
   const gains = { short: 0n, long: 0n };
-  for (const [index, disposal] of lotBookOf(deps, traderId, currency).disposals.entries()) {
+  for (const [index, disposal] of accountLots(deps, traderId, currency).disposals.entries()) {
     const { disposedAt, proceeds, cost } = disposal;
     if (disposedAt < since || disposedAt >= before || isCash(disposal.asset)) continue;
     const row = rowOf(deps, currency, disposal, index + 1);
@@ -45,6 +46,20 @@ export function listTaxLots(
       total: formatUnits(gains.short + gains.long, scale),
     },
   };
+}
+
+const MOST_BOOKS = 50;
+
+/** The same as `lotBookOf`, kept until something moves: a file asks for it with each of its pages. */
+function accountLots(deps: PerformanceDeps, traderId: string, currency: string): LotBook {
+  const { ledger, store, lots } = deps;
+  const balances = ledger.balancesOf(traderId);
+  const later = store.later(traderId).length;
+  const before = lots.get(traderId);
+  const isKept = before?.currency === currency && before.balances === balances && before.later === later;
+  const kept = isKept ? before : { currency, balances, later, book: lotBookOf(deps, traderId, currency) };
+  keepLatest(lots, traderId, kept, MOST_BOOKS);
+  return kept.book;
 }
 
 /** The lots of an account in a currency, up to now. */

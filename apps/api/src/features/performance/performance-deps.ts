@@ -5,6 +5,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { CostBook } from './cost-book.ts';
+import type { LotBook } from './lot-book.ts';
 import type { MovementsStore } from './movements-store.ts';
 import type { BalanceChange } from './past-balances.ts';
 import type { PostingsStore } from './postings-store.ts';
@@ -21,6 +22,11 @@ export interface AccountBook {
   later: number;
 }
 
+/** The lots of an account, and what they follow from. */
+export interface AccountLots extends Pick<AccountBook, 'currency' | 'balances' | 'later'> {
+  book: LotBook;
+}
+
 export interface PerformanceDeps {
   store: MovementsStore;
   ledger: Pick<Ledger, 'balancesOf'>;
@@ -32,4 +38,6 @@ export interface PerformanceDeps {
   books: Map<string, AccountBook>;
   /** The postings of the latest accounts whose history was read, the latest used last. */
   timelines: Map<string, BalanceChange[]>;
+  /** The lots of the latest accounts that were asked for theirs, the latest used last. */
+  lots: Map<string, AccountLots>;
 }

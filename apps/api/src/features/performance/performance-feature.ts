@@ -35,6 +35,7 @@ function startPerformance(
       wallet,
       books: new Map(),
       timelines: new Map(),
+      lots: new Map(),
     }),
   };
 }

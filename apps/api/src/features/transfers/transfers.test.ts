@@ -259,3 +259,13 @@ describe('the PIN', () => {
     expect((await confirm(session, '123456')).body).toEqual({ message: 'Confirmed.' });
   });
 });
+
+test('lists a coin that was sent as a disposal, also where the lots were read before', async () => {
+  const session = await confirmed('vip');
+  const disposals = async () =>
+    (await api.get('/api/secure/tax-lots?kind=transfer&asset=BTC', session)).body.total as number;
+  const before = await disposals();
+  const sent = { recipient: '10000001', currency: 'BTC', amount: '0.00001' };
+  expect((await send(session, sent)).status).toBe(200);
+  expect(await disposals()).toBeGreaterThan(before);
+});

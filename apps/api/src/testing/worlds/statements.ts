@@ -64,6 +64,10 @@ export function wrongLots(world: World): string[] {
     const { open, disposals } = lotBookOf(deps, id, currency);
     const { scale } = markets.asset(currency);
     const balances = ledger.balancesOf(id);
+    const isListed = (asset: string) => asset.startsWith(nftKey('')) || markets.asset(asset).kind !== 'fiat';
+    const list = performances.taxLots(id, currency, { page: 1, perPage: 1, sort: '-number' });
+    if (list.total !== disposals.filter(({ asset }) => isListed(asset)).length)
+      wrong.push(`${persona}: listed disposals`);
     for (const { currency: asset, amount, cost, realized } of performances.of(id, currency).assets) {
       const lots = open.get(asset) ?? [];
       const left = lots.reduce((sum, { quantity }) => sum + quantity, 0n);
