@@ -25,7 +25,9 @@ export function MarketName({ market, open }: CellProps & { open: boolean }) {
       <RoundImage src={market.image} label={market.base} className="size-7 compact:size-5" />
       <span className="min-w-0 compact:flex compact:items-baseline compact:gap-2">
         <span className="flex items-center gap-2">
-          <span className="max-w-26 truncate font-medium lg:max-xl:max-w-36 compact:max-w-24">{title}</span>
+          <span className="max-w-26 truncate font-medium lg:max-xl:not-compact:max-w-36 compact:max-w-24">
+            {title}
+          </span>
           <HaltPill market={market} />
         </span>
         <span className="block max-w-40 truncate text-12 whitespace-nowrap text-subtle">{note}</span>

@@ -86,7 +86,7 @@ const nameColumns = (header: string, open: boolean): readonly Column<RankedMarke
     key: 'sector',
     header: 'Sector',
     skeleton: 'w-16',
-    className: 'w-26 max-[1439px]:hidden',
+    className: 'w-26 max-[1439px]:hidden compact:max-2xl:hidden',
     cell: ({ sector }) => <span className="text-muted">{sector ? sectorName(sector) : null}</span>,
   },
 ];
@@ -103,7 +103,7 @@ const dayColumns: readonly Column<RankedMarket>[] = [
   },
   move('change1h', '1 h', 'w-19 max-lg:hidden'),
   move('change24h', '24 h'),
-  move('change7d', '7 d'),
+  move('change7d', '7 d', 'w-19 max-[819px]:hidden compact:max-lg:hidden'),
   {
     key: 'range',
     header: '24 h range',
