@@ -116,6 +116,7 @@ export async function recompute(account: Account, priceOf: PriceOf, decimals: nu
       funding: () => flow('funding', currency, amount, at),
       staking_reward: () => flow('staking', currency, amount, at),
       dividend: () => flow('dividends', currency, amount, at),
+      opening_balance: () => flow('deposits', currency, amount, at),
       play_money: () => flow('playMoney', currency, amount, at),
       // The cost stays the same.
       async split() {

@@ -44,6 +44,7 @@ export interface JournalEntry {
     | 'dividend'
     | 'dividend_adjustment'
     | 'play_money'
+    | 'opening_balance'
     | 'split';
   /** The id of the deposit, order or other record that it belongs to. */
   reference: string;

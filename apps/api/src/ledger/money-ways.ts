@@ -58,6 +58,7 @@ type Entries = typeof import('./entries/adjustment-entry.ts') &
   typeof import('./entries/deposit-entry.ts') &
   typeof import('./entries/hold-entry.ts') &
   typeof import('./entries/nft-entry.ts') &
+  typeof import('./entries/opening-balance-entry.ts') &
   typeof import('./entries/package-entry.ts') &
   typeof import('./entries/play-money-entry.ts') &
   typeof import('./entries/position-entry.ts') &
@@ -150,6 +151,10 @@ export const MONEY_WAYS = {
       'cooling band': 'checked',
       idempotency: 'checked',
     },
+  },
+  openingBalanceEntry: {
+    moves: 'house pays',
+    controls: { 'second person': 'no: only the sandbox makes it', idempotency: 'checked' },
   },
   packageEntry: { moves: 'house is paid', controls: { idempotency: 'checked' } },
   playMoneyEntry: {

@@ -6,7 +6,7 @@ import { markTypes } from './worth-range.ts';
 
 const netDeposits = z
   .object({
-    deposits: decimalText.describe('Deposits, before their fees.'),
+    deposits: decimalText.describe('Deposits, before their fees, and opening balances of the sandbox.'),
     withdrawals: decimalText.describe('Withdrawals without their fees, negative.'),
     transfers: decimalText.describe('Transfers received less transfers sent, NFTs included.'),
     adjustments: decimalText.describe('Credits less debits by staff.'),
@@ -130,7 +130,9 @@ const statementAsset = z
     currency: z.string().describe('Code of the asset.'),
     opening: decimalText.describe('Amount at the start, available and reserved.'),
     openingValue: decimalText.describe('Value of that amount then.'),
-    deposits: decimalText.describe('Deposits after their fees, and play money.'),
+    deposits: decimalText.describe(
+      'Deposits after their fees, play money, and opening balances of the sandbox.',
+    ),
     withdrawals: decimalText.describe('Withdrawals without their fees, negative.'),
     transfers: decimalText.describe('Transfers received less transfers sent.'),
     trades: decimalText.describe('Bought less sold, conversions and NFTs included, without fees.'),

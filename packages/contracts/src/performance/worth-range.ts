@@ -10,4 +10,5 @@ export const markTypes = [
   'transfer_in',
   'transfer_out',
   'play_money',
+  'opening_balance',
 ] as const;

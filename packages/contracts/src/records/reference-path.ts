@@ -37,6 +37,7 @@ export function referencePath({ kind, id }: Reference): string | null {
     case 'package':
     case 'dividend':
     case 'play_money':
+    case 'opening_balance':
     case 'split':
       return withKey('/account/transactions', 'transaction', id);
     case 'deposit':
@@ -101,6 +102,7 @@ export function staffReferencePath(accountId: string, { kind, id }: Reference): 
     case 'package':
     case 'dividend':
     case 'play_money':
+    case 'opening_balance':
     case 'split':
       return withKey(`${account}/transactions`, 'transaction', id);
     case 'deposit':

@@ -12,7 +12,8 @@ export const overview = query({
   access: 'public',
   sandbox: true,
   summary: 'Personas, clock and seed.',
-  description: 'The personas can be signed in as by POST /api/sandbox/sign-in, without a password.',
+  description:
+    'The personas can be signed in as by POST /api/sandbox/sign-in, without a password. `plain` is created by its first sign-in.',
   input: z.object({}),
   output: z.object({
     personas: z
@@ -25,7 +26,7 @@ export const overview = query({
           about: z.string().describe('What the persona is for, in a sentence.'),
         }),
       )
-      .describe('People of the seed, with what each is for.'),
+      .describe('Accounts to sign in as, with what each is for.'),
     clock: clockState.describe('The simulated clock.'),
     seed: z.number().int().describe('Seed of the world: the same seed gives the same people and prices.'),
   }),

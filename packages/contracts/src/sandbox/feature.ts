@@ -1,7 +1,8 @@
+import * as accounts from './account-calls.ts';
 import * as exchange from './calls.ts';
 import * as worlds from './world-calls.ts';
 
 export const sandboxContract = {
   name: 'sandbox',
-  calls: { sandbox: { ...exchange, ...worlds } },
+  calls: { sandbox: { ...exchange, ...accounts, ...worlds } },
 };

@@ -16,6 +16,7 @@ export const transactionTypes = [
   'staking_reward',
   'dividend',
   'play_money',
+  'opening_balance',
   'split',
   'card',
   'nft',

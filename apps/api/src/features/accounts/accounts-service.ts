@@ -40,6 +40,7 @@ export function createAccounts(parts: Omit<AccountsDeps, 'cache'>) {
     byAccountNumber: store.byAccountNumber,
     byEmail: store.byEmail,
     emailOf: store.emailOf,
+    isEmailTaken: (tx: Tx, email: string) => store.statusByEmail(tx, email) !== undefined,
     personas: store.personas,
     /** Must be called in every transaction that changes an account. */
     changed: cache.changed,

@@ -80,6 +80,7 @@ const BOOKED: Record<TransactionType, Booked> = {
   staking_reward: signed('staking'),
   dividend: signed('dividends'),
   play_money: signed('playMoney'),
+  opening_balance: signed('deposits'),
   split: (book, { currency, amount }) => book.split(currency, amount),
   card: () => undefined,
   nft: bookNft,

@@ -11,6 +11,7 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { SignIns } from '../accounts/sign-in/sign-in-service.ts';
 import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
 import type { NftCollectors } from '../nft/collectors/nft-collectors-service.ts';
+import type { SandboxAccounts } from './accounts/sandbox-accounts-service.ts';
 import { clockTarget, movesClock } from './sandbox-rules.ts';
 import { worldOf, worldsCalls } from './worlds-calls.ts';
 
@@ -21,33 +22,26 @@ export function sandboxCalls(services: {
   clock: Clock;
   mails: Mails;
   nftCollectors: NftCollectors;
+  sandboxAccounts: SandboxAccounts;
   signIns: SignIns;
   state: WorldState;
   testClock: TestClock;
   twoFactor: TwoFactor;
 }): Handlers['sandbox'] {
   const { accounts, checks, commands, clock, mails, nftCollectors } = services;
-  const { signIns, state, testClock, twoFactor } = services;
+  const { sandboxAccounts, signIns, state, testClock, twoFactor } = services;
   const iso = (at: number) => new Date(at).toISOString();
   const clockState = () => ({ now: iso(clock.now()), speed: clock.speed });
   return {
     ...worldsCalls,
     world: async ({ host, here }) => ({ ...worldOf(host, here.named), clock: clockState() }),
-    async overview() {
-      const personas = await accounts.personas();
-      return {
-        personas: personas.map(({ persona, accountId, firstName, lastName, position, personaAbout }) => ({
-          id: persona as string,
-          accountId,
-          name: `${firstName} ${lastName}`,
-          position,
-          about: personaAbout ?? '',
-        })),
-        clock: clockState(),
-        seed: state.seed,
-      };
-    },
-    signIn: ({ command }, { persona }) => signIns.as(command, persona),
+    overview: async () => ({
+      personas: await sandboxAccounts.personas(),
+      clock: clockState(),
+      seed: state.seed,
+    }),
+    signIn: ({ command }, { persona }) => sandboxAccounts.signInAs(command, persona),
+    createAccount: ({ command }, input) => sandboxAccounts.create(command, input),
     async twoFactorCode(_, { email }) {
       const trader = await accounts.byEmail(email);
       const code = trader && twoFactor.nextCode(trader.id);

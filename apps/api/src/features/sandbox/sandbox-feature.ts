@@ -1,11 +1,14 @@
 import { sandboxContract } from '@papermint/contracts/sandbox/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
+import type { SandboxAccountDeps } from './accounts/account-deps.ts';
+import { createSandboxAccounts } from './accounts/sandbox-accounts-service.ts';
 import { sandboxCalls } from './sandbox-calls.ts';
 
-/** What an exchange is tried out with: personas, the clock, resets and worlds. */
+/** What an exchange is tried out with: personas, accounts for tests, the clock, resets and worlds. */
 export const sandboxFeature = defineFeature({
   contract: sandboxContract,
-  start: () => ({}),
+  start: startSandbox,
   calls: {
     sandbox: sandboxCalls,
   },
@@ -13,7 +16,13 @@ export const sandboxFeature = defineFeature({
     sandbox: {
       name: 'Sandbox',
       description:
-        'Personas, clock, reset, mail, event log and worlds. Only available while the sandbox is on.',
+        'Personas, accounts for tests, clock, reset, mail, event log and worlds. Only available while the sandbox is on.',
     },
   },
 });
+
+function startSandbox({ ledger, commands, ids, clock, state }: WorldCore, needs: Needs) {
+  return { sandboxAccounts: createSandboxAccounts({ ...needs, ledger, commands, ids, clock, state }) };
+}
+
+type Needs = Omit<SandboxAccountDeps, 'ledger' | 'commands' | 'ids' | 'clock' | 'state'>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { codeAt, stepAt } from '../../platform/secrets/totp.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
@@ -50,6 +51,7 @@ describe('personas', () => {
       'reviewer',
       'billing',
       'in-revision',
+      'plain',
     ]);
     const { body: signIn } = await api.post('/api/sandbox/sign-in', { persona: 'vip' });
     expect(signIn.trader).toMatchObject({ firstName: 'Helena', currency: 'EUR', package: 'platinum' });
@@ -61,6 +63,166 @@ describe('personas', () => {
       key: 'persona',
     });
     expect((await api.post('/api/sandbox/sign-in', { persona: 'suspended' })).body.code).toBe('suspended');
+  });
+});
+
+describe('the persona who owns dollars and nothing else', () => {
+  test('is created by the first sign-in, once', async () => {
+    const entries = await Promise.all([1, 2].map(() => api.signIn('plain')));
+    for (const session of entries) {
+      const { body } = await api.get('/api/secure/assets', session);
+      expect(body).toMatchObject([{ currency: 'USD', amount: '10000', held: '0' }]);
+    }
+    const { body } = await api.get('/api/sandbox');
+    const plain = body.personas.filter(({ id }: { id: string }) => id === 'plain');
+    const { body: owner } = await api.get('/api/secure/get-user', entries[0]);
+    expect(plain).toEqual([expect.objectContaining({ accountId: owner.accountId, position: 'trader' })]);
+    const login = { email: 'plain@papermint.test', password: 'papermint' };
+    expect((await api.post('/api/auth/login', login)).status).toBe(200);
+  });
+});
+
+describe('an account for a test', () => {
+  const create = (input: object = {}) => api.post('/api/sandbox/accounts', input);
+
+  test('has everything that was asked for, and every control', async () => {
+    const { status, body } = await create({
+      name: 'Ludwig van Beethoven',
+      email: 'ludwig@papermint.test',
+      currency: 'EUR',
+      package: 'gold',
+      balances: { USD: '10000', BTC: 0.5 },
+      pin: '246813',
+      twoFactor: true,
+      scopes: ['read'],
+    });
+    expect(status).toBe(200);
+    expect(body.trader).toMatchObject({
+      firstName: 'Ludwig',
+      lastName: 'van Beethoven',
+      email: 'ludwig@papermint.test',
+      currency: 'EUR',
+      package: 'gold',
+      verified: { email: true, kyc: true },
+      pinSet: true,
+      twoFactor: true,
+    });
+    const { body: assets } = await api.get('/api/secure/assets', body.apiKey);
+    const owned = assets.map(({ currency, amount }: Record<string, string>) => [currency, amount]);
+    expect(Object.fromEntries(owned)).toEqual({ USD: '10000', BTC: '0.5' });
+    const { body: identity } = await api.get('/api/secure/identity', body.sessionHash);
+    expect(identity).toMatchObject({ status: 'approved' });
+
+    const transfer = { recipient: '10000003', currency: 'USD', amount: '25' };
+    const send = () => api.post('/api/secure/transfer', transfer, body.sessionHash);
+    expect((await send()).body).toMatchObject({ code: 'proof_required', key: 'pin' });
+    const confirms = { call: 'transfers.send', input: transfer };
+    await api.post('/api/auth/confirm-pin', { pin: '246813', confirms }, body.sessionHash);
+    expect((await send()).status).toBe(200);
+
+    const login = { email: 'ludwig@papermint.test', password: body.password };
+    const { body: challenged } = await api.post('/api/auth/login', login);
+    const { body: next } = await api.get(`/api/sandbox/two-factor-code?email=${login.email}`);
+    const { challenge } = challenged;
+    const entered = await api.post('/api/auth/2fa', { challenge, code: next.code });
+    expect(entered.body.trader.uuid).toBe(body.trader.uuid);
+    expect(codeAt(body.twoFactorSecret, stepAt(Date.now()))).toMatch(/^\d{6}$/);
+  });
+
+  test('names its opening balances in transactions, and counts them as deposits and not as profit', async () => {
+    const { body } = await create({ balances: { USD: '10000.50' } });
+    const { sessionHash: session } = body;
+    const { body: list } = await api.get('/api/secure/transactions?type=opening_balance', session);
+    expect(list.data).toMatchObject([{ amount: '10000.5', balance: '10000.5', fee: null }]);
+    const { body: performance } = await api.get('/api/secure/performance', session);
+    expect(performance).toMatchObject({
+      netDeposits: { deposits: '10000.5', total: '10000.5' },
+      profit: '0',
+      netWorth: { total: '10000.5' },
+    });
+    const month = (await api.get('/api/ping')).body.now.slice(0, 7);
+    const { body: statement } = await api.get(`/api/secure/statement?month=${month}`, session);
+    expect(statement.assets).toMatchObject([{ currency: 'USD', deposits: '10000.5', closing: '10000.5' }]);
+    const { body: history } = await api.get('/api/secure/net-worth?points=2', session);
+    expect(history.marks).toMatchObject([{ type: 'opening_balance', amount: '10000.5' }]);
+    expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true, failures: [] });
+  });
+
+  test('is a verified trader who owns nothing by default, the same after a reset', async () => {
+    const first = await create();
+    const second = await create();
+    expect(first.body.trader).toMatchObject({
+      balance: '0',
+      currency: 'USD',
+      package: 'starter',
+      position: 'trader',
+      verified: { email: true, kyc: true },
+      pinSet: false,
+      twoFactor: false,
+    });
+    expect(Object.keys(first.body).sort()).toEqual(['password', 'sessionHash', 'trader']);
+    expect(second.body.trader.email).not.toBe(first.body.trader.email);
+    await api.post('/api/sandbox/reset');
+    const again = await create();
+    await api.post('/api/sandbox/reset');
+    expect((await create()).body.trader).toEqual(again.body.trader);
+  });
+
+  test('is staff with permissions, or a trader who cannot trade yet', async () => {
+    const { body: staff } = await create({ position: 'admin', permissions: ['people'] });
+    expect(
+      (await api.post('/api/strict/get-account', { accountId: '10000001' }, staff.sessionHash)).status,
+    ).toBe(200);
+    expect((await api.get('/api/strict/approvals', staff.sessionHash)).status).toBe(200);
+    expect((await api.get('/api/strict/settings', staff.sessionHash)).status).toBe(403);
+    const { body: trader } = await create({ verified: false, balances: { USD: '100' } });
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.0001' };
+    expect((await api.post('/api/secure/trades/place', order, trader.sessionHash)).status).toBe(403);
+  });
+
+  test('is created once for an idempotency key', async () => {
+    const key = { 'idempotency-key': 'one account' };
+    const input = { email: 'once@papermint.test', balances: { USD: '1' } };
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => api.post('/api/sandbox/accounts', input, undefined, key)),
+    );
+    expect(one?.body.trader).toMatchObject({ email: input.email, balance: '1' });
+    expect(one?.body.trader).toEqual(other?.body.trader);
+  });
+
+  test('can be closed, which erases its name and address', async () => {
+    const { body } = await create({ name: 'Zephyrine Quillfeather' });
+    const { sessionHash, password, trader } = body;
+    const confirms = { call: 'accountClosing.close', input: {} };
+    await api.post('/api/auth/confirm-password', { password, confirms }, sessionHash);
+    expect((await api.post('/api/secure/account/close', {}, sessionHash)).status).toBe(200);
+    const { body: closed } = await api.get(`/api/strict/user/${trader.accountId}`, await api.signIn('admin'));
+    expect(closed.status).toBe('closed');
+    expect(JSON.stringify(closed).toLowerCase()).not.toMatch(/zephyrine|quillfeather/);
+  });
+
+  test.each([
+    [{ name: 'Ludwig' }, 'name'],
+    [{ email: 'nowhere' }, 'email'],
+    [{ email: 'trader@papermint.test' }, 'email'],
+    [{ package: 'diamond' }, 'package'],
+    [{ currency: 'XXX' }, 'currency'],
+    [{ balances: { XYZ: '1' } }, 'balances.XYZ'],
+    [{ balances: { USD: '-1' } }, 'balances.USD'],
+    [{ balances: { USD: '0.001' } }, 'balances.USD'],
+    [{ balances: { USD: 'much' } }, 'balances.USD'],
+    [{ balances: { USD: '9'.repeat(40) } }, 'balances.USD'],
+    [{ balances: [] }, 'balances'],
+    [{ pin: '12345' }, 'pin'],
+    [{ permissions: ['money'] }, 'permissions'],
+    [{ position: 'superuser', permissions: ['money'] }, 'permissions'],
+    [{ position: 'admin', permissions: ['superuser'] }, 'permissions.0'],
+    [{ scopes: [] }, 'scopes'],
+    [{ twoFactor: 'yes' }, 'twoFactor'],
+    [{ nickname: 'ludwig' }, 'nickname'],
+  ])('%j is refused at its field', async (input, key) => {
+    const { status, body } = await create(input);
+    expect(body).toMatchObject({ code: status === 409 ? 'conflict' : 'bad_input', key });
   });
 });
 

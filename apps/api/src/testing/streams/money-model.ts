@@ -9,7 +9,7 @@ const FINAL = "('canceled', 'rejected', 'failed')";
 /** The effect of each kind of record on its trader's balance and the fees of the house, by asset. */
 const EFFECTS = [
   `SELECT traderId AS owner, asset, amount - fee AS change FROM Deposit WHERE status = 'completed'`,
-  `SELECT traderId AS owner, currency AS asset, amount AS change FROM [Transaction] WHERE type = 'play_money'`,
+  `SELECT traderId AS owner, currency AS asset, amount AS change FROM [Transaction] WHERE type IN ('play_money', 'opening_balance')`,
   `SELECT traderId, asset, -amount FROM Withdrawal WHERE status NOT IN ${FINAL}`,
   `SELECT fromId, asset, -amount FROM Transfer`,
   `SELECT toId, asset, amount FROM Transfer`,

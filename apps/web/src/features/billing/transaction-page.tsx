@@ -29,6 +29,7 @@ const NAMES: Record<string, string> = {
   staking_reward: 'Reward',
   dividend: 'Dividend',
   play_money: 'Play money',
+  opening_balance: 'Opening balance',
   split: 'Stock split',
 };
 

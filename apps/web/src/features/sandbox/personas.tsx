@@ -93,8 +93,8 @@ const GROUPS: readonly { name: string; isIn: (persona: Persona) => boolean }[] =
   { name: 'Staff', isIn: ({ position }) => position !== 'trader' },
 ];
 
-/** The number of personas in a seeded world. */
-const USUAL = 11;
+/** The number of personas. */
+const USUAL = 12;
 
 interface PersonaRowProps {
   persona: Persona;

@@ -37,6 +37,7 @@ const TYPES: Record<TransactionType, { text: string; icon: LucideIcon }> = {
   dividend: { text: 'Dividend', icon: HandCoins },
   funding: { text: 'Funding', icon: Clock },
   futures: { text: 'Futures', icon: ChartCandlestick },
+  opening_balance: { text: 'Opening balance', icon: PiggyBank },
   package: { text: 'Package', icon: Package },
   play_money: { text: 'Play money', icon: PiggyBank },
   split: { text: 'Stock split', icon: Split },

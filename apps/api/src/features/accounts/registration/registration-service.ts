@@ -11,9 +11,20 @@ export function createRegistration(parts: RegistrationParts) {
   const options = createRegistrationOptions(parts.store, parts.countries, parts.markets);
   return bindVerbs(
     { ...parts, options },
-    { terms, register, mailbox: mailboxOf, verify: verifyRegistration, sendAgain: sendVerificationAgain },
+    {
+      terms,
+      register,
+      mailbox: mailboxOf,
+      verify: verifyRegistration,
+      sendAgain: sendVerificationAgain,
+      currencyOf,
+    },
   );
 }
+
+/** The chosen currency of totals. @throws DomainError bad_input at `currency` */
+const currencyOf = ({ options }: RegistrationDeps, chosen: { country: string; currency: string }): string =>
+  options.currencyOf(chosen);
 
 const terms = ({ isOpen, options }: RegistrationDeps): RegistrationTerms => ({
   open: isOpen(),

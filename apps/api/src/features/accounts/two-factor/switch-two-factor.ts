@@ -79,12 +79,13 @@ export function newRecoveryCodes(
   );
 }
 
-/** Turns it on for an account of the seed, within a transaction. */
-export function beginTwoFactor(deps: TwoFactorDeps, tx: Tx, traderId: string): void {
+/** Turns it on for a new account, within a transaction. @returns the secret of its authenticator */
+export function beginTwoFactor(deps: TwoFactorDeps, tx: Tx, traderId: string): string {
   const { store, accountsStore, accounts, vault, clock } = deps;
-  const secret = vault.seal(deriveSecret(deps, traderId));
-  store.put(tx, traderId, { secret, lastStep: 0, round: 1, enabledAt: clock.now() });
+  const secret = deriveSecret(deps, traderId);
+  store.put(tx, traderId, { secret: vault.seal(secret), lastStep: 0, round: 1, enabledAt: clock.now() });
   accountsStore.putTwoFactor(tx, traderId, true);
   accounts.changed(tx, traderId);
   replaceRecoveryCodes(deps, tx, traderId);
+  return secret;
 }

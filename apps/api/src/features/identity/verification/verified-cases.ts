@@ -20,6 +20,8 @@ interface Verified {
   types: readonly DocumentType[];
   /** When it was approved, simulated ms. It expires a year later. */
   at: number;
+  /** Simulated ms; some hours before by default. */
+  submittedAt?: number;
   decidedById: string | null;
 }
 
@@ -34,11 +36,13 @@ const SYSTEM = { kind: 'system' } as const;
 /** The time from submission to decision, ms. */
 const REVIEWED_IN = 5 * HOUR;
 
+const submittedAtOf = ({ at, submittedAt = at - REVIEWED_IN }: Verified): number => submittedAt;
+
 /** Adds the approved case of an account that is created with a verified identity. Nobody is notified. */
 export function addVerifiedCase(deps: VerifiedCaseDeps, tx: Tx, verified: Verified): void {
   const { store, statuses, jobs, ids } = deps;
   const { traderId, info, types, at, decidedById } = verified;
-  const submittedAt = at - REVIEWED_IN;
+  const submittedAt = submittedAtOf(verified);
   const decision = { submittedAt, decidedAt: at, decidedById, reason: null };
   store.addCase(tx, {
     ...decision,
@@ -72,10 +76,11 @@ export function addVerifiedCase(deps: VerifiedCaseDeps, tx: Tx, verified: Verifi
 function addAcceptedSample(
   { store, statuses, ids }: VerifiedCaseDeps,
   tx: Tx,
-  { traderId, info, at }: Verified,
+  verified: Verified,
   type: DocumentType,
 ): void {
-  const createdAt = at - REVIEWED_IN;
+  const { traderId, info, at } = verified;
+  const createdAt = submittedAtOf(verified);
   const reading = readingOf({ info, type, sample: 'matching', traderId, now: createdAt });
   const id = ids.uuid(at);
   store.addDocument(tx, {

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<WorthMark['type'], readonly [received: string, give
   transfer_in: ['Received', 'Received'],
   transfer_out: ['Sent', 'Sent'],
   play_money: ['Received play money:', 'Received play money:'],
+  opening_balance: ['Opened with', 'Opened with'],
 };
 
 /** The points of a history, each with what the trader did since the one before. */

@@ -1,0 +1,105 @@
+import type { TraderView } from '@papermint/contracts/accounts/model';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { sandboxContract } from '@papermint/contracts/sandbox/feature';
+import { nameParts } from '@papermint/contracts/sandbox/full-name';
+import type { z } from 'zod';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
+import { hashPassword } from '../../../platform/secrets/password.ts';
+import type { PlannedAccount, SandboxAccountDeps } from './account-deps.ts';
+import { SANDBOX_PASSWORD } from './account-deps.ts';
+import { checkPermissions, checkScopes, openingBalances } from './account-rules.ts';
+import { addPlannedAccount, COUNTRY } from './add-planned-account.ts';
+
+export type AccountInput = z.output<typeof sandboxContract.calls.sandbox.createAccount.input>;
+
+export interface CreatedAccount {
+  sessionHash: string;
+  trader: TraderView;
+  password: string;
+  twoFactorSecret?: string;
+  apiKey?: string;
+}
+
+/**
+ * Creates an account and opens a session of it.
+ * @throws DomainError bad_input at a field; conflict at `email`
+ */
+export async function createAccount(
+  deps: SandboxAccountDeps,
+  command: CommandContext,
+  input: AccountInput,
+): Promise<CreatedAccount> {
+  const { sessions, signIns, commands } = deps;
+  const planned = await planAccount(deps, input);
+  const { traderId, ...made } = await commands.execute(
+    command,
+    (tx) => addPlannedAccount(deps, tx, planned),
+    (added) => ({ subject: added.traderId, data: { balances: input.balances } }),
+  );
+  // The answer of a command is stored with its idempotency key, and plain tokens and keys are stored nowhere.
+  const { once: _, ...opening } = command;
+  const { token, ...key } = await commands.execute(
+    opening,
+    async (tx) => {
+      const entry = signIns.enter(tx, command, traderId, 'sandbox');
+      if (entry.kind !== 'in') throw new DomainError('conflict', 'The account cannot be signed in to');
+      return { token: entry.token, ...keyOf(deps, tx, traderId, input) };
+    },
+    () => undefined,
+  );
+  const answer = await sessions.answer(traderId, token);
+  return { ...answer, password: SANDBOX_PASSWORD, ...made, ...key };
+}
+
+function keyOf(
+  { apiKeys }: SandboxAccountDeps,
+  tx: Tx,
+  traderId: string,
+  { scopes }: AccountInput,
+): { apiKey?: string } {
+  return scopes ? { apiKey: apiKeys.issue(tx, traderId, { label: 'Sandbox', scopes }).key } : {};
+}
+
+/** Checks an input. @throws DomainError bad_input at a field */
+export async function planAccount(
+  { markets, packages, registration }: SandboxAccountDeps,
+  input: AccountInput,
+): Promise<PlannedAccount> {
+  const { name, email, verified, position, permissions, twoFactor, scopes, pin } = input;
+  checkPermissions(position, permissions);
+  const offered = packages.all();
+  const chosen =
+    input.package === undefined ? offered[0] : offered.find(({ slug }) => slug === input.package);
+  if (!chosen) throw new DomainError('bad_input', 'Package does not exist', 'package');
+  checkScopes(scopes, chosen);
+  const currency = registration.currencyOf({ country: COUNTRY, currency: input.currency });
+  const assets = new Map(markets.holdable().map((asset) => [asset.code, asset]));
+  const balances = openingBalances(input.balances, (code) => assets.get(code));
+  return {
+    name: name === undefined ? undefined : nameParts(name),
+    email,
+    verified,
+    position,
+    permissions,
+    packageSlug: chosen.slug,
+    currency,
+    balances,
+    twoFactor,
+    passwordHash: await sandboxPasswordHash(),
+    pinHash: pin === undefined ? null : await hashPassword(pin),
+    persona: null,
+    personaAbout: null,
+  };
+}
+
+let sandboxHash: Promise<string> | undefined;
+
+/** The hash of the password that everyone knows. A suite that creates many accounts waits for it once. */
+function sandboxPasswordHash(): Promise<string> {
+  sandboxHash ??= hashPassword(SANDBOX_PASSWORD).catch((error: unknown) => {
+    sandboxHash = undefined;
+    throw error;
+  });
+  return sandboxHash;
+}
