@@ -1,6 +1,7 @@
 import { RETENTION } from '@papermint/contracts/activity/recording';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import { createListeners } from '../../platform/flow/listeners.ts';
+import type { JobHandler } from '../../platform/time/jobs.ts';
 import { dropSessions } from './drop-sessions.ts';
 import { addPast, EXPIRE, scheduleExpiry } from './expire-sessions.ts';
 import { flush } from './flush.ts';
@@ -30,12 +31,13 @@ export function createRecorder(parts: Omit<RecorderDeps, 'known' | 'sockets' | '
   };
   const deps = { ...parts, known, sockets, listeners, state };
 
-  jobs.handle(EXPIRE, (tx) => {
+  const expire: JobHandler = (tx) => {
     for (const id of sockets.keys()) store.seen(tx, id, clock.now());
     const oldest = store.expire(tx, clock.now() - RETENTION);
     if (oldest !== undefined) scheduleExpiry(deps, tx, oldest);
     tx.afterCommit(() => known.clear());
-  });
+  };
+  jobs.handle(EXPIRE, expire, 'recurring');
   return bindVerbs(deps, {
     report: reportEvent,
     flush,

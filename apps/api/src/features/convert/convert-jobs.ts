@@ -8,7 +8,7 @@ import { EXPIRED_LIFE, EXPIRY_JOB, SWEEP_JOB } from './convert-types.ts';
 export function scheduleConvert(deps: ConvertDeps): void {
   const { store, jobs, clock } = deps;
   jobs.handle(EXPIRY_JOB, (tx, id) => expireOffer(deps, tx, id));
-  jobs.handle(SWEEP_JOB, (tx) => store.sweep(tx, clock.now() - EXPIRED_LIFE));
+  jobs.handle(SWEEP_JOB, (tx) => store.sweep(tx, clock.now() - EXPIRED_LIFE), 'recurring');
 }
 
 function expireOffer({ store, statuses, jobs, clock }: ConvertDeps, tx: Tx, id: string): void {

@@ -23,10 +23,10 @@ function startCounterparties(
 ) {
   const store = createCounterpartiesStore();
   const deps: CounterpartyDeps = { store, deposits, markets, notifications, jobs, ids, clock, state };
-  jobs.handle(PAY, (tx, id) => pay(deps, tx, id));
-  jobs.handle('counterparty.statements', (tx) => tellStatements(deps, tx));
-  jobs.handle('counterparty.checkup', (tx) => remindOfSecurity(deps, tx));
-  jobs.handle('counterparty.promotion', (tx) => promoteProduct(deps, tx));
+  jobs.handle(PAY, (tx, id) => pay(deps, tx, id), 'recurring');
+  jobs.handle('counterparty.statements', (tx) => tellStatements(deps, tx), 'recurring');
+  jobs.handle('counterparty.checkup', (tx) => remindOfSecurity(deps, tx), 'recurring');
+  jobs.handle('counterparty.promotion', (tx) => promoteProduct(deps, tx), 'recurring');
   const counterparties = createCounterparties(deps);
   statuses.onStep(identityTransitions.entity, (tx, { id, from, to }) => {
     if (from === 'in_review' && to === 'approved') meetCounterparties(deps, tx, id);

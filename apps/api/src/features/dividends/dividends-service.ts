@@ -13,7 +13,7 @@ const LOOK_AHEAD = 200 * DAY;
 
 /** Dividends of stocks: their holders, and their payment. All stocks share one job, at the next of their dates. */
 export function createDividends(deps: DividendsDeps) {
-  deps.jobs.handle(KIND, (tx) => runDividends(deps, tx));
+  deps.jobs.handle(KIND, (tx) => runDividends(deps, tx), 'recurring');
   // A stock that was listed may have the next ex-date.
   deps.markets.onChange((tx) => followDividends(deps, tx));
   return bindVerbs(deps, { follow: followDividends });

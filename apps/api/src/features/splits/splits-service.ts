@@ -15,7 +15,7 @@ const LOOK_AHEAD = 100 * DAY;
  * of that instant, so nothing sees holdings and prices of different shares.
  */
 export function createSplits(deps: SplitsDeps) {
-  deps.jobs.handle(KIND, (tx) => runSplits(deps, tx));
+  deps.jobs.handle(KIND, (tx) => runSplits(deps, tx), 'recurring');
   // A stock that was listed may have the next split, and imported candles may take its place.
   deps.markets.onChange((tx, pairs, change) => {
     if (change === 'path' && pairs.some((pair) => deps.markets.splits(pair))) followSplits(deps, tx);

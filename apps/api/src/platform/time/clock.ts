@@ -17,6 +17,8 @@ export interface Clock {
    */
   moveTo(at: number): void;
   setSpeed(speed: number): void;
+  /** Ends a move that has not arrived at now(), from where time runs on. */
+  endMove(): void;
   /** Stops time at now(): a move that has not arrived ends here. */
   stop(): void;
   /**
@@ -95,6 +97,9 @@ export function createClock({ at, speed, wall = Date.now }: ClockStart): Clock {
     },
     setSpeed(newSpeed) {
       restart(running(), newSpeed);
+    },
+    endMove() {
+      restart(now(), currentSpeed);
     },
     stop() {
       restart(now(), 0);

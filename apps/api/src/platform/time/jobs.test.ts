@@ -165,3 +165,45 @@ test('time ends with the year 2045, at any speed', async () => {
   await world.db.commit(async () => undefined);
   expect(world.clock.now()).toBe(Date.UTC(2046, 0, 1));
 });
+
+test('a move that is stopped ends after all jobs of an instant, and later ones wait', async () => {
+  const { world, done, schedule } = await noted();
+  for (const [n, subject] of ['a', 'b', 'c', 'd'].entries())
+    await schedule(subject, TEST_NOW + HOUR * Math.max(1, n));
+  const seen: [now: number, tried: number][] = [];
+  const { jobs, ran } = await world.testClock.move(() => ({
+    to: (now) => now + 24 * HOUR,
+    stopsAt(_, now, tried) {
+      seen.push([now, tried]);
+      return tried > 2;
+    },
+  }));
+  expect(seen).toEqual([
+    [TEST_NOW + HOUR, 2],
+    [TEST_NOW + 2 * HOUR, 3],
+  ]);
+  expect([jobs, ran.at(-1)]).toEqual([3, { kind: 'note', subject: 'c', at: TEST_NOW + 2 * HOUR }]);
+  expect(world.clock.now()).toBe(TEST_NOW + 2 * HOUR);
+  expect(world.jobs.scheduled(1)).toEqual([{ kind: 'note', subject: 'd', at: TEST_NOW + 3 * HOUR }]);
+  await world.testClock.advance((now) => now + HOUR);
+  expect(done.map(([subject]) => subject)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a move stops at the same instant wherever transactions end, and names its last 100 jobs', async () => {
+  const { world, schedule } = await noted();
+  for (let n = 0; n < 300; n++) await schedule(`n${n}`, TEST_NOW + 1000 + 1000 * Math.floor(n / 2));
+  const stopsAt = (_: unknown, __: number, tried: number) => tried >= 255;
+  const { jobs, ran } = await world.testClock.move(() => ({ to: (now) => now + HOUR, stopsAt }));
+  expect([jobs, ran.length, ran[0]?.subject, ran.at(-1)?.subject]).toEqual([256, 100, 'n156', 'n255']);
+  expect(world.clock.now()).toBe(TEST_NOW + 128_000);
+});
+
+test('recurring jobs are no work', async () => {
+  const { world, schedule } = await noted();
+  world.jobs.handle('again', () => undefined, 'recurring');
+  await world.db.commit(async (tx) => world.jobs.schedule(tx, 'again', 'x', TEST_NOW + HOUR));
+  const isWorkDue = (by: number) => world.db.commit(async (tx) => world.jobs.isWorkDue(tx, by));
+  expect(await isWorkDue(TEST_NOW + 9 * HOUR)).toBe(false);
+  await schedule('a', TEST_NOW + 2 * HOUR);
+  expect([await isWorkDue(TEST_NOW + HOUR), await isWorkDue(TEST_NOW + 2 * HOUR)]).toEqual([false, true]);
+});

@@ -7,10 +7,34 @@ import type { Clock } from './clock.ts';
 /** Runs a job when it is due, inside a commit. The clock shows the job's instant. */
 export type JobHandler = (tx: Tx, subject: string) => Promise<void> | void;
 
+/** A job that is scheduled, or was done. */
+export interface JobAt {
+  kind: string;
+  subject: string;
+  /** When it is due, or at which instant it was done; simulated ms. */
+  at: number;
+}
+
+/** Follows the jobs of a move of the clock, and may end the move early. */
+export interface JobWatch {
+  /** Called after the commit of each job that was done. */
+  done(job: JobAt): void;
+  /**
+   * Whether time stops at this instant. Called in the transaction, after all jobs of an instant. What it says must follow
+   * from the world alone, not from how jobs are spread over transactions.
+   * @param tried how many jobs were tried since the watch began, those that failed included
+   */
+  stopsAt?: ((tx: Pick<Tx, 'get'>, now: number, tried: number) => boolean) | undefined;
+}
+
 /** Work scheduled for a simulated instant, stored as rows. Nothing polls, and a restart loses nothing. */
 export interface Jobs {
-  /** Registers the handler of a kind of jobs. Once for each kind, before the world is used. */
-  handle(kind: string, handler: JobHandler): void;
+  /**
+   * Registers the handler of a kind of jobs. Once for each kind, before the world is used.
+   * @param kindOfWork `recurring` for jobs that follow one another without end, whatever people do, such as funding
+   */
+  handle(kind: string, handler: JobHandler, kindOfWork?: 'recurring'): void;
+  isRecurring(kind: string): boolean;
   /**
    * Schedules a job. A kind and a subject have one job, so a second one replaces the first. An instant that has passed
    * means now.
@@ -23,6 +47,14 @@ export interface Jobs {
   dueAt(tx: Tx, kind: string, subject: string): number | undefined;
   /** How many jobs have been done since the world was opened. */
   done(): number;
+  /** The first jobs that are scheduled, in the order in which they run. Jobs that failed are not among them. */
+  scheduled(most: number): JobAt[];
+  /** How many jobs are scheduled. */
+  count(): number;
+  /** Whether a job that is not recurring is due by an instant. */
+  isWorkDue(tx: Pick<Tx, 'get'>, by: number): boolean;
+  /** Follows all jobs until the function that it returns is called. One watch at a time. */
+  watch(watch: JobWatch): () => void;
   /** For the writer, which runs due jobs before anything else. */
   due: DueWork;
   close(): void;
@@ -40,6 +72,9 @@ const NEXT = `SELECT id, dueAt, kind, subject FROM Job WHERE failedAt IS NULL AN
   ORDER BY dueAt, id LIMIT 1`;
 // Not MIN, which would read every job.
 const EARLIEST = 'SELECT dueAt AS at FROM Job WHERE failedAt IS NULL ORDER BY dueAt LIMIT 1';
+const SCHEDULED =
+  'SELECT dueAt AS at, kind, subject FROM Job WHERE failedAt IS NULL ORDER BY dueAt, id LIMIT ?';
+const COUNT = 'SELECT COUNT(*) AS jobs FROM Job WHERE failedAt IS NULL';
 const TAKE = 'DELETE FROM Job WHERE id = ?';
 const FAIL = 'UPDATE Job SET failedAt = ? WHERE id = ?';
 
@@ -56,6 +91,8 @@ interface Parts {
 
 interface JobsState extends Parts {
   readonly handlers: Map<string, JobHandler>;
+  /** The kinds of recurring jobs. */
+  readonly recurring: Set<string>;
   /** No job is due before this instant; exact between two batches. */
   earliest: number;
   /** Whether a job was scheduled, canceled or done since `earliest` was read. */
@@ -65,6 +102,13 @@ interface JobsState extends Parts {
   closed: boolean;
   /** The instant that time reaches in this batch. */
   until: number;
+  watch: JobWatch | undefined;
+  /** How many jobs were tried under the watch. */
+  tried: number;
+  /** How many of them `stopsAt` has seen. */
+  seen: number;
+  /** Whether the watch has stopped time in this batch. */
+  stopped: boolean;
   /** Rings the writer. */
   readonly ring: () => void;
 }
@@ -73,18 +117,24 @@ export function createJobs(parts: Parts): Jobs {
   const state: JobsState = {
     ...parts,
     handlers: new Map(),
+    recurring: new Set(),
     earliest: NEVER,
     touched: true,
     done: 0,
     timer: undefined,
     closed: false,
     until: 0,
+    watch: undefined,
+    tried: 0,
+    seen: 0,
+    stopped: false,
     ring: () => ring(state),
   };
   const stopMoves = parts.clock.onMove(() => arm(state));
   return {
-    ...bindVerbs(state, { handle, schedule, scheduleFirst, cancel }),
+    ...bindVerbs(state, { handle, schedule, scheduleFirst, cancel, scheduled, count, isWorkDue, watch }),
     dueAt,
+    isRecurring: (kind) => state.recurring.has(kind),
     done: () => state.done,
     due: bindVerbs(state, { begin, next, end }),
     close() {
@@ -112,9 +162,36 @@ function ring(state: JobsState): void {
   else state.db.commit(async () => undefined).catch(() => undefined);
 }
 
-function handle({ handlers }: JobsState, kind: string, handler: JobHandler): void {
+function handle(
+  { handlers, recurring }: JobsState,
+  kind: string,
+  handler: JobHandler,
+  kindOfWork?: 'recurring',
+): void {
   if (handlers.has(kind)) throw new Error(`Jobs ${kind} have a handler already.`);
   handlers.set(kind, handler);
+  if (kindOfWork === 'recurring') recurring.add(kind);
+}
+
+const scheduled = ({ db }: JobsState, most: number) =>
+  db.readNow.all(SCHEDULED, [most]) as unknown as JobAt[];
+
+const count = ({ db }: JobsState) => Number(db.readNow.get(COUNT, [])?.jobs);
+
+function isWorkDue({ recurring }: JobsState, tx: Pick<Tx, 'get'>, by: number): boolean {
+  const kinds = [...recurring];
+  const work = `SELECT 1 FROM Job WHERE failedAt IS NULL AND dueAt <= ?
+    AND kind NOT IN (${kinds.map(() => '?').join(', ')}) LIMIT 1`;
+  return tx.get(work, by, ...kinds) !== undefined;
+}
+
+function watch(state: JobsState, watching: JobWatch): () => void {
+  state.watch = watching;
+  state.tried = 0;
+  state.seen = 0;
+  return () => {
+    state.watch = undefined;
+  };
 }
 
 function schedule(state: JobsState, tx: Tx, kind: string, subject: string, at: number): void {
@@ -153,11 +230,15 @@ function begin(state: JobsState): void {
 
 /** The next job of the batch; undefined if none is due. */
 function next(state: JobsState, tx: Parameters<DueWork['next']>[0]): ReturnType<DueWork['next']> {
-  const { clock, earliest, until } = state;
-  const row = earliest <= until ? tx.get(NEXT, until) : undefined;
-  if (!row) {
-    clock.freezeAt(until);
-    clock.reached(until);
+  const { clock, earliest } = state;
+  const row = earliest <= state.until ? tx.get(NEXT, state.until) : undefined;
+  if (state.seen < state.tried && stops(state, tx, row as unknown as DueJob | undefined)) {
+    state.stopped = true;
+    state.until = clock.now();
+  }
+  if (!row || state.stopped) {
+    clock.freezeAt(state.until);
+    clock.reached(state.until);
     return undefined;
   }
   const { id, dueAt, kind, subject } = row as unknown as DueJob;
@@ -174,6 +255,14 @@ function next(state: JobsState, tx: Parameters<DueWork['next']>[0]): ReturnType<
   };
 }
 
+/** Whether the watch stops time here: jobs ran at this instant, and the next one is due later. */
+function stops(state: JobsState, tx: Pick<Tx, 'get'>, next: DueJob | undefined): boolean {
+  const now = state.clock.now();
+  if (next && next.dueAt <= now) return false;
+  state.seen = state.tried;
+  return state.watch?.stopsAt?.(tx, now, state.tried) ?? false;
+}
+
 interface DueJob {
   id: number;
   dueAt: number;
@@ -183,17 +272,26 @@ interface DueJob {
 
 async function runJob(state: JobsState, tx: Tx, { id, kind, subject }: Omit<DueJob, 'dueAt'>): Promise<void> {
   tx.run(TAKE, id);
+  const at = state.clock.now();
+  state.tried += 1;
   const handler = state.handlers.get(kind);
   if (!handler) throw new Error(`Jobs ${kind} have no handler.`);
   await handler(tx, subject);
   tx.afterCommit(() => {
     state.done += 1;
+    state.watch?.done({ kind, subject, at });
   });
 }
 
 /** Ends a batch: time runs again, until the next job. */
 function end(state: JobsState): void {
   const { clock } = state;
+  if (state.stopped) {
+    state.stopped = false;
+    clock.thaw();
+    // Before the instant of the next job is known: a move that goes on would reach it.
+    clock.endMove();
+  }
   if (!state.touched) {
     clock.thaw();
     return;

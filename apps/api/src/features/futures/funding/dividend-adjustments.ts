@@ -33,7 +33,7 @@ const LOOK_AHEAD = 100 * DAY;
  * the instant.
  */
 export function createDividendAdjustments(deps: DividendAdjustmentDeps) {
-  deps.jobs.handle(KIND, (tx) => runAdjustments(deps, tx));
+  deps.jobs.handle(KIND, (tx) => runAdjustments(deps, tx), 'recurring');
   deps.markets.onChange((tx, pairs, change) => {
     if (change === 'path' && pairs.some((pair) => deps.markets.companyEvents(pair))) follow(deps, tx);
   });

@@ -17,7 +17,7 @@ function beginFunding({ jobs, clock }: FundingDeps, tx: Tx): void {
 }
 
 export function createFunding(deps: FundingDeps) {
-  deps.jobs.handle(KIND, (tx) => runFunding(deps, tx));
+  deps.jobs.handle(KIND, (tx) => runFunding(deps, tx), 'recurring');
   return bindVerbs(deps, { begin: beginFunding });
 }
 

@@ -32,10 +32,10 @@ export function createNftCollectors(
   },
 ) {
   const { jobs } = deps;
-  jobs.handle(ACT, (tx, traderId) => runCollector(deps, tx, traderId));
-  jobs.handle(ANSWER, (tx, offerId) => answerOffer(deps, tx, offerId));
-  jobs.handle(COUNTER, (tx, offerId) => answerCounterOffer(deps, tx, offerId));
-  jobs.handle(LOOK, (tx, itemId) => lookAtListing(deps, tx, itemId));
+  jobs.handle(ACT, (tx, traderId) => runCollector(deps, tx, traderId), 'recurring');
+  jobs.handle(ANSWER, (tx, offerId) => answerOffer(deps, tx, offerId), 'recurring');
+  jobs.handle(COUNTER, (tx, offerId) => answerCounterOffer(deps, tx, offerId), 'recurring');
+  jobs.handle(LOOK, (tx, itemId) => lookAtListing(deps, tx, itemId), 'recurring');
   listed.add((tx, item, price) => expectLook(deps, tx, item, price));
   offered.add((tx, item, offer) => expectAnswer(deps, tx, item.ownerId, offer));
   countered.add((tx, offer) => expectCounterAnswer(deps, tx, offer));

@@ -1,4 +1,5 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { JobHandler } from '../../../platform/time/jobs.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { beginOffer } from './begin-offer.ts';
 import { closeOffer } from './close-offer.ts';
@@ -14,10 +15,12 @@ export type OfferSteps = ReturnType<typeof createOfferSteps>;
 export function createOfferSteps(deps: OfferStepsDeps) {
   const { jobs, offers } = deps;
 
-  jobs.handle(EXPIRE, (tx, id) => {
+  const expire: JobHandler = (tx, id) => {
     const offer = offers.one(tx, id);
     if (offer?.status === 'active') closeOffer(deps, tx, offer, 'expire', { actor: SYSTEM });
-  });
+  };
+  // Simulated collectors make offers as long as time goes on, and each expires.
+  jobs.handle(EXPIRE, expire, 'recurring');
   return bindVerbs(deps, {
     lapse: lapseOffers,
     begin: beginOffer,
