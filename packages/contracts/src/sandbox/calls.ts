@@ -4,7 +4,7 @@ import { writtenMail } from '../accounts/written-mail.ts';
 import { auditEnd } from '../audit/audit-end.ts';
 import { email, instant, message, text, wholeInQuery, within } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
-import { clockSpeed, clockState } from './world-fields.ts';
+import { clockState } from './world-fields.ts';
 
 export const overview = query({
   method: 'GET',
@@ -65,28 +65,6 @@ export const prove = query({
       .describe('What does not agree, a sentence each; empty where everything does.'),
   }),
   example: {},
-});
-
-export const clock = command({
-  method: 'POST',
-  path: '/api/sandbox/clock',
-  access: 'public',
-  sandbox: true,
-  summary: 'Move the simulated clock.',
-  description:
-    'Forward by a duration (`advance`) or to an instant (`set`), and change its speed; at least one of the three is needed, and not `advance` with `set`. What is due on the way (orders, expiries) happens before the answer. Refused with bad_input for a time before now, and for one beyond 1 January 2046, where the simulation ends.',
-  input: z.object({
-    advance: text(40).optional().describe('ISO 8601 duration to move by, such as P30D or PT1H30M.'),
-    set: text(40).optional().describe('Instant to move to, ISO 8601, not before now. Instead of `advance`.'),
-    speed: clockSpeed
-      .optional()
-      .describe('Simulated seconds per wall second from then on, 0 to 100,000; at 0 time stands still.'),
-  }),
-  output: z.object({
-    now: instant.describe('Simulated time after the move.'),
-    jobs: z.number().int().describe('How many scheduled jobs ran on the way.'),
-  }),
-  example: { advance: 'PT1M' },
 });
 
 export const showParticipants = query({

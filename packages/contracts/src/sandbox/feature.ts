@@ -1,8 +1,9 @@
 import * as accounts from './account-calls.ts';
 import * as exchange from './calls.ts';
+import * as clock from './clock-calls.ts';
 import * as worlds from './world-calls.ts';
 
 export const sandboxContract = {
   name: 'sandbox',
-  calls: { sandbox: { ...exchange, ...accounts, ...worlds } },
+  calls: { sandbox: { ...exchange, ...accounts, ...clock, ...worlds } },
 };

@@ -3,7 +3,6 @@ import type { Handlers } from '../../handlers.ts';
 import type { Commands } from '../../platform/commands/commands.ts';
 import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { TestClock } from '../../platform/time/test-clock.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
 import { Serialised } from '../../serialised.ts';
 import type { Checks } from '../../worlds/core/checks.ts';
@@ -12,7 +11,8 @@ import type { SignIns } from '../accounts/sign-in/sign-in-service.ts';
 import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
 import type { NftCollectors } from '../nft/collectors/nft-collectors-service.ts';
 import type { SandboxAccounts } from './accounts/sandbox-accounts-service.ts';
-import { clockTarget, movesClock } from './sandbox-rules.ts';
+import { movesClock } from './clock/clock-rules.ts';
+import type { SandboxClock } from './clock/sandbox-clock-service.ts';
 import { worldOf, worldsCalls } from './worlds-calls.ts';
 
 export function sandboxCalls(services: {
@@ -23,13 +23,13 @@ export function sandboxCalls(services: {
   mails: Mails;
   nftCollectors: NftCollectors;
   sandboxAccounts: SandboxAccounts;
+  sandboxClock: SandboxClock;
   signIns: SignIns;
   state: WorldState;
-  testClock: TestClock;
   twoFactor: TwoFactor;
 }): Handlers['sandbox'] {
   const { accounts, checks, commands, clock, mails, nftCollectors } = services;
-  const { sandboxAccounts, signIns, state, testClock, twoFactor } = services;
+  const { sandboxAccounts, sandboxClock, signIns, state, twoFactor } = services;
   const iso = (at: number) => new Date(at).toISOString();
   const clockState = () => ({ now: iso(clock.now()), speed: clock.speed });
   return {
@@ -55,15 +55,15 @@ export function sandboxCalls(services: {
     },
     prove: () => checks.ledger(),
     async clock({ command }, change) {
-      let jobs = 0;
-      if (movesClock(change)) jobs = await testClock.advance((now) => clockTarget(change, now));
+      const moved = movesClock(change) ? await sandboxClock.move(change) : { jobs: 0, ran: [] };
       if (change.speed !== undefined) clock.setSpeed(change.speed);
       return commands.execute(
         command,
-        async () => ({ now: iso(clock.now()), jobs }),
-        (answer) => ({ data: answer }),
+        async () => ({ now: iso(clock.now()), ...moved }),
+        ({ now, jobs }) => ({ data: { now, jobs } }),
       );
     },
+    clockJobs: (_, { limit }) => sandboxClock.jobs(limit),
     showParticipants: () => nftCollectors.show(),
     async participants({ command }, { active: asked }) {
       const { active } = await nftCollectors.switch(command, asked);

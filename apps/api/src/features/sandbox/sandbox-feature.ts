@@ -1,8 +1,10 @@
 import { sandboxContract } from '@papermint/contracts/sandbox/feature';
+import type { SqlValue } from '../../platform/database/statements.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { SandboxAccountDeps } from './accounts/account-deps.ts';
 import { createSandboxAccounts } from './accounts/sandbox-accounts-service.ts';
+import { createSandboxClock } from './clock/sandbox-clock-service.ts';
 import { sandboxCalls } from './sandbox-calls.ts';
 
 /** What an exchange is tried out with: personas, accounts for tests, the clock, resets and worlds. */
@@ -21,8 +23,12 @@ export const sandboxFeature = defineFeature({
   },
 });
 
-function startSandbox({ ledger, commands, ids, clock, state }: WorldCore, needs: Needs) {
-  return { sandboxAccounts: createSandboxAccounts({ ...needs, ledger, commands, ids, clock, state }) };
+function startSandbox({ db, ledger, commands, ids, clock, jobs, testClock, state }: WorldCore, needs: Needs) {
+  const committed = { get: (sql: string, ...values: SqlValue[]) => db.readNow.get(sql, values) };
+  return {
+    sandboxAccounts: createSandboxAccounts({ ...needs, ledger, commands, ids, clock, state }),
+    sandboxClock: createSandboxClock({ clock, jobs, testClock, committed }),
+  };
 }
 
 type Needs = Omit<SandboxAccountDeps, 'ledger' | 'commands' | 'ids' | 'clock' | 'state'>;

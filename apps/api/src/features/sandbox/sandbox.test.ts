@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../platform/secrets/totp.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { NOBODYS } from '../../testing/examples/nobodys.ts';
 
 const api = testApp();
+
+const SHAPE = 'Until must be next-job, idle or an object with subject, status and perhaps within';
+const NOBODY = { subject: NOBODYS, status: 'completed' };
 
 describe('the clock', () => {
   test('stands still at speed 0, and moves by a duration or to an instant', async () => {
@@ -11,6 +15,7 @@ describe('the clock', () => {
     expect((await api.post('/api/sandbox/clock', { advance: 'P1DT2H' })).body).toEqual({
       now: '2026-06-02T17:00:00.000Z',
       jobs: expect.any(Number),
+      ran: expect.any(Array),
     });
     const set = await api.post('/api/sandbox/clock', { set: '2026-06-03T00:00:00Z' });
     expect(set.body.now).toBe('2026-06-03T00:00:00.000Z');
@@ -20,8 +25,19 @@ describe('the clock', () => {
   });
 
   test.each([
-    [{}, 'advance', 'Give advance, set or speed'],
+    [{}, 'advance', 'Give advance, set, until or speed'],
     [{ advance: 'PT1S', set: '2026-06-03T00:00:00Z' }, 'set', 'Set cannot be given together with advance'],
+    [{ set: '2026-06-03T00:00:00Z', until: 'idle' }, 'until', 'Until cannot be given together with set'],
+    [{ until: 'never' }, 'until', SHAPE],
+    [{ until: { subject: NOBODYS } }, 'until', SHAPE],
+    [
+      { until: { ...NOBODY, wihtin: 'P1D' } },
+      'until.wihtin',
+      '"wihtin" is not a field of until: did you mean within?',
+    ],
+    [{ until: { ...NOBODY, within: 'long' } }, 'until.within', 'Within is not a duration like P30D or PT1H'],
+    [{ until: { ...NOBODY, within: 'PT0S' } }, 'until.within', 'Within must be longer than zero'],
+    [{ until: { ...NOBODY, within: 'P9000D' } }, 'until.within', 'The clock cannot go past 2046'],
     [{ advance: 'tomorrow' }, 'advance', 'Advance is not a duration like P30D or PT1H'],
     [{ advance: 'P9000D' }, 'advance', 'The clock cannot go past 2046'],
     [{ set: 'soon' }, 'set', 'Set is not a time like 2026-06-01T12:00:00Z'],
@@ -33,6 +49,100 @@ describe('the clock', () => {
     const { status, body } = await api.post('/api/sandbox/clock', change);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'bad_input', key, error });
+  });
+});
+
+describe('the clock until something happens', () => {
+  let here: string;
+  beforeAll(async () => {
+    here = await api.openWorld();
+  });
+  const get = async (path: string) => (await api.get(path, undefined, { 'x-world': here })).body;
+  const move = (until: unknown, world = here) =>
+    api.post('/api/sandbox/clock', { until }, undefined, { 'x-world': world });
+  const due = (limit = 1000) => get(`/api/sandbox/clock/jobs?limit=${limit}`);
+  const jobAbout = async (id: string) =>
+    (await due()).jobs.find(({ subject }: { subject: string }) => subject === id);
+  const clockNow = async () => (await get('/api/ping')).now;
+  const signIn = () => api.signIn('trader', here);
+
+  /** An offer to convert, which expires after 15 seconds. */
+  async function quote(session: string) {
+    const asked = { from: 'USD', to: 'BTC', amount: '100', side: 'from' };
+    return (await api.post('/api/secure/convert/get-offer', asked, session, { 'x-world': here })).body.offer
+      .uuid;
+  }
+
+  /** An order that rests below the price until it expires in a minute. */
+  async function rest(session: string) {
+    const expiresAt = new Date(Date.parse(await clockNow()) + 60_000).toISOString();
+    const asked = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '1', price: '20' };
+    const order = { ...asked, timeInForce: 'GTD', expiresAt };
+    return (await api.post('/api/secure/trades/place', order, session, { 'x-world': here })).body.trade.uuid;
+  }
+
+  test('runs the next job of the list, and no later one', async () => {
+    const { now, count, jobs } = await due();
+    expect(jobs).toHaveLength(count);
+    const instants = jobs.map(({ at }: { at: string }) => at);
+    expect(instants).toEqual([...instants].sort());
+    expect(instants[0] >= now).toBe(true);
+    const { body } = await move('next-job');
+    expect(body.now).toBe(jobs[0].at);
+    expect(body.ran).toHaveLength(body.jobs);
+    const { job, at, subject } = jobs[0];
+    expect(body.ran[0]).toEqual({ job, at, subject });
+    expect((await due(1)).jobs[0].at > body.now).toBe(true);
+  });
+
+  test('stops at the instant of the job that gave a record its status', async () => {
+    const subject = await quote(await signIn());
+    const { job, at, ...facts } = await jobAbout(subject);
+    expect(facts).toEqual({ subject, record: 'convert', status: 'quoted', recurring: false });
+    const { body } = await move({ subject, status: 'expired' });
+    expect(body.now).toBe(at);
+    expect(body.ran).toContainEqual({ job: 'convert.expire', at, subject });
+    const again = await move({ subject, status: 'expired' });
+    expect(again.body).toEqual({ now: at, jobs: 0, ran: [] });
+  });
+
+  test('does not move for what time alone cannot do, nor for an unknown record or status', async () => {
+    const subject = await quote(await signIn());
+    const before = await clockNow();
+    expect((await move({ subject, status: 'settled' })).body).toMatchObject({
+      code: 'conflict',
+      key: 'until.status',
+      error: 'This conversion is quoted: time alone does not make it settled',
+    });
+    expect((await move({ subject, status: 'done' })).body).toMatchObject({
+      code: 'bad_input',
+      key: 'until.status',
+      error: 'The status of this conversion must be one of quoted, settled, expired',
+    });
+    expect((await move(NOBODY)).body).toMatchObject({ code: 'not_found', key: 'until.subject' });
+    expect(await clockNow()).toBe(before);
+  });
+
+  test('stands where its time is over, or where the record has ended otherwise', async () => {
+    const subject = await rest(await signIn());
+    const { at } = await jobAbout(subject);
+    const second = new Date(Date.parse(await clockNow()) + 1000).toISOString();
+    expect((await move({ subject, status: 'filled', within: 'PT1S' })).body).toMatchObject({
+      code: 'conflict',
+      error: `This order is new and did not become filled. The clock stands at ${second}.`,
+    });
+    expect(await clockNow()).toBe(second);
+    expect((await move({ subject, status: 'filled' })).body).toMatchObject({
+      code: 'conflict',
+      error: `This order is expired and did not become filled. The clock stands at ${at}.`,
+    });
+    expect(await clockNow()).toBe(at);
+  });
+
+  test('is idle where no work is due within 30 days, alike in every world', async () => {
+    const { body } = await move('idle', await api.openWorld());
+    expect(await move('idle', await api.openWorld())).toMatchObject({ status: 200, body });
+    expect(body.ran.at(-1).at).toBe(body.now);
   });
 });
 
