@@ -2,7 +2,7 @@ import { DAY } from '@papermint/contracts/common/time-units';
 import type { Candle } from '@papermint/contracts/markets/model';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../api/trpc.ts';
-import { useNow } from '../../lib/now.ts';
+import { useTimeKnown } from '../../lib/now.ts';
 import { useIdle } from '../../lib/timing/later.ts';
 
 const HOURS = 24;
@@ -15,7 +15,7 @@ export function useDay(pair: string) {
 
 /** A chart needs the simulated time, and does not delay the first screen. */
 function useBegun(): boolean {
-  const known = useNow(60_000) > 0;
+  const known = useTimeKnown();
   return useIdle() && known;
 }
 

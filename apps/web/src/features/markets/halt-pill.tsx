@@ -15,7 +15,6 @@ interface HaltPillProps {
 
 /** Shows that a market is halted, and until when, or delisted; empty while it trades. */
 export function HaltPill({ market, full }: HaltPillProps) {
-  const now = useNow();
   const { resumesAt } = useAtomValue(liveMarketAtom(useMarketKey(market.pair))) ?? market;
   const { status } = market;
   if (status === 'trading') return null;
@@ -24,13 +23,14 @@ export function HaltPill({ market, full }: HaltPillProps) {
   return (
     <span title={`Trading is halted ${until}`} className="inline-flex">
       <Pill tone="warn">
-        Halted{full ? lasting(resumesAt, now) : <span className="sr-only"> {until}</span>}
+        Halted{full ? <Lasting resumesAt={resumesAt} /> : <span className="sr-only"> {until}</span>}
       </Pill>
     </span>
   );
 }
 
-function lasting(resumesAt: string | null, now: number): string {
+function Lasting({ resumesAt }: { resumesAt: string | null }): string {
+  const now = useNow();
   if (resumesAt === null) return ' until further notice';
   const end = Date.parse(resumesAt);
   return end - now < 10_000 ? ', resumes in a moment' : `, resumes ${relativeTime(end, now)}`;

@@ -2,7 +2,6 @@ import { positionSideOf } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { useNow } from '../../../lib/now.ts';
 import { amountOf } from '../../../state/prices/order-estimate.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { fieldId } from '../../../ui/form/field.tsx';
@@ -27,7 +26,6 @@ const SIDE_NAMES = ['Buy / Long', 'Sell / Short'] as const;
 /** Places a futures order: opens a position, adds to it, reduces, closes or reverses it. */
 export function FuturesForm(props: FuturesFormProps) {
   const { market, side, setting } = props;
-  const now = useNow(60_000);
   const submit = useRef<HTMLButtonElement>(null);
   const order = useFuturesOrder(props, submit);
   const { trader, draft, change, chooseSide, options, edit, figures, placing, blocked } = order;
@@ -64,7 +62,7 @@ export function FuturesForm(props: FuturesFormProps) {
         onShare={order.take}
         canShare={figures.canShare}
       />
-      {rests ? <OrderTime {...order.fields} now={now} /> : null}
+      {rests ? <OrderTime {...order.fields} /> : null}
       <Checks options={options} error={placing.errorAt('reduceOnly')} onEdit={edit} />
       {options.bracketed && !options.reduceOnly ? (
         <BracketFields

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { atom, useSetAtom } from 'jotai';
 import { Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
@@ -35,6 +36,8 @@ const ChartMenu = lazyWithPreload(() => import('./chart-menu.tsx').then((m) => m
 const HaltNotice = lazyWithPreload(() => import('../halt-notice.tsx').then((m) => m.HaltNotice));
 
 const USUAL = '15m';
+/** A step of time that no reader waits for, ms. */
+const NEVER = 36_500 * DAY;
 const NO_EVENTS: readonly CompanyEvent[] = [];
 
 /** Whether a toolbar was shown before. The toolbar of the next pair then appears with its chart. */
@@ -59,7 +62,8 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   const stock = market.kind === 'stock';
   const adjustment = stock ? settings.adjustment : 'split';
   const query = useCandles({ pair: market.pair, interval, price, adjustment });
-  const now = useNow(60_000);
+  // Only stocks split. At an hour a second, a minute passes with each message.
+  const now = useNow(stock ? MINUTE : NEVER);
   const events = useCompanyEvents(market).data ?? NO_EVENTS;
   const ownFills = useMemo(
     () => (stock && adjustment !== 'raw' ? fillsAfterSplits(fills, events, now) : fills),

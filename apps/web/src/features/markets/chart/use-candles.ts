@@ -3,7 +3,7 @@ import type { Candle, CandleInterval, CandlePrice } from '@papermint/contracts/m
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { client, queryClient } from '../../../api/trpc.ts';
-import { useNow } from '../../../lib/now.ts';
+import { useTimeKnown } from '../../../lib/now.ts';
 
 const AT_ONCE = 330;
 
@@ -18,7 +18,7 @@ interface Candles {
 
 /** The candles of a price of a pair until now, and older ones on demand. */
 export function useCandles({ pair, interval, price, adjustment }: Candles) {
-  const known = useNow(60_000) > 0;
+  const known = useTimeKnown();
   const queryKey = ['candles', pair, interval, price, adjustment];
   const query = useInfiniteQuery({
     queryKey,

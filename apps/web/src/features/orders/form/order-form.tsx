@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTrader } from '../../../api/ping.ts';
 import type { Inputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
-import { useNow } from '../../../lib/now.ts';
 import { amountOf } from '../../../state/prices/order-estimate.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -280,14 +279,13 @@ interface BelowAmountProps extends Pick<OrderFormProps, 'market' | 'side'> {
 /** How long the order is valid, its self-trade prevention, and an estimate of what it costs and pays. */
 function BelowAmount({ order, market, side }: BelowAmountProps) {
   const trader = useTrader();
-  const now = useNow(60_000);
   const { draft, figures, fields } = order;
   const { situation, lots } = figures;
   const { form, onChange, errorAt } = fields;
   const advanced = <SelfTradeChoice form={form} draft={draft} onChange={onChange} errorAt={errorAt} />;
   return draft.type !== 'market' ? (
     <LazyBoundary>
-      <OrderTime {...fields} now={now} />
+      <OrderTime {...fields} />
       {advanced}
       <RestingEstimate draft={draft} situation={situation} market={market} lots={lots} fees={trader?.fees} />
     </LazyBoundary>

@@ -6,6 +6,7 @@ import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/ord
 import { orderFacts, triggersUp } from '@papermint/contracts/orders/order-types';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { ReactNode } from 'react';
+import { useNow } from '../../../lib/now.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { DateTimeInput } from '../../../ui/form/dates/date-time-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -143,13 +144,8 @@ function BestPrices({ bid, ask, onPick }: BestPricesProps) {
   );
 }
 
-interface OrderTimeProps extends OrderPricesProps {
-  /** The simulated instant, ms. */
-  now: number;
-}
-
 /** How long an order rests, and whether it may trade immediately. */
-export function OrderTime({ form, market, draft, onChange, errorAt, now }: OrderTimeProps) {
+export function OrderTime({ form, market, draft, onChange, errorAt }: OrderPricesProps) {
   const { postOnly } = orderFacts(draft.type);
   const times = timesOf(draft, market.session.open);
   const time = timeOf(draft);
@@ -189,7 +185,7 @@ export function OrderTime({ form, market, draft, onChange, errorAt, now }: Order
         )}
       </Field>
       {time === 'GTD' ? (
-        <ExpiryFields form={form} draft={draft} onChange={onChange} errorAt={errorAt} now={now} />
+        <ExpiryFields form={form} draft={draft} onChange={onChange} errorAt={errorAt} />
       ) : null}
     </>
   );
@@ -201,8 +197,8 @@ function ExpiryFields({
   draft,
   onChange,
   errorAt,
-  now,
-}: Omit<OrderTimeProps, 'market' | 'side' | 'bid' | 'ask'>) {
+}: Omit<OrderPricesProps, 'market' | 'side' | 'bid' | 'ask'>) {
+  const now = useNow(MINUTE);
   return (
     <>
       <Field
