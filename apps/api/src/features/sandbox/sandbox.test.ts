@@ -279,7 +279,8 @@ describe('an account for a test', () => {
   });
 
   test('is staff with permissions, or a trader who cannot trade yet', async () => {
-    const { body: staff } = await create({ position: 'admin', permissions: ['people'] });
+    const { body: staff } = await create({ position: 'admin', permissions: ['people', 'people'] });
+    expect(staff.trader.permissions).toEqual(['people']);
     expect(
       (await api.post('/api/strict/get-account', { accountId: '10000001' }, staff.sessionHash)).status,
     ).toBe(200);

@@ -1,15 +1,16 @@
 import type { TraderView } from '@papermint/contracts/accounts/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { grants } from '@papermint/contracts/common/permissions';
 import type { sandboxContract } from '@papermint/contracts/sandbox/feature';
 import { nameParts } from '@papermint/contracts/sandbox/full-name';
 import type { z } from 'zod';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import { hashPassword } from '../../../platform/secrets/password.ts';
 import type { PlannedAccount, SandboxAccountDeps } from './account-deps.ts';
 import { SANDBOX_PASSWORD } from './account-deps.ts';
 import { checkPermissions, checkScopes, openingBalances } from './account-rules.ts';
 import { addPlannedAccount, COUNTRY } from './add-planned-account.ts';
+import { sharedHash } from './shared-hash.ts';
 
 export type AccountInput = z.output<typeof sandboxContract.calls.sandbox.createAccount.input>;
 
@@ -81,25 +82,14 @@ export async function planAccount(
     email,
     verified,
     position,
-    permissions,
+    permissions: grants.filter((grant) => permissions.includes(grant)),
     packageSlug: chosen.slug,
     currency,
     balances,
     twoFactor,
-    passwordHash: await sandboxPasswordHash(),
-    pinHash: pin === undefined ? null : await hashPassword(pin),
+    passwordHash: await sharedHash(SANDBOX_PASSWORD),
+    pinHash: pin === undefined ? null : await sharedHash(pin),
     persona: null,
     personaAbout: null,
   };
-}
-
-let sandboxHash: Promise<string> | undefined;
-
-/** The hash of the password that everyone knows. A suite that creates many accounts waits for it once. */
-function sandboxPasswordHash(): Promise<string> {
-  sandboxHash ??= hashPassword(SANDBOX_PASSWORD).catch((error: unknown) => {
-    sandboxHash = undefined;
-    throw error;
-  });
-  return sandboxHash;
 }
