@@ -12,9 +12,9 @@ interface Received {
 /** The latest mail to an address. */
 export async function lastMail(request: APIRequestContext, to: string): Promise<Received> {
   const answer = await request.get(`/api/sandbox/mail?to=${encodeURIComponent(to)}`);
-  const [mail] = (await answer.json()) as { subject: string; text: string }[];
+  const [mail] = (await answer.json()) as { subject: string; codes: string[]; links: { url: string }[] }[];
   expect(mail, `a mail to ${to}`).toBeDefined();
-  const { subject = '', text = '' } = mail ?? {};
-  const link = /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '';
-  return { subject, code: /\b\d{6}\b/.exec(text)?.[0] ?? '', link };
+  const { subject = '', codes: [code = ''] = [], links: [first] = [] } = mail ?? {};
+  const url = first && new URL(first.url);
+  return { subject, code, link: url ? url.pathname + url.search : '' };
 }

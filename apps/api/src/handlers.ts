@@ -28,6 +28,12 @@ export interface Here {
   named: unknown;
   /** Ends the visit and resets the world to its seed; the services of the old world must not be used afterwards. */
   reset(): Promise<Pick<WorldCore, 'clock'>>;
+  /**
+   * Ends the visit until `wait` resolves, so that a call which waits holds nothing of the world. The signal aborts when
+   * the client leaves, or the world closes.
+   * @throws DomainError not_found where the world was closed, conflict where it was reset meanwhile
+   */
+  pause(wait: (over: AbortSignal) => Promise<void>): Promise<void>;
 }
 
 type ContextOf<C extends Call> = (C['access'] extends 'public'

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { roles, signedIn } from '../accounts/model.ts';
-import { writtenMail } from '../accounts/written-mail.ts';
 import { auditEnd } from '../audit/audit-end.ts';
-import { email, instant, message, text, wholeInQuery, within } from '../common/fields.ts';
+import { email, instant, message, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { clockState } from './world-fields.ts';
 
@@ -111,39 +110,6 @@ export const reset = command({
   example: {},
 });
 
-export const events = query({
-  method: 'GET',
-  path: '/api/sandbox/events',
-  access: 'public',
-  sandbox: true,
-  summary: 'The event log.',
-  description:
-    'What every command and every change of a status has left, in the order of the commits. Send `cursor` as `after` to get later events.',
-  input: z.object({
-    after: wholeInQuery()
-      .min(0, { error: 'must be at least 0' })
-      .default(0)
-      .describe('Only events after this one: `cursor` of an earlier answer, or 0.'),
-    limit: within(wholeInQuery(), 1, 1000).default(100).describe('Number of events, 1 to 1,000.'),
-  }),
-  output: z.object({
-    events: z
-      .array(
-        z.object({
-          seq: z.number().int().describe('Place in the log, from 1.'),
-          at: instant.describe('When it was, on the simulated clock.'),
-          actor: z.string().describe('Who did it: a role and an account number, or the system.'),
-          command: z.string().describe('Name of the call, or of what the system did.'),
-          subject: z.string().nullable().describe('The record it concerns; null where there is none.'),
-          data: z.record(z.string(), z.unknown()).describe('Details, by the kind of event.'),
-        }),
-      )
-      .describe('Events, oldest first.'),
-    cursor: z.number().int().describe('Place of the last event, for `after`.'),
-  }),
-  example: { after: 0, limit: 10 },
-});
-
 export const audit = query({
   method: 'GET',
   path: '/api/sandbox/audit',
@@ -155,30 +121,6 @@ export const audit = query({
   input: z.object({}),
   output: z.object(auditEnd),
   example: {},
-});
-
-export const mail = query({
-  method: 'GET',
-  path: '/api/sandbox/mail',
-  access: 'public',
-  sandbox: true,
-  summary: 'The emails of the world.',
-  description: 'Newest first. None leaves the machine.',
-  input: z.object({ to: text(254).optional().describe('Only mails to this address.') }),
-  output: z.array(writtenMail),
-  example: {},
-});
-
-export const mailMessage = query({
-  method: 'GET',
-  path: '/api/sandbox/mail/{uuid}',
-  access: 'public',
-  sandbox: true,
-  summary: 'One email as an email client receives it.',
-  description: 'The whole message, and its HTML alone. Refused with not_found for an unknown id.',
-  input: z.object({ uuid: text(60).describe('Id of the mail.') }),
-  output: z.object({ html: z.string().describe('The HTML part.'), message }),
-  example: { uuid: '00000000-0000-7000-8000-000000000000' },
 });
 
 export const twoFactorCode = query({

@@ -41,7 +41,7 @@ async function inbox() {
     read: (uuid: string) => support.conversation(traderId, { uuid }),
     seen: (uuid: string) => messages.conversation({ uuid }),
     bell: async () => (await notifications.list(traderId, { page: 1, perPage: 20, sort: '-createdAt' })).data,
-    mailbox: () => mails.written(person.email),
+    mailbox: () => mails.written({ to: person.email }),
     later: (ms: number) => testClock.advance((now) => now + ms),
     at: (ms: number) => new Date(world.clock.now() + ms).toISOString(),
   };
@@ -66,7 +66,8 @@ test('a question waits for staff, and an answer notifies and emails the trader',
     text: 'Dear Some, <b>it arrives</b> today.',
     path: `/support?conversation=${conversation.uuid}`,
   });
-  expect((await mailbox())[0]?.text).toContain(`/support?conversation=${conversation.uuid}`);
+  const url = expect.stringMatching(`/support\\?conversation=${conversation.uuid}$`);
+  expect((await mailbox())[0]).toMatchObject({ codes: [], links: [{ url, purpose: 'conversation' }] });
   await ask(conversation.uuid, 'It is there.');
   expect(seen(conversation.uuid).conversation).toMatchObject({ status: 'open', unread: 1 });
 });

@@ -59,7 +59,7 @@ async function askingWorld() {
       (await world.notifications.list(id, { page: 1, perPage: 50, sort: '-createdAt' } as never)).data.map(
         ({ title }) => title,
       ),
-    mailed: async () => (await world.mails.written(email)).map(({ subject }) => subject),
+    mailed: async () => (await world.mails.written({ to: email })).map(({ subject }) => subject),
     pastDays: (days: number) => world.testClock.advance((now) => now + days * DAY),
   };
 }

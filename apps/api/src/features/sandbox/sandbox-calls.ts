@@ -1,10 +1,11 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
 import type { Commands } from '../../platform/commands/commands.ts';
+import type { EventWatch } from '../../platform/commands/event-watch.ts';
+import type { Waiters } from '../../platform/flow/waiters.ts';
 import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
-import { Serialised } from '../../serialised.ts';
 import type { Checks } from '../../worlds/core/checks.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { SignIns } from '../accounts/sign-in/sign-in-service.ts';
@@ -13,12 +14,15 @@ import type { NftCollectors } from '../nft/collectors/nft-collectors-service.ts'
 import type { SandboxAccounts } from './accounts/sandbox-accounts-service.ts';
 import { movesClock } from './clock/clock-rules.ts';
 import type { SandboxClock } from './clock/sandbox-clock-service.ts';
+import { eventCalls } from './event-calls.ts';
+import { mailCalls } from './mail-calls.ts';
 import { worldOf, worldsCalls } from './worlds-calls.ts';
 
 export function sandboxCalls(services: {
   accounts: Accounts;
   checks: Checks;
   commands: Commands;
+  eventWatch: EventWatch;
   clock: Clock;
   mails: Mails;
   nftCollectors: NftCollectors;
@@ -27,13 +31,16 @@ export function sandboxCalls(services: {
   signIns: SignIns;
   state: WorldState;
   twoFactor: TwoFactor;
+  waiters: Waiters;
 }): Handlers['sandbox'] {
-  const { accounts, checks, commands, clock, mails, nftCollectors } = services;
+  const { accounts, checks, commands, clock, nftCollectors } = services;
   const { sandboxAccounts, sandboxClock, signIns, state, twoFactor } = services;
   const iso = (at: number) => new Date(at).toISOString();
   const clockState = () => ({ now: iso(clock.now()), speed: clock.speed });
   return {
     ...worldsCalls,
+    ...eventCalls(services),
+    ...mailCalls(services),
     world: async ({ host, here }) => ({ ...worldOf(host, here.named), clock: clockState() }),
     overview: async () => ({
       personas: await sandboxAccounts.personas(),
@@ -69,13 +76,7 @@ export function sandboxCalls(services: {
       const { active } = await nftCollectors.switch(command, asked);
       return { active, message: `Simulated collectors are ${active ? 'active' : 'paused'}.` };
     },
-    events: async (_, { after, limit }) => new Serialised(await checks.events(after, limit)),
     audit: () => checks.audit(),
-    async mail(_, { to }) {
-      const written = await mails.written(to);
-      return written.map((mail) => ({ ...mail, createdAt: iso(mail.createdAt) }));
-    },
-    mailMessage: (_, { uuid }) => mails.message(uuid),
     async reset({ here }) {
       const world = await here.reset();
       return { now: iso(world.clock.now()), message: 'The world was reset to its seed.' };

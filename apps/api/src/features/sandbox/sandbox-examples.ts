@@ -3,6 +3,7 @@ import type { Examples } from '../../testing/examples/prepared.ts';
 
 /** What the examples of the sandbox need to exist first. */
 export const examples: Examples = {
+  'sandbox.deleteMail': writtenMail,
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
   'sandbox.mailMessage': writtenMail,
 };

@@ -337,6 +337,127 @@ describe('an account for a test', () => {
   });
 });
 
+/** So many turns of the event loop end a test that would hang. */
+const MOST_TURNS = 500_000;
+
+/** Resolves when this many calls wait in the main world. */
+async function untilWaiting(count: number): Promise<void> {
+  const { waiters } = await api.world();
+  for (let turn = 0; waiters.size !== count && turn < MOST_TURNS; turn++) await new Promise(setImmediate);
+  expect(waiters.size).toBe(count);
+}
+
+describe('the mailbox', () => {
+  const MAIL = '/api/sandbox/mail';
+  const OF_VIP = `${MAIL}?to=vip@papermint.test`;
+  const write = async (to: string, subject: string) => {
+    const { db, mails } = await api.world();
+    await db.commit(async (tx) => mails.write(tx, { to, subject, text: 'Hello.' }));
+  };
+  const subjects = async (query: string) =>
+    (await api.get(`${MAIL}?${query}`)).body.map(({ subject }: { subject: string }) => subject);
+
+  test('answers a waiting call with the first matching email, and holds no visit meanwhile', async () => {
+    await api.delete(OF_VIP);
+    const answer = api.get(`${MAIL}?to=VIP@papermint.test&subject=SIGN-IN&wait=PT30S`);
+    await untilWaiting(1);
+    expect(api.host.main.isVisited()).toBe(false);
+    await write('vip@papermint.test', 'Other');
+    await write('trader@papermint.test', 'Your sign-in code');
+    expect((await api.world()).waiters.size).toBe(1);
+    await api.post('/api/auth/cl', { email: 'vip@papermint.test' });
+    const { body } = await answer;
+    expect(body).toMatchObject([{ subject: 'Your sign-in code (Simulated)', to: 'vip@papermint.test' }]);
+    const [{ text, codes, links, uuid }] = body;
+    expect(codes).toEqual([expect.stringMatching(/^\d{6}$/)]);
+    expect(text).toContain(`Your sign-in code is ${codes[0]}.`);
+    expect(links).toEqual([
+      { url: expect.stringMatching(/^http:\/\/localhost:5066\/login\?token=[\w-]{43}$/), purpose: 'sign_in' },
+    ]);
+    expect((await api.get(`${MAIL}/${uuid}`)).body).toMatchObject({ codes, links });
+    await untilWaiting(0);
+  });
+
+  test('finds emails by a part of their subject and by their time', async () => {
+    const to = 'found@papermint.test';
+    await write(to, 'A first one');
+    await api.post('/api/sandbox/clock', { advance: 'PT1H' });
+    const { now } = (await api.get('/api/ping')).body;
+    await write(to, '100% second');
+    const [first, second] = ['A first one (Simulated)', '100% second (Simulated)'];
+    expect(await subjects(`to=${to}&subject=FIRST`)).toEqual([first]);
+    expect(await subjects(`to=${to}&subject=%25`)).toEqual([second]);
+    expect(await subjects(`to=${to}&since=${now}`)).toEqual([second]);
+    expect(await subjects(`to=${to}&since=2026-01-01T00:00:00%2B02:00`)).toEqual([second, first]);
+    expect(await subjects('since=2045-01-01T00:00:00Z&wait=PT0S')).toEqual([]);
+  });
+
+  test('stops waiting when the client leaves', async () => {
+    const client = new AbortController();
+    const url = `${MAIL}?to=nobody@papermint.test&wait=PT30S`;
+    const left = api.app.inject({ url, signal: client.signal });
+    await untilWaiting(1);
+    client.abort();
+    await expect(left).rejects.toThrow();
+    await untilWaiting(0);
+  });
+
+  test('deletes one email, and all to an address', async () => {
+    const to = 'deleted@papermint.test';
+    for (const subject of ['one', 'two', 'three']) await write(to, subject);
+    const [{ uuid }] = (await api.get(`${MAIL}?to=${to}`)).body;
+    expect((await api.delete(`${MAIL}/${uuid}`)).body).toEqual({ message: 'The email is deleted.' });
+    expect((await api.delete(`${MAIL}/${uuid}`)).body).toMatchObject({ code: 'not_found', key: 'uuid' });
+    expect(await subjects(`to=${to}`)).toEqual(['two (Simulated)', 'one (Simulated)']);
+    const all = await api.delete(`${MAIL}?to=Deleted@papermint.test`);
+    expect(all.body).toEqual({ deleted: 2, message: '2 emails are deleted.' });
+    expect((await api.delete(`${MAIL}?to=${to}`)).body.deleted).toBe(0);
+    expect(await subjects(`to=${to}`)).toEqual([]);
+  });
+
+  test.each([
+    ['wait=soon', 'wait', 'Wait is not a duration like PT10S'],
+    ['wait=PT31S', 'wait', 'Wait must be at most PT30S'],
+    ['since=yesterday', 'since', 'Since is not a time like 2026-06-01T12:00:00Z'],
+    ['to=nobody', 'to', 'To is not a valid email'],
+    [`subject=${'x'.repeat(201)}`, 'subject', 'Subject must be at most 200 characters'],
+  ])('refuses %s at its field', async (query, key, error) => {
+    expect((await api.get(`${MAIL}?${query}`)).body).toMatchObject({ code: 'bad_input', key, error });
+  });
+
+  test('refuses to delete without an address', async () => {
+    expect((await api.delete(MAIL)).body).toMatchObject({ code: 'bad_input', key: 'to' });
+  });
+});
+
+describe('the event log', () => {
+  const EVENTS = '/api/sandbox/events';
+
+  test('answers a waiting call with the first matching event', async () => {
+    const last = (await api.world()).db.readNow.get('SELECT MAX(seq) AS seq FROM EventLog', []);
+    const cursor = last?.seq ?? 0;
+    const waiting = api.get(`${EVENTS}?after=${cursor}&command=sandbox.signIn&wait=PT30S`);
+    await untilWaiting(1);
+    await api.delete('/api/sandbox/mail?to=nobody@papermint.test');
+    await api.signIn('vip');
+    expect((await waiting).body.events).toMatchObject([{ command: 'sandbox.signIn' }]);
+  });
+
+  test('finds events by command and subject', async () => {
+    await api.signIn('vip');
+    const { events } = (await api.get(`${EVENTS}?command=sandbox.signIn&limit=1000`)).body;
+    const [{ seq, subject }] = events;
+    expect(events.every(({ command }: { command: string }) => command === 'sandbox.signIn')).toBe(true);
+    const query = `after=${seq - 1}&subject=${encodeURIComponent(subject)}&limit=1`;
+    expect((await api.get(`${EVENTS}?${query}`)).body).toMatchObject({
+      events: [{ seq, subject }],
+      cursor: seq,
+    });
+    expect((await api.get(`${EVENTS}?subject=none`)).body).toEqual({ events: [], cursor: 0 });
+    expect((await api.get(`${EVENTS}?wait=PT1M`)).body).toMatchObject({ code: 'bad_input', key: 'wait' });
+  });
+});
+
 describe('a reset', () => {
   test('restores the seed and ends all sessions', async () => {
     const snapshot = async () => {
@@ -362,11 +483,17 @@ describe('a reset', () => {
     expect((await api.get('/api/sandbox/prove')).body).toMatchObject({ ok: true });
   });
 
-  test('waits for requests in progress, and requests that come meanwhile get the new world', async () => {
+  test('waits for requests in progress but not for waiting calls, and later requests get the new world', async () => {
+    const waiting = ['mail?to=nobody@papermint.test', 'events?after=999999'].map((path) =>
+      api.get(`/api/sandbox/${path}&wait=PT30S`),
+    );
+    await untilWaiting(2);
     const answers = await Promise.all([
       api.post('/api/sandbox/reset'),
       ...Array.from({ length: 10 }, () => api.get('/api/ping')),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));
+    const refusal = { code: 'conflict', error: 'The exchange was reset.' };
+    expect((await Promise.all(waiting)).map(({ body }) => body)).toMatchObject([refusal, refusal]);
   });
 });

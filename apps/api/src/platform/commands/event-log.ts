@@ -12,7 +12,16 @@ export interface EventRow {
 }
 
 const INSERT = 'INSERT INTO EventLog (at, actor, command, subject, data) VALUES (?, ?, ?, ?, ?)';
-const SINCE = 'SELECT * FROM EventLog WHERE seq > ? ORDER BY seq LIMIT ?';
+const SINCE = `SELECT * FROM EventLog WHERE seq > ? AND command = ifnull(?, command) AND subject IS ifnull(?, subject)
+  ORDER BY seq LIMIT ?`;
+
+/** Which events to read: all filters must match. */
+export interface EventFilter {
+  /** The name of the call, or of what the system did. */
+  command?: string | undefined;
+  /** The record it concerns. */
+  subject?: string | undefined;
+}
 
 /** Appends to the event log, in the commit of the event. */
 export function writeEvent(tx: Pick<Tx, 'run'>, { at, actor, command, subject, data }: EventRow): void {
@@ -21,14 +30,16 @@ export function writeEvent(tx: Pick<Tx, 'run'>, { at, actor, command, subject, d
 
 /**
  * The events after a cursor, oldest first. Clients pull them; there are no webhooks.
- * @returns at most `limit` events, and the cursor for the next request (the same one if there are no new events)
+ * @returns at most `limit` events that match the filter, and the cursor for the next request (the same one if there are
+ *   no new events)
  */
 export function eventsAfter(
   reads: Pick<Statements, 'all'>,
   after: number,
   limit: number,
+  { command, subject }: EventFilter = {},
 ): { events: (EventRow & { seq: number })[]; cursor: number } {
-  const events = reads.all(SINCE, [after, limit]).map((row) => ({
+  const events = reads.all(SINCE, [after, command ?? null, subject ?? null, limit]).map((row) => ({
     seq: row.seq as number,
     at: row.at as number,
     actor: row.actor as string,

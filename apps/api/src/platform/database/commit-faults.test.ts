@@ -23,6 +23,7 @@ function open() {
       };
     },
     beforeCommit: () => undefined,
+    committed: () => undefined,
     due: { begin: () => undefined, next: () => undefined, end: () => undefined },
   };
   const db = openDatabase(join(tempDir(), 'papermint.db'), readMigrations(MIGRATIONS_DIR), hooks);

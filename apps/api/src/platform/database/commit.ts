@@ -62,6 +62,8 @@ export interface BatchHooks {
   due: DueWork;
   /** Runs last in every transaction that changes something. */
   beforeCommit(tx: Pick<Tx, 'run' | 'get'>): void;
+  /** Called after every transaction that has changed something. Must not throw. */
+  committed(): void;
   /** Called before each transaction, callback and step. @returns how to restore the state of that moment */
   mark(): () => void;
 }

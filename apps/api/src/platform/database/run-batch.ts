@@ -49,6 +49,7 @@ export async function runBatch(state: WriterState, batch: Waiting[]): Promise<Wa
   }
   if (changed) checkpoints?.committed();
   for (const one of done) runEffects(one);
+  if (changed) hooks.committed();
   hooks.due.end();
   // A refusal waits too, because it may follow from an earlier commit of the batch.
   const stored = (changed || wasBehind) && !state.catchingUp ? durability.sync() : durability.settled();

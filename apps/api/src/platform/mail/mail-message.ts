@@ -49,12 +49,15 @@ export async function rendered(
   return { html: htmlOf(mail.text, siteUrl), headers };
 }
 
+/** An absolute link in a text. */
+export const LINK = /https?:\/\/[^\s<]+/g;
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Paragraphs and links to this site, nothing that would have to be fetched. Everything else is escaped. */
 export function htmlOf(text: string, siteUrl: string): string {
   const plain = text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
-  const linked = plain.replaceAll(/https?:\/\/[^\s<]+/g, (link) =>
+  const linked = plain.replaceAll(LINK, (link) =>
     isOwn(link, siteUrl) ? `<a href="${link}">${link}</a>` : link,
   );
   const paragraphs = linked.split(/\n{2,}/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`);
@@ -62,7 +65,7 @@ export function htmlOf(text: string, siteUrl: string): string {
 }
 
 /** A text that somebody typed may hold a link to anywhere: it stays a text. */
-function isOwn(link: string, siteUrl: string): boolean {
+export function isOwn(link: string, siteUrl: string): boolean {
   if (!URL.canParse(link)) return false;
   const { origin, username, password, pathname } = new URL(link);
   return origin === new URL(siteUrl).origin && username + password === '' && !pathname.startsWith('//');

@@ -3,18 +3,22 @@ import { emailAddress } from '@papermint/contracts/common/email-address';
 import type { Permission } from '@papermint/contracts/common/permissions';
 import type { Ids } from '../commands/ids.ts';
 import type { Tx } from '../database/commit.ts';
+import { contains } from '../database/contains.ts';
 import type { Database } from '../database/database.ts';
+import { createListeners } from '../flow/listeners.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Clock } from '../time/clock.ts';
 import type { WrittenMail } from './mail-message.ts';
 import { htmlOf, messageOf } from './mail-message.ts';
+import type { MailParts, MailSecrets } from './mail-parts.ts';
+import { partsOf } from './mail-parts.ts';
 
 export interface MailText {
   to: string;
   subject: string;
   text: string;
-  /** Values for `{name}` in the text: codes and tokens, which are stored sealed. */
-  secrets?: Record<string, string>;
+  /** Values for `{name}` in the text, which are stored sealed. */
+  secrets?: MailSecrets;
   /** The permission that staff need to see it, beside that of the mail log. */
   permission?: Permission;
 }
@@ -32,17 +36,36 @@ export interface Mails {
   /** Sends the same email again, with the same codes and tokens. @returns its id */
   repeat(tx: Tx, id: string): string;
   /** The latest 100, newest first, as their recipients read them: with codes and tokens. */
-  written(to?: string): Promise<WrittenMail[]>;
+  written(filter?: MailFilter): Promise<(WrittenMail & MailParts)[]>;
   /** One of them. @throws DomainError not_found at `uuid` */
   read(uuid: string): Promise<WrittenMail>;
   /** One of them as a message. @throws DomainError not_found at `uuid` */
-  message(uuid: string): Promise<{ html: string; message: string }>;
+  message(uuid: string): Promise<{ html: string; message: string } & MailParts>;
+  /** Deletes one for good. @throws DomainError not_found at `uuid` */
+  remove(tx: Tx, uuid: string): void;
+  /** Deletes all to an address for good. @returns their number */
+  removeAll(tx: Tx, to: string): number;
+  /** Calls back after the commit of a mail, with the address of its recipient. @returns how to stop */
+  onWritten(listener: (to: string) => void): () => void;
+}
+
+/** Which mails to read: all filters must match. */
+interface MailFilter {
+  /** The address of the recipient. */
+  to?: string | undefined;
+  /** A part of the subject, in any case. */
+  subject?: string | undefined;
+  /** Simulated, ms; a mail of that instant is included. */
+  since?: number | undefined;
 }
 
 const INSERT = `INSERT INTO Mail (id, "to", subject, text, secrets, permission, createdAt)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const REPEAT = `INSERT INTO Mail (id, "to", subject, text, secrets, permission, resentOf, createdAt)
   SELECT ?, "to", subject, text, secrets, permission, id, ? FROM Mail WHERE id = ?`;
+const RECIPIENT = 'SELECT "to" FROM Mail WHERE id = ?';
+const REMOVE = 'DELETE FROM Mail WHERE id = ?';
+const REMOVE_ALL = 'DELETE FROM Mail WHERE "to" = ?';
 const FOOTER = '\n\n--\nPapermint is a simulated exchange. No real money moved.';
 const MOST_READ = 100;
 
@@ -53,41 +76,60 @@ export function createMails(
   vault: Vault,
   siteUrl: string,
 ): Mails {
+  const listeners = createListeners<[to: string]>();
   return {
+    onWritten: listeners.add,
     write(tx, { to, subject, text, secrets, permission }) {
       const now = clock.now();
       const sealed = secrets ? vault.seal(JSON.stringify(secrets)) : null;
       const titled = `${subject} (Simulated)`;
       tx.run(INSERT, ids.uuid(now), to, titled, text + FOOTER, sealed, permission ?? null, now);
+      tell(tx, to);
     },
     repeat(tx, id) {
       const now = clock.now();
       const again = ids.uuid(now);
-      tx.run(REPEAT, again, now, id);
+      const repeated = tx.run(REPEAT, again, now, id);
+      if (repeated.changes > 0) tell(tx, tx.get(RECIPIENT, again)?.to as string);
       return again;
     },
-    async written(to) {
+    async written({ to, subject, since } = {}) {
       let mails = db.reads.selectFrom('Mail').selectAll();
       if (to) mails = mails.where('to', '=', emailAddress(to));
+      if (subject) mails = mails.where(({ ref }) => contains(ref('subject'), subject));
+      if (since !== undefined) mails = mails.where('createdAt', '>=', since);
       const rows = await mails.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MOST_READ).execute();
       return rows.map(view);
     },
-    read,
-    async message(uuid) {
-      const mail = await read(uuid);
-      return { html: htmlOf(mail.text, siteUrl), message: await messageOf(mail, siteUrl) };
+    async read(uuid) {
+      const { codes: _codes, links: _links, ...mail } = await one(uuid);
+      return mail;
     },
+    async message(uuid) {
+      const { codes, links, ...mail } = await one(uuid);
+      return { html: htmlOf(mail.text, siteUrl), message: await messageOf(mail, siteUrl), codes, links };
+    },
+    remove(tx, uuid) {
+      if (tx.run(REMOVE, uuid).changes === 0) throw noSuchMail();
+    },
+    removeAll: (tx, to) => tx.run(REMOVE_ALL, emailAddress(to)).changes,
   };
 
-  async function read(uuid: string): Promise<WrittenMail> {
+  function tell(tx: Tx, to: string): void {
+    if (listeners.size > 0) tx.afterCommit(() => listeners.call(to));
+  }
+
+  async function one(uuid: string) {
     const row = await db.reads.selectFrom('Mail').selectAll().where('id', '=', uuid).executeTakeFirst();
     if (!row) throw noSuchMail();
     return view(row);
   }
 
-  function view({ id, secrets, text, resentOf: _again, permission: _needed, ...mail }: MailRow): WrittenMail {
-    const filled = secrets === null ? text : fill(text, JSON.parse(vault.open(secrets)));
-    return { ...mail, uuid: id, text: filled };
+  function view(row: MailRow): WrittenMail & MailParts {
+    const { id, secrets: sealed, text, resentOf: _again, permission: _needed, ...mail } = row;
+    const secrets = sealed === null ? {} : (JSON.parse(vault.open(sealed)) as MailSecrets);
+    const filled = fill(text, secrets);
+    return { ...mail, uuid: id, text: filled, ...partsOf(filled, secrets, siteUrl) };
   }
 }
 
@@ -97,6 +139,9 @@ export const noSuchMail = () => new DomainError('not_found', 'There is no such m
 export const hidden = (text: string, secrets: string | null): string =>
   secrets === null ? text : text.replaceAll(/\{\w+\}/g, '••••••');
 
-function fill(text: string, secrets: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => secrets[name] ?? braced);
+function fill(text: string, secrets: MailSecrets): string {
+  return text.replaceAll(
+    /\{(code|token|key)\}/g,
+    (braced, name: keyof MailSecrets) => secrets[name] ?? braced,
+  );
 }

@@ -1,4 +1,8 @@
+import type { mail } from '@papermint/contracts/sandbox/mail-calls';
+import type { z } from 'zod';
 import type { TestApp } from './test-app.ts';
+
+type SandboxMail = z.output<(typeof mail)['output']>[number];
 
 export interface Received {
   subject: string;
@@ -12,10 +16,10 @@ export interface Received {
 /** The mails to an address, newest first. */
 export async function mailbox(api: TestApp, to: string): Promise<Received[]> {
   const { body } = await api.get(`/api/sandbox/mail?to=${encodeURIComponent(to)}`);
-  return (body as { subject: string; text: string }[]).map(({ subject, text }) => ({
+  return (body as SandboxMail[]).map(({ subject, text, codes: [code = ''], links: [link] }) => ({
     subject,
     text,
-    code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
-    token: /[/=]([\w-]{43})\b/.exec(text)?.[1] ?? '',
+    code,
+    token: /[/=]([\w-]{43})$/.exec(link?.url ?? '')?.[1] ?? '',
   }));
 }

@@ -4,5 +4,6 @@ import type { BatchHooks } from '../../platform/database/commit.ts';
 export const noHooks: BatchHooks = {
   mark: () => () => undefined,
   beforeCommit: () => undefined,
+  committed: () => undefined,
   due: { begin: () => undefined, next: () => undefined, end: () => undefined },
 };

@@ -12,7 +12,7 @@ import {
   confirmationsOf,
   confirmedBy,
 } from '../../features/accounts/step-up/step-up-rules.ts';
-import type { CallContext, Handlers } from '../../handlers.ts';
+import type { CallContext, Handlers, Here } from '../../handlers.ts';
 import type { IncomingFiles } from '../../platform/files/file-intake.ts';
 import { Serialised } from '../../serialised.ts';
 import { features } from '../../worlds/features.ts';
@@ -31,6 +31,7 @@ import { inputError, shortName } from './errors.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
 import { isPaged, ListPages } from './list-pages.ts';
+import { pauseVisit, visitAgain } from './pause-visit.ts';
 import { serializeByContract } from './serializers.ts';
 import { bearerOf, holderOf } from './session.ts';
 import { strictInput } from './strict-input.ts';
@@ -134,7 +135,7 @@ function chooseWorld(call: Call, access: WorldAccess) {
   };
 }
 
-type Runner = (visit: Visit, request: FastifyRequest) => Promise<unknown>;
+type Runner = (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
  * Runs a call during a visit to its world, and sends what it answers.
@@ -145,7 +146,7 @@ function answerWith(run: Runner, reads: boolean) {
     const visit = await request.slot.enter();
     let answer: unknown;
     try {
-      answer = await run(visit, request);
+      answer = await run(visit, request, reply);
       const storing = reads ? visit.world.db.onDisk() : undefined;
       if (storing) await storing;
     } finally {
@@ -186,7 +187,7 @@ function createRunner({ name, call, access, handlerIn, readInput }: RunnerParts)
     return session;
   }
 
-  return async (visit, request) => {
+  return async (visit, request, reply) => {
     const { world } = visit;
     const admitted = await admit(world, request);
     checkPlace(call, request);
@@ -196,6 +197,7 @@ function createRunner({ name, call, access, handlerIn, readInput }: RunnerParts)
         visit.leave();
         return request.slot.reset();
       },
+      pause: (wait: Parameters<Here['pause']>[0]) => pauseVisit(visit, request.slot, reply.raw, wait),
     };
     const run = async (sent: unknown, keep?: () => Promise<IncomingFiles>, session = admitted) => {
       const { data: input, error } = strict.safeParse(sent);
@@ -291,9 +293,8 @@ async function inVisit<T>(
   world: Visit['world'],
   work: () => Promise<T>,
 ): Promise<T> {
-  const visit = await request.slot.enter();
+  const visit = await visitAgain(request.slot, world);
   try {
-    if (visit.world !== world) throw new DomainError('conflict', 'The exchange was reset.');
     return await work();
   } finally {
     visit.leave();

@@ -19,7 +19,7 @@ function carryOut(file: string, check: Check): unknown {
     if (check.kind === 'ledger') return verifyLedger(reads);
     if (check.kind === 'audit') return verifyAudit(reads, check.key);
     if (check.kind === 'audit part') return checkAudit(reads, check.key, check.from, check.most);
-    const { events, cursor } = eventsAfter(reads, check.after, check.limit);
+    const { events, cursor } = eventsAfter(reads, check.after, check.limit, check.filter);
     return { events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })), cursor };
   } finally {
     connection.close();

@@ -1,6 +1,7 @@
 import type { LedgerReport } from '../../ledger/verify.ts';
 import type { AuditPosition, AuditReport } from '../../platform/commands/audit.ts';
 import { AUDIT_START } from '../../platform/commands/audit.ts';
+import type { EventFilter } from '../../platform/commands/event-log.ts';
 import { askThread } from '../../platform/process/asked-thread.ts';
 import { startThread } from '../../platform/process/own-thread.ts';
 import { StorageError } from '../../platform/process/storage-error.ts';
@@ -9,7 +10,7 @@ export type Check =
   | { kind: 'ledger' }
   | { kind: 'audit'; key: Uint8Array }
   | { kind: 'audit part'; key: Uint8Array; from: AuditPosition; most: number }
-  | { kind: 'events'; after: number; limit: number };
+  | { kind: 'events'; after: number; limit: number; filter: EventFilter };
 
 export interface CheckRequest {
   file: string;
@@ -23,7 +24,7 @@ export interface Checks {
   /** Checks another part of the audit log's chain. Rows up to `checkedTo` are right. */
   auditFurther(): Promise<AuditReport & { checkedTo: number }>;
   /** @returns JSON: the events after a cursor, their times in ISO 8601, and the next cursor */
-  events(after: number, limit: number): Promise<string>;
+  events(after: number, limit: number, filter: EventFilter): Promise<string>;
 }
 
 /** How many rows of the audit log's chain are checked at a time: some milliseconds of the thread. */
@@ -44,7 +45,10 @@ export function createChecks(file: string, auditKey: Uint8Array): Checks {
     ledger: async () => JSON.parse(await shared('ledger', { kind: 'ledger' })),
     auditFurther: () => further('', undefined),
     audit: async () => JSON.parse(await shared('audit', { kind: 'audit', key: auditKey })),
-    events: (after, limit) => shared(`events ${after} ${limit}`, { kind: 'events', after, limit }),
+    events(after, limit, filter) {
+      const check: Check = { kind: 'events', after, limit, filter };
+      return shared(JSON.stringify(check), check);
+    },
   };
 }
 

@@ -1,8 +1,10 @@
 import { inspect } from 'node:util';
+import { MOST_WAITING } from '@papermint/contracts/sandbox/wait-time';
 import { createLedger } from '../../ledger/ledger.ts';
 import { auditKey, hasAuditHead, openAudit } from '../../platform/commands/audit.ts';
 import { createCommands } from '../../platform/commands/commands.ts';
 import { createErasure } from '../../platform/commands/erasure.ts';
+import { createEventWatch } from '../../platform/commands/event-watch.ts';
 import { createIds } from '../../platform/commands/ids.ts';
 import { createLeftovers } from '../../platform/commands/leftovers.ts';
 import { createSearch } from '../../platform/commands/search.ts';
@@ -11,6 +13,7 @@ import { openDatabase, USED_BYTES } from '../../platform/database/database.ts';
 import type { Migration } from '../../platform/database/migrations.ts';
 import { bytesIn, filesOf, openFileFolder } from '../../platform/files/file-folder.ts';
 import { createFiles } from '../../platform/files/files.ts';
+import { createWaiters } from '../../platform/flow/waiters.ts';
 import { createMails } from '../../platform/mail/mail.ts';
 import { createLifecycle } from '../../platform/process/lifecycle.ts';
 import type { Mode } from '../../platform/process/mode.ts';
@@ -87,12 +90,14 @@ export function openCore(options: WorldOptions) {
       // Jobs of a running clock would go on writing.
       if (quota.isFull && clock.speed > 0) setImmediate(clock.stop);
     },
+    committed: () => eventWatch.committed(),
     get due() {
       return jobs.due;
     },
   };
   const most = maxBytes === undefined ? undefined : maxBytes * HARD_BOUND;
   const db = openDatabase(options.file, options.migrations, hooks, options.durable, most);
+  const eventWatch = createEventWatch(db.readNow);
   const state = openWorldState(db, options);
   const clock = createClock({ at: state.simulatedAt, speed: state.speed, ...(wall && { wall }) });
   const ids = createIds(state.seed, state.idSequence);
@@ -137,6 +142,8 @@ export function openCore(options: WorldOptions) {
     erasure,
     leftovers: createLeftovers(),
     ledger: createLedger(db, clock, ids),
+    eventWatch,
+    waiters: createWaiters(MOST_WAITING),
     mails: createMails(db, ids, clock, vault, siteUrl),
     /** The same and more, beside the event loop. */
     checks: createChecks(options.file, keyOfAudit),

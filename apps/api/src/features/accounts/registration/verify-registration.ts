@@ -59,5 +59,5 @@ export async function mailboxOf(
   token: string,
 ): Promise<WrittenMail[]> {
   const traderId = codes.holder('mailbox', token);
-  return traderId === undefined ? [] : mails.written((await accounts.byId(traderId)).email);
+  return traderId === undefined ? [] : mails.written({ to: (await accounts.byId(traderId)).email });
 }

@@ -1,0 +1,44 @@
+import type { Statements } from '../database/statements.ts';
+import { createListeners } from '../flow/listeners.ts';
+import type { EventRow } from './event-log.ts';
+
+type WatchedEvent = Pick<EventRow, 'command' | 'subject'>;
+
+/** Tells of events after they were committed. The log is read only while somebody listens. */
+export interface EventWatch {
+  /** @returns how to stop */
+  onEvent(listener: (event: WatchedEvent) => void): () => void;
+  /** To be called after each commit. */
+  committed(): void;
+}
+
+const LAST = 'SELECT MAX(seq) AS seq FROM EventLog';
+const SINCE = 'SELECT seq, command, subject FROM EventLog WHERE seq > ? ORDER BY seq';
+
+export function createEventWatch(reads: Pick<Statements, 'all' | 'get'>): EventWatch {
+  const listeners = createListeners<[event: WatchedEvent]>();
+  let last = 0;
+  let isDue = false;
+
+  function tell(): void {
+    isDue = false;
+    if (listeners.size === 0) return;
+    for (const { seq, command, subject } of reads.all(SINCE, [last])) {
+      last = seq as number;
+      listeners.call({ command: command as string, subject: subject as string | null });
+    }
+  }
+
+  return {
+    onEvent(listener) {
+      if (listeners.size === 0) last = Number(reads.get(LAST, [])?.seq ?? 0);
+      return listeners.add(listener);
+    },
+    committed() {
+      if (listeners.size === 0 || isDue) return;
+      isDue = true;
+      // After the transaction, whose callers do not wait for it. Commits of one turn share a read.
+      setImmediate(tell);
+    },
+  };
+}
