@@ -10,6 +10,7 @@ const NOBODY = { subject: NOBODYS, status: 'completed' };
 
 describe('the clock', () => {
   test('stands still at speed 0, and moves by a duration or to an instant', async () => {
+    await api.post('/api/sandbox/reset');
     const { body: before } = await api.get('/api/sandbox');
     expect(before.clock).toEqual({ now: '2026-06-01T15:00:00.000Z', speed: 0 });
     expect((await api.post('/api/sandbox/clock', { advance: 'P1DT2H' })).body).toEqual({
