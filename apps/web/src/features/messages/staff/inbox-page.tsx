@@ -48,6 +48,10 @@ function OpenInbox() {
   const open = (row: Conversation | undefined) => {
     if (row) void navigate(`${INBOX}/view/${row.uuid}${search}`);
   };
+  const openNext = () => {
+    // The answer of the server may arrive after the reader has left for another page.
+    if (location.pathname === `${INBOX}/view/${messageId}`) open(rows[at + 1] ?? rows[at - 1]);
+  };
   const back = `${INBOX}${search}`;
   useShortcuts({ j: () => open(rows[at + 1]), k: () => open(rows[Math.max(at, 1) - 1]) });
   const shown = messageId !== undefined;
@@ -71,7 +75,7 @@ function OpenInbox() {
           uuid={messageId}
           assignees={list.answer?.assignees ?? []}
           back={wide ? undefined : back}
-          onNext={() => open(rows[at + 1] ?? rows[at - 1])}
+          onNext={openNext}
         />
       ) : wide ? (
         <div className="grid min-w-0 flex-1 place-items-center">
