@@ -72,6 +72,8 @@ const environment = z.object({
   WORLDS_PER_HOUR: wholeNumber(1, 100_000).default(60),
   WORLD_KEPT: wholeNumber(1, 3650).default(14),
   WORLD_LIFE: wholeNumber(1, 3650).default(60),
+  SNAPSHOTS: wholeNumber(0, 10_000).optional(),
+  SNAPSHOTS_MB: wholeNumber(0, 10_000_000).default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -104,6 +106,14 @@ export interface VisitorLimits {
   perHour: number;
 }
 
+/** The bounds of snapshots. */
+export interface SnapshotLimits {
+  /** How many may be kept: in a demo of one world, otherwise of all. */
+  most: number;
+  /** The most bytes of all. */
+  bytes: number;
+}
+
 export const NO_WORLDS: PoolLimits = { most: 0, idle: 0, ahead: 0 };
 
 /** Enough that two test files that start together each find a world open in advance. */
@@ -111,6 +121,9 @@ const AHEAD = 2;
 
 /** How many worlds may be open where WORLDS is not given: those of one person's tests, or of a demo's visitors. */
 const WORLDS = { on: 32, demo: 200 };
+
+/** How many snapshots may be kept where SNAPSHOTS is not given: of all worlds, or of each visitor's. */
+const SNAPSHOTS = { on: 100, demo: 5 };
 
 export interface Config {
   port: number;
@@ -141,6 +154,7 @@ export interface Config {
   worlds: PoolLimits;
   /** The bounds of visitors' worlds; undefined unless it is a demo. */
   visitors: VisitorLimits | undefined;
+  snapshots: SnapshotLimits;
   logLevel: string;
 }
 
@@ -183,6 +197,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     desks: found.DESKS ?? (found.SANDBOX === 'demo' ? 'automatic' : 'people'),
     worlds: found.SANDBOX === 'on' ? poolLimits(found) : NO_WORLDS,
     visitors: found.SANDBOX === 'demo' ? visitorLimits(found) : undefined,
+    snapshots: snapshotLimits(found),
     logLevel: found.LOG_LEVEL,
   };
 }
@@ -206,6 +221,11 @@ function visitorLimits({ WORLDS: resident = WORLDS.demo, ...found }: Found): Vis
     perHour: found.WORLDS_PER_HOUR,
   };
 }
+
+const snapshotLimits = ({ SANDBOX, SNAPSHOTS: most, SNAPSHOTS_MB }: Found): SnapshotLimits => ({
+  most: most ?? (SANDBOX === 'demo' ? SNAPSHOTS.demo : SNAPSHOTS.on),
+  bytes: SNAPSHOTS_MB * 1_000_000,
+});
 
 /** Reads the process's environment; nothing else does. */
 export const processConfig = (): Config => readConfig(process.env);

@@ -12,8 +12,13 @@ export const openWorld = command({
   anyWorld: true,
   summary: 'Open a world.',
   description:
-    'A world has its own database, clock and people, separate from all others. Send its id as X-World with every call. A reset brings it back to how it was opened. Refused with conflict where as many are open as the server allows.',
+    'A world has its own database, clock and people, separate from all others. Send its id as X-World with every call. With `from` it is a copy of a snapshot or of an open world, as of one commit: sessions, API keys and files of the source work in it, and what happens in one is not seen in the other. Its clock goes on at the speed of the source. A reset brings it back to how it was opened, in a demo to the start. Refused with conflict where as many are open as the server allows, and with not_found at `from` for an unknown source.',
   input: z.object({
+    from: text(60)
+      .optional()
+      .describe(
+        'What it is a copy of: id or name of a snapshot, id of a world, or `main`. Without it, the world begins at its seed. `seed` and `start` are those of the source.',
+      ),
     seed: within(whole(), 0, 2 ** 31 - 1)
       .optional()
       .describe('The same seed gives the same people and prices; that of the server by default.'),

@@ -7,6 +7,7 @@ import type { Mails } from '../../platform/mail/mail.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
 import type { Checks } from '../../worlds/core/checks.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { SignIns } from '../accounts/sign-in/sign-in-service.ts';
 import type { TwoFactor } from '../accounts/two-factor/two-factor-service.ts';
@@ -16,12 +17,14 @@ import { movesClock } from './clock/clock-rules.ts';
 import type { SandboxClock } from './clock/sandbox-clock-service.ts';
 import { eventCalls } from './event-calls.ts';
 import { mailCalls } from './mail-calls.ts';
+import { snapshotCalls } from './snapshot-calls.ts';
 import { worldOf, worldsCalls } from './worlds-calls.ts';
 
 export function sandboxCalls(services: {
   accounts: Accounts;
   checks: Checks;
   commands: Commands;
+  copyTo: WorldCore['copyTo'];
   eventWatch: EventWatch;
   clock: Clock;
   mails: Mails;
@@ -41,6 +44,7 @@ export function sandboxCalls(services: {
     ...worldsCalls,
     ...eventCalls(services),
     ...mailCalls(services),
+    ...snapshotCalls(services),
     world: async ({ host, here }) => ({ ...worldOf(host, here.named), clock: clockState() }),
     overview: async () => ({
       personas: await sandboxAccounts.personas(),

@@ -5,5 +5,9 @@ import type { Examples } from '../../testing/examples/prepared.ts';
 export const examples: Examples = {
   'sandbox.deleteMail': writtenMail,
   'sandbox.closeWorld': async (api) => ({ world: await api.openWorld() }),
+  'sandbox.deleteSnapshot': async (api) => {
+    const { body } = await api.post('/api/sandbox/snapshots', { name: 'An example to delete' });
+    return { snapshot: body.snapshot };
+  },
   'sandbox.mailMessage': writtenMail,
 };

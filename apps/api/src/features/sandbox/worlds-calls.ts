@@ -6,9 +6,14 @@ import type { VisitedWorlds, Worlds } from './worlds-types.ts';
 
 /** Calls about worlds. They answer alike in every world. */
 export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' | 'worlds'> = {
-  async openWorld({ host, command }, input) {
-    if (host.visitors) return { world: await openForVisitor(host.visitors, command, input) };
-    const { seed = host.usual.seed, start, ...options } = input;
+  async openWorld({ host, here, command }, input) {
+    if (host.visitors) return { world: await openForVisitor(host, here.named, command, input) };
+    const { seed = host.usual.seed, start, from, ...options } = input;
+    if (from !== undefined) {
+      refuseGiven(input, ['seed', 'start'], 'a copy has that of its source');
+      const { id } = await host.others.fork(host.forkedFrom(from), options);
+      return { world: id };
+    }
     const kind = { seed, start: start === undefined ? host.usual.start : Date.parse(start) };
     const { id } = await host.others.open(kind, options);
     return { world: id };
@@ -71,15 +76,22 @@ export function worldOf({ main, others, visitors }: Worlds, named: unknown) {
 
 type OpenInput = Parameters<Handlers['sandbox']['openWorld']>[1];
 
-/** @throws DomainError bad_input for what visitors can't choose, and rate_limited */
+/** @throws DomainError bad_input for what visitors can't choose, not_found at `from`, and rate_limited */
 function openForVisitor(
-  visitors: VisitedWorlds,
+  { visitors, forkedFrom }: Worlds,
+  named: unknown,
   { address = '' }: CommandContext,
-  { speed, label, ...given }: OpenInput,
+  { speed, label, from, ...given }: OpenInput,
 ): Promise<string> {
-  for (const key of ['seed', 'start', 'idle', 'limits', 'desks', 'participants', 'impact'] as const) {
-    if (given[key] === undefined) continue;
-    throw new DomainError('bad_input', `Leave out ${key}: all exchanges of this demo start the same`, key);
-  }
-  return visitors.open(networkOf(address), { speed, label });
+  refuseGiven(given, NOT_FOR_VISITORS, 'all exchanges of this demo start the same');
+  const put = from === undefined ? undefined : forkedFrom(from, typeof named === 'string' ? named : '');
+  return (visitors as VisitedWorlds).open(networkOf(address), { speed, label, ...(put && { put }) });
+}
+
+const NOT_FOR_VISITORS = ['seed', 'start', 'idle', 'limits', 'desks', 'participants', 'impact'] as const;
+
+/** @throws DomainError bad_input at the first of these fields that is given */
+function refuseGiven(given: Partial<OpenInput>, fields: readonly (keyof OpenInput)[], why: string): void {
+  const field = fields.find((key) => given[key] !== undefined);
+  if (field !== undefined) throw new DomainError('bad_input', `Leave out ${field}: ${why}`, field);
 }

@@ -36,12 +36,48 @@ export interface Worlds {
   others: {
     /** @throws DomainError conflict where the limit is reached */
     open(kind: WorldKind, options?: OpenOptions): Promise<{ id: string }>;
+    /** Opens a copy of a world. @throws DomainError conflict where the limit is reached, and what `put` throws */
+    fork(put: PutWorld, options?: OpenOptions): Promise<{ id: string }>;
     /** @throws DomainError not_found */
     close(id: string): Promise<void>;
     list(): { slot: OpenWorld; label: string | null }[];
   };
   /** The worlds of a demo's visitors; otherwise undefined. */
   visitors: VisitedWorlds | undefined;
+  snapshots: Snapshots;
+  /**
+   * What a new world may be a copy of: a snapshot by its id or name, or a world by its id.
+   * @param owner the world of a visitor: then only that one and its snapshots
+   * @throws DomainError not_found at `from`
+   */
+  forkedFrom(from: string, owner?: string): PutWorld;
+}
+
+/** Puts a world, with the files that were sent to it, into a new file that never changes. */
+type PutWorld = (file: string) => Promise<void>;
+
+/** A world as it was at one commit. Times in ms. */
+interface Snapshot {
+  id: string;
+  name: string;
+  world: string;
+  takenAt: number;
+  now: number;
+  seed: number;
+  event: number;
+  bytes: number;
+}
+
+interface Snapshots {
+  /**
+   * @param owned whether names and limits concern the snapshots of that world only
+   * @throws DomainError conflict
+   */
+  take(of: { name: string; world: string; owned: boolean } & Pick<WorldCore, 'copyTo'>): Promise<Snapshot>;
+  /** @param owner a world: then only its own */
+  list(owner?: string): Snapshot[];
+  /** @throws DomainError not_found at `snapshot` */
+  remove(called: string, owner?: string): void;
 }
 
 /** The seed, and the simulated instant (ms) that a world begins with. */
@@ -58,7 +94,7 @@ export interface VisitedWorlds {
   /** @returns undefined where there is none. @throws DomainError rate_limited */
   visit(id: string, use: boolean): OpenWorld | undefined;
   /** @returns the token of the new world. @throws DomainError rate_limited */
-  open(network: string, options: Pick<OpenOptions, 'speed' | 'label'>): Promise<string>;
+  open(network: string, options: Pick<OpenOptions, 'speed' | 'label'> & { put?: PutWorld }): Promise<string>;
   /** @throws DomainError not_found */
   close(id: string): Promise<void>;
 }

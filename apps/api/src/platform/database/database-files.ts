@@ -1,7 +1,11 @@
 import {
   closeSync,
+  constants,
   copyFileSync,
+  existsSync,
   fsyncSync,
+  linkSync,
+  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -10,6 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { filesOf } from '../files/file-folder.ts';
+import { privateFolder } from '../process/private-files.ts';
 import type { Connection } from './connection.ts';
 import { openConnection } from './connection.ts';
 
@@ -59,4 +64,43 @@ export function copyDatabase(from: string, to: string, { change, durable }: Copy
     closeSync(file);
   }
   renameSync(part, to);
+}
+
+/**
+ * Copies the database of an open world as of its last commit, settled, with the files that were sent to the world. Must
+ * be called outside of its transactions. The thread that copies the log into the database changes pages meanwhile, but
+ * each of them is in the log too, and only a commit begins the log anew.
+ */
+export function copyOpenDatabase(from: string, to: string): void {
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix, constants.COPYFILE_FICLONE);
+  }
+  settleDatabase(to);
+  linkSentFiles(from, to);
+}
+
+/** Copies a settled database to a new file, with the files that were sent to its world. */
+export function copyWorldFiles(from: string, to: string): void {
+  copyDatabase(from, to, { durable: false });
+  linkSentFiles(from, to);
+}
+
+/** Gives a settled database that never changes a second name, with the files that were sent to its world. */
+export function linkWorldFiles(from: string, to: string): void {
+  linkSync(from, to);
+  linkSentFiles(from, to);
+}
+
+/** Sent files never change, so a copy is a second name. What is still arriving is left out. */
+function linkSentFiles(from: string, to: string): void {
+  for (const visibility of ['private', 'public']) {
+    const folder = join(filesOf(from), visibility);
+    if (!existsSync(folder)) continue;
+    for (const hash of readdirSync(folder)) {
+      const copy = join(filesOf(to), visibility, hash);
+      mkdirSync(copy, privateFolder);
+      for (const name of readdirSync(join(folder, hash)))
+        linkSync(join(folder, hash, name), join(copy, name));
+    }
+  }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { BatchHooks, CommitOptions, TransactionCallback } from './commit.ts';
 import { openConnection, openReadConnection } from './connection.ts';
+import { copyOpenDatabase } from './database-files.ts';
 import { createKysely } from './kysely-dialect.ts';
 import type { Migration } from './migrations.ts';
 import { applyMigrations } from './migrations.ts';
@@ -21,6 +22,8 @@ export interface Database {
   onDisk(): Promise<void> | undefined;
   /** Writes what was committed into the file and empties the log of changes, which may still have what was removed. */
   shedLog(): Promise<void>;
+  /** Copies the database as of one commit to a new file, with the files that were sent to its world. */
+  copyTo(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,6 +63,11 @@ export function openDatabase(
         await writer.logCopied();
       } while (writer.isWriting() || writer.logCopied());
       connection.pragma('wal_checkpoint(TRUNCATE)');
+    },
+    async copyTo(to) {
+      // Stores the present instant. No transaction is under way when it returns, and none begins in this turn.
+      await writer.commit(async () => undefined);
+      copyOpenDatabase(file, to);
     },
     async close() {
       await writer.close();

@@ -41,9 +41,7 @@ interface AppliedRow {
  */
 export function applyMigrations(connection: Connection, migrations: readonly Migration[]): string[] {
   connection.exec(MIGRATIONS_TABLE);
-  const applied = connection
-    .prepare('SELECT migration_name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL')
-    .all() as AppliedRow[];
+  const applied = appliedTo(connection);
   const known = new Map(migrations.map((migration) => [migration.name, checksum(migration.sql)]));
   for (const row of applied) {
     const expected = known.get(row.migration_name);
@@ -79,6 +77,20 @@ export function applyMigrations(connection: Connection, migrations: readonly Mig
   }
   return missing.map((migration) => migration.name);
 }
+
+/** The name of a migration that a database has and this version does not know, or knows otherwise; undefined without one. */
+export function strangeMigration(
+  connection: Pick<Connection, 'prepare'>,
+  migrations: readonly Migration[],
+): string | undefined {
+  const known = new Map(migrations.map(({ name, sql }) => [name, checksum(sql)]));
+  return appliedTo(connection).find((row) => known.get(row.migration_name) !== row.checksum)?.migration_name;
+}
+
+const appliedTo = (connection: Pick<Connection, 'prepare'>) =>
+  connection
+    .prepare('SELECT migration_name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL')
+    .all() as AppliedRow[];
 
 function checksum(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');

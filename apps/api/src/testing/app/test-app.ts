@@ -54,6 +54,7 @@ export function testApp({
   mode = 'on' as Mode,
   others = { most: 8, idle: 900_000, ahead: 0 },
   visitors = undefined as VisitorLimits | undefined,
+  snapshots = { most: 8, bytes: 1e9 },
   wall = undefined as (() => number) | undefined,
   trustedProxies = [] as string[],
   reached = {} as Reached,
@@ -80,6 +81,7 @@ export function testApp({
       seedFile: seedHere(seedWorld),
       others: visitors ? NO_WORLDS : others,
       visitors,
+      snapshots,
       ...(wall && { wall }),
     });
     seeded.keep(dir);

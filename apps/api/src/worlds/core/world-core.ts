@@ -124,6 +124,8 @@ export function openCore(options: WorldOptions) {
   lifecycle.every(SWEEP_EVERY, files.sweep);
   return {
     db,
+    /** Copies the world as of one commit to a new file. */
+    copyTo: db.copyTo,
     state,
     /** What prices, depth, volume and funding rates follow from. */
     marketSeed: marketSeedOf(state, vault),

@@ -24,6 +24,7 @@ export async function removeWorld(list: VisitorWorldList, visited: VisitorWorld)
   removed.set(id, options.wall());
   await (visited.slot?.close('closed') ?? visited.closed);
   index.remove(id);
+  options.onRemoved?.(id);
   if (visited.kept.file) removeDatabase(fileOf(list, visited));
 }
 

@@ -1,6 +1,9 @@
-import { basename } from 'node:path';
-import { removeDatabase } from '../../platform/database/database-files.ts';
+import { randomBytes } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { copyWorldFiles, removeDatabase } from '../../platform/database/database-files.ts';
 import type { World } from '../world.ts';
+import { continueWorld } from './begin-world.ts';
+import type { PutWorld } from './pool-openings.ts';
 import { makeRoom } from './sleep-world.ts';
 import type { VisitorWorld, VisitorWorldList } from './visitor-world-list.ts';
 import { asleep, fileOf } from './visitor-world-list.ts';
@@ -43,15 +46,26 @@ export function visitWorld(list: VisitorWorldList, id: string, use: boolean): Wo
   return slot;
 }
 
-/** Opens a world immediately. @returns its token. @throws DomainError rate_limited */
+interface OpenedHow {
+  speed?: number | undefined;
+  label?: string | undefined;
+  /** Makes a file of the world that it is a copy of. */
+  put?: PutWorld | undefined;
+}
+
+/**
+ * Opens a world immediately, at the start or as a copy of another one. A reset leads to the start.
+ * @returns its token
+ * @throws DomainError rate_limited
+ */
 export async function openVisitorWorld(
   list: VisitorWorldList,
   network: string,
-  { speed, label }: { speed?: number | undefined; label?: string | undefined },
+  how: OpenedHow,
 ): Promise<string> {
   const id = mintToken(list, network);
   list.opening.count(list.tokens.read(id)?.network ?? '');
-  const { slot } = add(list, id, { speed, label });
+  const { slot } = add(list, id, how);
   await slot?.look();
   return id;
 }
@@ -61,17 +75,14 @@ export function mintToken({ tokens, options }: VisitorWorldList, network: string
   return tokens.make(network, options.wall());
 }
 
-function add(
-  list: VisitorWorldList,
-  id: string,
-  { speed = list.options.speed, label }: { speed?: number | undefined; label?: string | undefined },
-): VisitorWorld {
+function add(list: VisitorWorldList, id: string, { speed: asked, label, put }: OpenedHow): VisitorWorld {
+  const speed = asked ?? list.options.speed;
   const at = list.options.wall();
   const kept = { id, file: '', label: label ?? null, speed, openedAt: at, usedAt: at, bytes: 0 };
   const added = asleep(kept, at);
   makeRoom(list);
   list.worlds.set(id, added);
-  const first = begin(list, added);
+  const first = put ? beginCopy(list, added, put, asked) : begin(list, added);
   added.slot = slotOf(list, added, first);
   // The next request tries again.
   first.catch(() => list.worlds.delete(id));
@@ -93,6 +104,28 @@ function wake(list: VisitorWorldList, visited: VisitorWorld): WorldSlot {
 /** Puts a new world in the place of the files that it had, if any. */
 async function begin({ fresh, index, options }: VisitorWorldList, { kept }: VisitorWorld): Promise<World> {
   const { world, file } = await fresh.take(options.usual, { speed: kept.speed, desks: options.desks });
+  kept.file = basename(file);
+  index.save([kept]);
+  return world;
+}
+
+async function beginCopy(
+  { index, options }: VisitorWorldList,
+  { kept }: VisitorWorld,
+  put: PutWorld,
+  speed: number | undefined,
+): Promise<World> {
+  const name = randomBytes(8).toString('hex');
+  const origin = join(options.folder, `${name}.origin.db`);
+  const file = join(options.folder, `${name}.db`);
+  try {
+    await put(origin);
+    copyWorldFiles(origin, file);
+  } finally {
+    removeDatabase(origin);
+  }
+  const world = await options.openFile(file);
+  await continueWorld(world, { speed });
   kept.file = basename(file);
   index.save([kept]);
   return world;

@@ -23,6 +23,8 @@ export interface VisitorOptions {
   desks: DeskMode;
   wall: () => number;
   openFile(file: string): Promise<World>;
+  /** Called when a world was removed for good. */
+  onRemoved?: (id: string) => void;
 }
 
 /** One world of a visitor, awake or asleep. */

@@ -1,23 +1,30 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeskMode } from '@papermint/contracts/desks/modes';
-import type { Config, PoolLimits, VisitorLimits } from '../../config.ts';
+import type { Config, PoolLimits, SnapshotLimits, VisitorLimits } from '../../config.ts';
 import { NO_WORLDS } from '../../config.ts';
+import type { Migration } from '../../platform/database/migrations.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import { lockFolder } from '../../platform/process/folder-lock.ts';
 import { FolderModeError } from '../../platform/process/folder-mode.ts';
 import { openPrivateFolder } from '../../platform/process/private-files.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
 import { holdsKey, openVault } from '../../platform/secrets/vault.ts';
 import type { World } from '../world.ts';
 import { openWorld } from '../world.ts';
 import { beginWorld } from './begin-world.ts';
+import { forkedFrom } from './fork-world.ts';
+import type { PutWorld } from './pool-openings.ts';
 import type { SeedFile } from './seed-file.ts';
+import type { Snapshots } from './snapshots/snapshots.ts';
+import { createSnapshots } from './snapshots/snapshots.ts';
 import type { VisitorWorlds } from './visitor-worlds.ts';
 import { createVisitorWorlds } from './visitor-worlds.ts';
 import type { WorldPool } from './world-pool.ts';
 import { createWorldPool } from './world-pool.ts';
 import type { WorldSlot } from './world-slot.ts';
 import { createSlot } from './world-slot.ts';
+import type { Templates, WorldKind } from './world-templates.ts';
 import { createTemplates } from './world-templates.ts';
 
 export const MAIN = 'main';
@@ -28,6 +35,13 @@ export interface WorldHost {
   others: WorldPool;
   /** The worlds of a demo's visitors, where the main one serves pages to those who have none; otherwise undefined. */
   visitors: VisitorWorlds | undefined;
+  snapshots: Snapshots;
+  /**
+   * What a new world may be a copy of: a snapshot by its id or name, or a world by its id.
+   * @param owner the world of a visitor: then only that one and its snapshots
+   * @throws DomainError not_found at `from`
+   */
+  forkedFrom(from: string, owner?: string): PutWorld;
   /** The main world or another one. @returns undefined where no world of this id is open */
   find(id: string): WorldSlot | undefined;
   /** The main world; waits while a reset is under way. */
@@ -60,6 +74,8 @@ export type HostOptions = Pick<
   others?: PoolLimits;
   /** The bounds of visitors' worlds, which a demo needs. */
   visitors?: VisitorLimits | undefined;
+  /** The bounds of snapshots; 100 and 5 GB by default. */
+  snapshots?: SnapshotLimits;
   /** Whether the main world survives a crash of the machine, as by default. A test need not wait for its disk. */
   durable?: boolean;
   /** Wall time in ms; a test may bring its own. */
@@ -112,38 +128,25 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     throw error;
   }
   const main = createSlot({ id: MAIN, wall, first, renew: openSeeded, recover: openMain });
-  // None of them need survive a crash of the machine.
-  const more = {
+  const { others, snapshots, visitors } = worldsBeside(options, {
+    migrations,
     vault,
     templates,
     usual,
-    speed,
-    desks: desksOf(options),
     wall,
-    openFile: (file: string) => openFile(file, false),
-  };
-  const others = createWorldPool({
-    ...(options.others ?? NO_WORLDS),
-    ...more,
-    folder: join(dataDir, 'worlds'),
+    openFile,
   });
-  const limits = options.visitors;
-  const visitors =
-    limits &&
-    createVisitorWorlds({
-      ...more,
-      limits,
-      folder: join(dataDir, 'visitors'),
-      openFile: (file) => openFile(file, false, limits.worldBytes),
-    });
-
+  const find = (id: string) => (id === MAIN ? main : others.find(id));
+  const source = { snapshots, find: visitors ? (id: string) => visitors.visit(id, false) : find };
   return {
     main,
     others,
     visitors,
+    snapshots,
+    forkedFrom: (from, owner) => forkedFrom(source, from, owner),
     usual,
     artFolder: join(dataDir, 'art'),
-    find: (id) => (id === MAIN ? main : others.find(id)),
+    find,
     world: () => main.look(),
     endFeeds() {
       main.endFeeds('stopping');
@@ -152,8 +155,49 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     },
     async close() {
       await Promise.all([main.close('stopping'), others.end(), visitors?.end()]);
+      snapshots.end();
       unlock();
     },
+  };
+}
+
+/** What the worlds beside the main one are made of. */
+interface Beside {
+  migrations: readonly Migration[];
+  vault: Vault;
+  templates: Templates;
+  usual: WorldKind;
+  wall: () => number;
+  openFile(file: string, durable: boolean, maxBytes?: number): Promise<World>;
+}
+
+/** The worlds beside the main one, and the snapshots of all. None need survive a crash of the machine. */
+function worldsBeside(options: HostOptions, { openFile, migrations, ...parts }: Beside) {
+  const { dataDir, speed, others, snapshots: bounds, visitors: limits } = options;
+  const more = { ...parts, speed, desks: desksOf(options) };
+  const snapshots = createSnapshots({
+    limits: bounds ?? { most: 100, bytes: 5e9 },
+    folder: join(dataDir, 'snapshots'),
+    migrations,
+    wall: parts.wall,
+  });
+  return {
+    snapshots,
+    others: createWorldPool({
+      ...(others ?? NO_WORLDS),
+      ...more,
+      folder: join(dataDir, 'worlds'),
+      openFile: (file) => openFile(file, false),
+    }),
+    visitors:
+      limits &&
+      createVisitorWorlds({
+        ...more,
+        limits,
+        folder: join(dataDir, 'visitors'),
+        onRemoved: snapshots.removeOf,
+        openFile: (file) => openFile(file, false, limits.worldBytes),
+      }),
   };
 }
 

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { SnapshotLimits } from '../../../config.ts';
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { linkWorldFiles, removeDatabase, sizeOfDatabase } from '../../../platform/database/database-files.ts';
+import type { Migration } from '../../../platform/database/migrations.ts';
+import { strangeMigration } from '../../../platform/database/migrations.ts';
+import { createStatements } from '../../../platform/database/statements.ts';
+import type { World } from '../../world.ts';
+import { readStored } from '../stored-world.ts';
+import type { Snapshot, SnapshotIndex } from './snapshot-index.ts';
+import { fileOfSnapshot, openSnapshotIndex } from './snapshot-index.ts';
+
+export interface SnapshotOptions {
+  limits: SnapshotLimits;
+  /** The folder of the snapshots. They own everything in it. */
+  folder: string;
+  migrations: readonly Migration[];
+  wall: () => number;
+}
+
+/** The snapshots of a server. A world's owner, if given, bounds each verb to the snapshots of that world. */
+export type Snapshots = ReturnType<typeof createSnapshots>;
+
+interface SnapshotList {
+  options: SnapshotOptions;
+  index: SnapshotIndex;
+  /** By id, oldest first. */
+  all: Map<string, Snapshot>;
+  /** Names of those that are being taken. */
+  taking: Set<string>;
+}
+
+export function createSnapshots(options: SnapshotOptions) {
+  const index = openSnapshotIndex(options.folder);
+  const all = new Map(index.load().map((snapshot) => [snapshot.id, snapshot]));
+  const list: SnapshotList = { options, index, all, taking: new Set() };
+  return bindVerbs(list, { take, list: listOf, find, put, remove, removeOf, end });
+}
+
+/**
+ * Takes a snapshot of a world.
+ * @param owned whether names and limits concern the snapshots of that world only
+ * @throws DomainError conflict at `name` where it is taken, and where the limits are reached
+ */
+async function take(
+  list: SnapshotList,
+  { name, world, owned, copyTo }: { name: string; world: string; owned: boolean } & Pick<World, 'copyTo'>,
+): Promise<Snapshot> {
+  const { all, taking, index, options } = list;
+  const others = listOf(list, owned ? world : undefined);
+  const key = owned ? `${world} ${name}` : name;
+  if (taking.has(key) || others.some((one) => one.name === name)) {
+    throw new DomainError('conflict', `A snapshot is called "${name}" already: choose another name`, 'name');
+  }
+  const begun = [...taking].filter((one) => !owned || one.startsWith(`${world} `));
+  assertRoom(list, others.length + begun.length, owned);
+  const id = `s_${randomBytes(10).toString('hex')}`;
+  const file = fileOfSnapshot(options.folder, id);
+  taking.add(key);
+  try {
+    await copyTo(file);
+    const snapshot = { id, name, world, takenAt: options.wall(), ...factsOf(file) };
+    index.add(snapshot);
+    all.set(id, snapshot);
+    return snapshot;
+  } catch (error) {
+    removeDatabase(file);
+    throw error;
+  } finally {
+    taking.delete(key);
+  }
+}
+
+function assertRoom({ all, options }: SnapshotList, count: number, owned: boolean): void {
+  const { most, bytes } = options.limits;
+  if (count >= most) {
+    const whose = owned ? 'This exchange' : 'This server';
+    const why = `${whose} has ${most} snapshots, which is its limit: delete one with DELETE /api/sandbox/snapshots/{snapshot}.`;
+    throw new DomainError('conflict', why);
+  }
+  const used = [...all.values()].reduce((sum, one) => sum + one.bytes, 0);
+  if (used < bytes) return;
+  const size = Math.floor(bytes / 1_000_000);
+  throw new DomainError(
+    'conflict',
+    `The snapshots take ${size} MB, which is their limit: delete some first.`,
+  );
+}
+
+/** What a snapshot contains, read of its file. */
+function factsOf(file: string): Pick<Snapshot, 'now' | 'seed' | 'event' | 'bytes'> {
+  const facts = readStored(file, (connection) => {
+    const { get } = createStatements(connection);
+    const world = get('SELECT seed, simulatedAt AS now FROM World WHERE id = 1', []);
+    const event = get('SELECT ifnull(max(seq), 0) AS event FROM EventLog', [])?.event;
+    return { now: Number(world?.now), seed: Number(world?.seed), event: Number(event) };
+  });
+  return { ...facts, bytes: sizeOfDatabase(file) };
+}
+
+/** @param owner a world: then only its own. Oldest first. */
+function listOf({ all }: SnapshotList, owner?: string): Snapshot[] {
+  const snapshots = [...all.values()];
+  return owner === undefined ? snapshots : snapshots.filter(({ world }) => world === owner);
+}
+
+/** Finds a snapshot by its id or its name. */
+const find = (list: SnapshotList, called: string, owner?: string): Snapshot | undefined =>
+  listOf(list, owner).find(({ id, name }) => id === called || name === called);
+
+/**
+ * Puts the world of a snapshot into a new file.
+ * @throws DomainError conflict for a snapshot of a later version
+ */
+function put({ options }: SnapshotList, { id }: Snapshot, to: string): void {
+  const file = fileOfSnapshot(options.folder, id);
+  const strange = readStored(file, (connection) => strangeMigration(connection, options.migrations));
+  if (strange !== undefined) {
+    const why = `Another version of Papermint took this snapshot: its database has the migration ${strange}`;
+    throw new DomainError('conflict', why, 'from');
+  }
+  linkWorldFiles(file, to);
+}
+
+/** @throws DomainError not_found at `snapshot` */
+function remove(list: SnapshotList, called: string, owner?: string): void {
+  const snapshot = find(list, called, owner);
+  if (!snapshot) throw new DomainError('not_found', 'There is no such snapshot', 'snapshot');
+  drop(list, snapshot);
+}
+
+/** Removes all snapshots of a world. */
+function removeOf(list: SnapshotList, world: string): void {
+  for (const snapshot of listOf(list, world)) drop(list, snapshot);
+}
+
+function drop({ all, index, options }: SnapshotList, { id }: Snapshot): void {
+  all.delete(id);
+  index.remove(id);
+  removeDatabase(fileOfSnapshot(options.folder, id));
+}
+
+const end = ({ index }: SnapshotList): void => index.close();
