@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Asset } from '../../api/ping.ts';
 import type { Outputs } from '../../api/trpc.ts';
-import { trpc } from '../../api/trpc.ts';
+import { queryClient, trpc } from '../../api/trpc.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import type { Draft } from '../../frames/form/draft.ts';
 import { FormField } from '../../frames/form/form-frame.tsx';
@@ -80,6 +80,7 @@ export function TransferForm({ draft, terms, assets, onSent, children }: Transfe
         chosen={recipientName}
         onChoose={(to) => form.edit({ recipient: to?.accountId ?? '', recipientName: to?.name ?? '' })}
         onSearch={setSearch}
+        find={(search) => queryClient.fetchQuery(trpc.transfers.recipients.queryOptions({ search }))}
         query={search ? recipients : null}
         recent={terms.recent}
         recentLabel="Recent recipients"

@@ -52,9 +52,11 @@ export interface ContractForm<V extends FieldValues> {
   reset: (values?: V) => void;
   /** Checks these fields, and moves to the first with an error. */
   check: (names: readonly Name<V>[]) => Promise<boolean>;
-  submit: () => void;
+  submit: () => Promise<void>;
   /** Loads the rules ahead. */
   attend: () => void;
+  /** Work of a field that a check and a submit await first, such as a search that is running. */
+  completions: Map<string, () => Promise<void>>;
 }
 
 /**
@@ -68,6 +70,7 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
   const { id = call.replace('.', '-'), defaults } = options;
   const names = Object.keys(defaults) as (Name<V> & FieldPath<V>)[];
   const [whole, setWhole] = useState<string>();
+  const [completions] = useState(() => new Map<string, () => Promise<void>>());
   const form = useForm<V>({
     values: defaults,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
@@ -115,16 +118,18 @@ export function useContractForm<N extends CallName, V extends FieldValues>(
       setWhole(undefined);
       form.reset(values, WHOLLY);
     },
+    completions,
     async check(checked) {
-      await inputRules(call);
+      await Promise.all([inputRules(call), ...checked.map((name) => completions.get(name)?.())]);
       const valid = await form.trigger(checked as typeof names);
       const first = checked.find((name) => form.getFieldState(name as FieldPath<V>).error);
       if (first) goToField(id, first);
       return valid;
     },
-    submit() {
+    async submit() {
       setWhole(undefined);
-      void form.handleSubmit(carryOut as never, goToFirst)();
+      if (completions.size > 0) await Promise.all([...completions.values()].map((complete) => complete()));
+      await form.handleSubmit(carryOut as never, goToFirst)();
     },
     attend: () => void inputRules(call),
   };

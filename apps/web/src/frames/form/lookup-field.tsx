@@ -19,6 +19,8 @@ interface LookupFieldProps<V extends FieldValues> {
   onChoose: (person: FoundPerson | null) => void;
   /** Called with the search after a pause; empty if the text is too short. */
   onSearch: (search: string) => void;
+  /** The answer to a search, for a form that is sent before the pause is over. */
+  find: (search: string) => Promise<readonly FoundPerson[]>;
   /** The search; null without a text. */
   query: {
     data: readonly FoundPerson[] | undefined;
@@ -39,7 +41,8 @@ const LEAST_SEARCH = 3;
 
 /**
  * Finds a person by the typed text, and stores the choice. A person who is named in full is chosen when the reader
- * leaves the field or presses Enter or Tab; a press on another one in the list still counts.
+ * leaves the field or presses Enter or Tab; a press on another one in the list still counts. A form that is sent
+ * before the person is found waits for the answer.
  */
 export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
   const {
@@ -50,6 +53,7 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
     chosen,
     onChoose,
     onSearch,
+    find,
     query,
     recent = [],
     recentLabel,
@@ -74,6 +78,13 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
   useEffect(() => {
     if (left && exact && !chosen) onChoose(exact);
   }, [left, exact?.accountId]);
+  useCompletion(form, name, async () => {
+    const text = typed.trim();
+    if (chosen || text.length < LEAST_SEARCH) return;
+    // A search that failed leaves the field empty, and the form says so.
+    const named = namedInFull(await find(text).catch(() => []), text);
+    if (named) onChoose(named);
+  });
   return (
     <>
       <FormField form={form} name={name} label={label} hint={hint}>
@@ -130,4 +141,16 @@ export function LookupField<V extends FieldValues>(props: LookupFieldProps<V>) {
       ) : null}
     </>
   );
+}
+
+/** Has the form await `complete` of the field before it checks it. */
+function useCompletion<V extends FieldValues>(
+  { completions }: ContractForm<V>,
+  name: string,
+  complete: () => Promise<void>,
+): void {
+  useEffect(() => {
+    completions.set(name, complete);
+    return () => void completions.delete(name);
+  });
 }

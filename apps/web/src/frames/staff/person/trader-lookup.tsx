@@ -1,7 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { trpc } from '../../../api/trpc.ts';
+import type { Outputs } from '../../../api/trpc.ts';
+import { queryClient, trpc } from '../../../api/trpc.ts';
 import type { ContractForm } from '../../form/contract-form.ts';
 import { LookupField } from '../../form/lookup-field.tsx';
 import { usePermitted } from '../permitted.tsx';
@@ -25,21 +26,20 @@ export function TraderLookup<V extends FieldValues>({ form, name, label, hint }:
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState('');
   const users = useQuery(
-    trpc.accountsStaff.users.queryOptions(
-      search && seesPeople ? { search, perPage: MOST_FOUND, sort: 'lastName' } : skipToken,
-      { placeholderData: keepPreviousData },
-    ),
+    trpc.accountsStaff.users.queryOptions(search && seesPeople ? usersOf(search) : skipToken, {
+      placeholderData: keepPreviousData,
+    }),
   );
   const recipients = useQuery(
     trpc.transfers.recipients.queryOptions(search && !seesPeople ? { search } : skipToken, {
       placeholderData: keepPreviousData,
     }),
   );
-  const people = users.data?.data.map(({ accountId, firstName, lastName, email }) => ({
-    accountId,
-    name: `${firstName} ${lastName}`,
-    email: `${email} · ${accountId}`,
-  }));
+  const people = users.data && peopleOf(users.data);
+  const find = async (text: string) =>
+    seesPeople
+      ? peopleOf(await queryClient.fetchQuery(trpc.accountsStaff.users.queryOptions(usersOf(text))))
+      : queryClient.fetchQuery(trpc.transfers.recipients.queryOptions({ search: text }));
   const accountId: string = form.values[name];
   return (
     <LookupField
@@ -57,8 +57,18 @@ export function TraderLookup<V extends FieldValues>({ form, name, label, hint }:
         form.edit({ [name]: trader?.accountId ?? '' } as Partial<V>);
       }}
       onSearch={setSearch}
+      find={find}
       query={search ? (seesPeople ? { ...users, data: people } : recipients) : null}
       none="No matching traders."
     />
   );
 }
+
+const usersOf = (search: string) => ({ search, perPage: MOST_FOUND, sort: 'lastName' as const });
+
+const peopleOf = ({ data }: Outputs['accountsStaff']['users']) =>
+  data.map(({ accountId, firstName, lastName, email }) => ({
+    accountId,
+    name: `${firstName} ${lastName}`,
+    email: `${email} · ${accountId}`,
+  }));
