@@ -38,6 +38,7 @@ export function DetailAside({ label, underBar, wide, onClose, children, ...steps
       ref={panel}
       aria-label={label}
       tabIndex={-1}
+      data-wide={wide ? '' : undefined}
       className={cn(
         wide ? 'w-[clamp(30rem,50vw,60rem)]' : 'w-120',
         'sticky shrink-0 animate-appear overflow-y-auto border-l border-line bg-surface-1 outline-none',

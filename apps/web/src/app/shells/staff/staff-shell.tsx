@@ -99,7 +99,7 @@ interface TopBarProps {
 
 function TopBar({ aside, onMenu, onPalette, onRecord }: TopBarProps) {
   return (
-    <header className="sticky top-(--strip) z-20 flex h-14 items-center gap-2 border-b border-line bg-bg px-2 md:px-6">
+    <header className="staff-bar sticky top-(--strip) z-20 flex h-14 items-center gap-2 border-b border-line bg-bg px-2 md:px-6">
       {aside ? null : (
         <Button look="ghost" size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
           <Menu className="size-5" aria-hidden="true" />
