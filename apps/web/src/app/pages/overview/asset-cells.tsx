@@ -1,5 +1,6 @@
 import { tradePath } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { atom } from 'jotai';
 import { createContext, useContext, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Asset } from '../../../api/ping.ts';
@@ -8,13 +9,14 @@ import { LiveChange, LivePrice } from '../../../features/markets/live-price.tsx'
 import type { Market } from '../../../features/markets/markets.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { decimalText } from '../../../lib/text/decimal.ts';
-import { valuationAtom, wholeOf } from '../../../state/prices/valuation.ts';
+import { rate, valuationAtom, wholeOf } from '../../../state/prices/valuation.ts';
 import { balancesHiddenAtom } from '../../../state/reader/hidden-balances.ts';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { PriceChange } from '../../../ui/text/price-change.tsx';
+import { Ticking } from '../../../ui/text/ticking.tsx';
 import { AssetActions } from './asset-actions.tsx';
 import type { Costs } from './asset-costs.ts';
 import { unrealizedOf } from './asset-costs.ts';
@@ -99,9 +101,28 @@ function AssetName({ asset }: { asset: Asset }) {
   );
 }
 
+/** The price in the currency of the account, as the costs beside it. */
 function AssetPrice({ asset }: { asset: Asset }) {
+  const { currency } = useContext(PricingContext);
   const market = useMarketOf(asset);
-  return market ? <LivePrice market={market} fit={10} /> : <Dash />;
+  if (!market || asset.currency === currency) return <Dash />;
+  if (market.quote === currency) return <LivePrice market={market} fit={10} />;
+  return <ConvertedPrice code={asset.currency} currency={currency} />;
+}
+
+function ConvertedPrice({ code, currency }: { code: string; currency: string }) {
+  const price = useAtomValue(useMemo(() => atom((get) => rate(get, code, currency)), [code, currency]));
+  if (!price) return <Dash />;
+  const value = decimalText(price);
+  return (
+    <Amount
+      value={value}
+      currency={currency}
+      rule="price"
+      fit={10}
+      showDigits={(digits) => <Ticking key={code} value={value} digits={digits} />}
+    />
+  );
 }
 
 function AssetChange({ asset }: { asset: Asset }) {
