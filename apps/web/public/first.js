@@ -70,6 +70,8 @@
     known?.position === 'superuser' ||
     (known?.position === 'admin' && (!permission || known.permissions.includes(permission)));
   const answers = { '/api/ping': pinged.then(given) };
+  /** The texts of the answers that concern no pair. */
+  const lists = [];
   const places = dataset.path?.split('/') ?? [];
   // A query string may change what the screen requests.
   for (const asked of search ? [] : (dataset.asks?.split(' ') ?? [])) {
@@ -79,7 +81,15 @@
     );
     const who = /^\/api\/(secure|strict)\//.exec(url)?.[1];
     const may = (known) => (who === 'strict' ? isPermitted(known) : known);
-    const ask = () => fetched(url).then(given);
+    // The answer about a pair is fetched after the lists, if one of them has the pair: see api/first/asks.ts.
+    const pair = decodeURIComponent(/[?&]pair=([^&]+)/.exec(url)?.[1] ?? '');
+    const isListed = async () => (await Promise.all(lists)).some((text) => text.includes(`"pair":"${pair}"`));
+    const ask = async () => {
+      if (pair && !(await isListed())) return null;
+      const answer = fetched(url);
+      if (!pair) lists.push(answer.then(({ text }) => text).catch(() => ''));
+      return given(await answer);
+    };
     answers[url] = who ? account.then((known) => (may(known) ? ask() : null)) : ask();
   }
   // The app handles failures; without this line the browser would report them as unhandled until then.
