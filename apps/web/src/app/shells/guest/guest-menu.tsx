@@ -37,7 +37,8 @@ export function GuestBottomBar() {
             to={place.to}
             aria-current={here ? 'page' : undefined}
             className={cn(
-              'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-11 font-medium',
+              // Each is as wide as its label, and shares the rest of the width.
+              'flex h-14 flex-auto flex-col items-center justify-center gap-0.5 text-11 font-medium',
               here ? 'text-accent' : 'text-muted',
             )}
           >
