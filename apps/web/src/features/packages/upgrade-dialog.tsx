@@ -38,6 +38,7 @@ export function UpgradeDialog({ current, wanted, onPaid, onClose }: UpgradeDialo
     >
       <DiffTable
         label={`What changes with ${name}`}
+        head="Benefit"
         before={termTexts(current, current.currency)}
         after={termTexts(wanted, currency)}
         nameOf={(field) => field}

@@ -8,6 +8,8 @@ interface DiffTableProps {
   label: string;
   before: Facts | null;
   after: Facts | null;
+  /** The heading of the names: 'Term'. */
+  head?: string;
   /** The name of a field; the field itself by default. */
   nameOf?: (field: string) => string;
   textOf?: (field: string, value: unknown) => string;
@@ -21,16 +23,17 @@ const plain = (field: string, value: unknown): string => {
 };
 
 /** The fields of a change, each before and after, with differences marked. A new record has no column for before. */
-export function DiffTable({ label, before, after, nameOf = labelOf, textOf = plain }: DiffTableProps) {
+export function DiffTable(props: DiffTableProps) {
+  const { label, before, after, head = 'Field', nameOf = labelOf, textOf = plain } = props;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isNew = Object.keys(before ?? {}).length === 0;
   return (
     <table aria-label={label} className="w-full text-13">
       <thead>
         <tr className="text-left text-12 text-subtle">
-          {(isNew ? ['Field', 'Value'] : ['Field', 'Before', 'After']).map((head) => (
-            <th key={head} scope="col" className="pr-3 pb-1 font-normal whitespace-nowrap">
-              {head}
+          {(isNew ? [head, 'Value'] : [head, 'Before', 'After']).map((name) => (
+            <th key={name} scope="col" className="pr-3 pb-1 font-normal whitespace-nowrap">
+              {name}
             </th>
           ))}
         </tr>
