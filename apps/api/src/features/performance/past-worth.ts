@@ -11,7 +11,10 @@ export interface PastPoint extends Record<keyof NetWorth | 'positions', bigint> 
   amountsOf(): Map<string, { amount: bigint; value: bigint }>;
 }
 
-/** The net worth at instants (ms) that must not become smaller from call to call. */
+/**
+ * The net worth at instants (ms) that must not become smaller from call to call. An account is worth nothing before its
+ * first change: NFTs that it owned earlier come with that.
+ */
 export function worthIn(
   { markets, wallet }: PerformanceDeps,
   traderId: string,
@@ -23,6 +26,7 @@ export function worthIn(
     wallet.pastWorth('futures', traderId, currency),
     wallet.pastWorth('nfts', traderId, currency),
   ];
+  const opened = changes[0]?.at ?? 0;
   return (at) => {
     const second = Math.floor(at / SECOND) * SECOND;
     const prices = new Map<string, string | undefined>();
@@ -37,7 +41,7 @@ export function worthIn(
       for (const [asset, { [part]: amount }] of balances) if (amount !== 0n) sum += priced(asset, amount);
       return sum;
     };
-    const [positions, nfts] = [unrealizedAt(at), nftsAt(at)];
+    const [positions, nfts] = [unrealizedAt(at), at < opened ? 0n : nftsAt(at)];
     const [earn, cards, futures] = [sumOf('staked'), sumOf('cards'), sumOf('margin') + positions];
     const total = sumOf('whole') + positions + nfts;
     return {
