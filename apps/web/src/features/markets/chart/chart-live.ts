@@ -2,6 +2,7 @@ import type { CandleInterval, CandlePrice } from '@papermint/contracts/markets/m
 import { client } from '../../../api/trpc.ts';
 import { nowAtom } from '../../../lib/now.ts';
 import { store } from '../../../lib/store.ts';
+import { pace } from '../../../lib/timing/pace.ts';
 import { liveMarketAtom, priceAtom } from '../../../state/prices/live-prices.ts';
 import { marketKey } from '../../../state/prices/venue.ts';
 import type { Bar } from './bars.ts';
@@ -9,6 +10,22 @@ import { amountSince, barOf } from './bars.ts';
 import { createLiveBars } from './live-bars.ts';
 
 const CORRECT_EVERY = 30_000;
+
+/** The library paints all canvases for each price, which takes a whole frame on a slow device. */
+const SLOW_GAP = 100;
+const FEW_CORES = 4;
+
+/** ms between two prices that are drawn. */
+const gapOf = () =>
+  matchMedia('(pointer: coarse)').matches || navigator.hardwareConcurrency <= FEW_CORES ? SLOW_GAP : 0;
+
+const clock = {
+  now: () => performance.now(),
+  later(run: () => void, ms: number) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /**
  * Draws the candles that follow `last` from the prices of the feed, and from the server's candles at the end of each
@@ -26,10 +43,11 @@ export function followLive(
 ): () => void {
   if (!last) return () => undefined;
   const key = marketKey(pair, shown === 'spot' ? 'spot' : 'futures');
+  const drawn = pace(gapOf(), put, clock);
   const live = createLiveBars({
     interval,
     last,
-    put,
+    put: (bar) => drawn.put(bar.time, bar),
     restart,
     async fetchBars(from) {
       const since = new Date(from * 1000).toISOString();
@@ -57,6 +75,7 @@ export function followLive(
   }, CORRECT_EVERY);
   return () => {
     live.stop();
+    drawn.stop();
     unsubscribe();
     clearInterval(timer);
   };
