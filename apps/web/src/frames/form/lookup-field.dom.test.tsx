@@ -10,44 +10,51 @@ import { LookupField } from './lookup-field.tsx';
 
 const ANNA = { accountId: '1002003004', name: 'Anna Weber', email: 'a•••@papermint.test' };
 
-/** A form that chooses a person. Its search answers when the test lets it. */
+interface SendFormProps {
+  find: () => Promise<readonly FoundPerson[]>;
+  onChecked: (valid: boolean) => void;
+}
+
+function SendForm({ find, onChecked }: SendFormProps) {
+  const [name, setName] = useState('');
+  const form = useContractForm('transfers.send', {
+    id: 'send',
+    defaults: { recipient: '' },
+    input: (values) => ({ ...values, currency: 'USD', amount: '1' }),
+    required: { recipient: 'Choose a recipient' },
+  });
+  return (
+    <FormFrame
+      form={form}
+      label="Send"
+      submit={<Button type="submit">Continue</Button>}
+      onSubmit={async () => onChecked(await form.check(['recipient']))}
+    >
+      <LookupField
+        form={form}
+        name="recipient"
+        label="Recipient"
+        hint="An email."
+        chosen={name}
+        onChoose={(person) => {
+          setName(person?.name ?? '');
+          form.edit({ recipient: person?.accountId ?? '' });
+        }}
+        onSearch={() => undefined}
+        find={find}
+        query={null}
+        none="No account."
+      />
+    </FormFrame>
+  );
+}
+
+/** Shows the form. Its search answers when the test lets it. */
 function showForm() {
   const waiting: ((found: readonly FoundPerson[]) => void)[] = [];
   const checked: boolean[] = [];
-  function Form() {
-    const [name, setName] = useState('');
-    const form = useContractForm('transfers.send', {
-      id: 'send',
-      defaults: { recipient: '' },
-      input: (values) => ({ ...values, currency: 'USD', amount: '1' }),
-      required: { recipient: 'Choose a recipient' },
-    });
-    return (
-      <FormFrame
-        form={form}
-        label="Send"
-        submit={<Button type="submit">Continue</Button>}
-        onSubmit={async () => checked.push(await form.check(['recipient']))}
-      >
-        <LookupField
-          form={form}
-          name="recipient"
-          label="Recipient"
-          hint="An email."
-          chosen={name}
-          onChoose={(person) => {
-            setName(person?.name ?? '');
-            form.edit({ recipient: person?.accountId ?? '' });
-          }}
-          onSearch={() => undefined}
-          find={() => new Promise((resolve) => waiting.push(resolve))}
-          query={null}
-          none="No account."
-        />
-      </FormFrame>
-    );
-  }
-  const person = show(<Form />);
+  const find = () => new Promise<readonly FoundPerson[]>((resolve) => waiting.push(resolve));
+  const person = show(<SendForm find={find} onChecked={(valid) => checked.push(valid)} />);
   const answer = async (found: readonly FoundPerson[]) => {
     await expect.poll(() => waiting.length).toBe(1);
     waiting[0]?.(found);

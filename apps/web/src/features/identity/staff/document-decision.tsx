@@ -41,7 +41,7 @@ export function DocumentDecision({ accountId, document, open }: DocumentDecision
   const acceptSeen = () => {
     const first = unseenDocument(document);
     setUnseen(first);
-    if (first === null) accept.submit();
+    if (first === null) void accept.submit();
   };
   useShortcuts({
     ...(canAccept && !accept.busy ? { y: acceptSeen } : {}),
