@@ -30,7 +30,7 @@ export async function askAhead(
     if (feature === 'sandbox' && !hasSandbox) return [];
     const values = filled(input, params);
     const options = (trpc as unknown as Queries)[feature]?.[call]?.queryOptions(values);
-    return options ? [{ options: { ...options, gcTime: UNUSED_TIME }, pair: values['pair'] }] : [];
+    return options ? [{ options: { ...options, gcTime: UNUSED_TIME }, pair: values.pair }] : [];
   });
   const lists = all.filter(({ pair }) => pair === undefined);
   await Promise.all(lists.map(({ options }) => queryClient.prefetchQuery(options)));
