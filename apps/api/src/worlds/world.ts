@@ -5,10 +5,7 @@ import { openCore } from './core/world-core.ts';
 import { features } from './features.ts';
 
 /** Everything that happens in a world happens through these. Worlds share none of them. */
-export type Services = Omit<
-  WorldCore,
-  'db' | 'lifecycle' | 'vault' | 'siteUrl' | 'scriptHosts' | 'marketSeed'
-> &
+export type Services = Omit<WorldCore, 'db' | 'lifecycle' | 'vault' | 'scriptHosts' | 'marketSeed'> &
   ReturnType<typeof features.start>;
 
 /** One world: a database, a clock, a seed, and the services over them. */
@@ -23,14 +20,7 @@ export type World = Services & {
 export async function openWorld(options: WorldOptions): Promise<World> {
   const core = openCore(options);
   const services = features.start(core);
-  const {
-    lifecycle,
-    vault: _vault,
-    siteUrl: _siteUrl,
-    scriptHosts: _scriptHosts,
-    marketSeed: _marketSeed,
-    ...offered
-  } = core;
+  const { lifecycle, vault: _vault, scriptHosts: _scriptHosts, marketSeed: _marketSeed, ...offered } = core;
   const { db, jobs } = core;
   await lifecycle.open();
   // From here on it is known which jobs are due, and time waits for them.

@@ -3,10 +3,22 @@ import * as exchange from './calls.ts';
 import * as clock from './clock-calls.ts';
 import * as events from './event-calls.ts';
 import * as mails from './mail-calls.ts';
+import * as requests from './request-calls.ts';
 import * as snapshots from './snapshot-calls.ts';
 import * as worlds from './world-calls.ts';
 
 export const sandboxContract = {
   name: 'sandbox',
-  calls: { sandbox: { ...exchange, ...accounts, ...clock, ...events, ...mails, ...snapshots, ...worlds } },
+  calls: {
+    sandbox: {
+      ...exchange,
+      ...accounts,
+      ...clock,
+      ...events,
+      ...mails,
+      ...requests,
+      ...snapshots,
+      ...worlds,
+    },
+  },
 };

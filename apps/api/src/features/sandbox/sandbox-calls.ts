@@ -4,6 +4,7 @@ import type { Commands } from '../../platform/commands/commands.ts';
 import type { EventWatch } from '../../platform/commands/event-watch.ts';
 import type { Waiters } from '../../platform/flow/waiters.ts';
 import type { Mails } from '../../platform/mail/mail.ts';
+import type { RequestLog } from '../../platform/requests/request-log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { WorldState } from '../../platform/time/world-state.ts';
 import type { Checks } from '../../worlds/core/checks.ts';
@@ -17,6 +18,7 @@ import { movesClock } from './clock/clock-rules.ts';
 import type { SandboxClock } from './clock/sandbox-clock-service.ts';
 import { eventCalls } from './event-calls.ts';
 import { mailCalls } from './mail-calls.ts';
+import { requestCalls } from './requests/request-calls.ts';
 import { snapshotCalls } from './snapshot-calls.ts';
 import { worldOf, worldsCalls } from './worlds-calls.ts';
 
@@ -29,9 +31,11 @@ export function sandboxCalls(services: {
   clock: Clock;
   mails: Mails;
   nftCollectors: NftCollectors;
+  requestLog: RequestLog;
   sandboxAccounts: SandboxAccounts;
   sandboxClock: SandboxClock;
   signIns: SignIns;
+  siteUrl: string;
   state: WorldState;
   twoFactor: TwoFactor;
   waiters: Waiters;
@@ -44,6 +48,7 @@ export function sandboxCalls(services: {
     ...worldsCalls,
     ...eventCalls(services),
     ...mailCalls(services),
+    ...requestCalls(services),
     ...snapshotCalls(services),
     world: async ({ host, here }) => ({ ...worldOf(host, here.named), clock: clockState() }),
     overview: async () => ({

@@ -32,6 +32,7 @@ import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
 import { isPaged, ListPages } from './list-pages.ts';
 import { pauseVisit, visitAgain } from './pause-visit.ts';
+import { recordRequests } from './record-requests.ts';
 import { serializeByContract } from './serializers.ts';
 import { bearerOf, holderOf } from './session.ts';
 import { strictInput } from './strict-input.ts';
@@ -58,6 +59,7 @@ export function registerRest(
   app.setValidatorCompiler(() => () => true);
   serializeByContract(app);
   app.decorateRequest('slot');
+  if (access.sandbox) recordRequests(app);
 
   const large: RouteOptions[] = [];
   for (const { name, call } of callList()) {
@@ -73,7 +75,10 @@ export function registerRest(
       schema: { response: { 200: call.output, '4xx': errorBody, '5xx': errorBody } },
       // Before the rate limiter, which counts by world.
       onRequest: chooseWorld(call, access),
-      ...(rate && { config: { rateLimit: rateLimitOf(rate, call.access) } }),
+      config: {
+        ...(rate && { rateLimit: rateLimitOf(rate, call.access) }),
+        ...(isRecorded(name, call) && { recordedAs: name }),
+      },
       handler: answerWith(
         createRunner({ name, call, access, handlerIn, readInput: inputOf }),
         call.kind === 'query',
@@ -93,6 +98,10 @@ export function registerRest(
   }
   void app.register((scope) => compressed(scope, large));
 }
+
+/** The app repeats some calls by itself, and the log of requests is no part of itself. */
+const isRecorded = (name: string, { anyWorld, repeated }: Call) =>
+  !anyWorld && !repeated && !/^sandbox\.(r|clearR)equests/.test(name);
 
 function sandboxRate({ sandbox }: Call, { sandboxCalls }: Pick<Limits, 'sandboxCalls'>): Call['rate'] {
   return sandbox && sandboxCalls !== undefined ? { most: sandboxCalls, seconds: 60 } : undefined;
@@ -144,6 +153,7 @@ type Runner = (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Pr
 function answerWith(run: Runner, reads: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const visit = await request.slot.enter();
+    request.world = visit.world;
     let answer: unknown;
     try {
       answer = await run(visit, request, reply);

@@ -1,10 +1,11 @@
 import type { Erasure } from '../../platform/commands/erasure.ts';
+import type { RequestLog } from '../../platform/requests/request-log.ts';
 
 /**
  * What has to go from the tables of the core when an account is erased. A feature names its own tables in its manifest. A
  * test looks for a person in every column of every table afterwards.
  */
-export function declareErasures(erasure: Erasure): void {
+export function declareErasures(erasure: Erasure, requestLog: Pick<RequestLog, 'clear'>): void {
   // Somebody else may receive mails at a former email since.
   erasure.add('Emails', (tx, { emails }) =>
     emails.reduce(
@@ -18,6 +19,10 @@ export function declareErasures(erasure: Erasure): void {
     'Stored answers',
     (tx, { id }) => tx.run("DELETE FROM IdempotencyKey WHERE scope LIKE ? || ' %'", `trader:${id}`).changes,
   );
+  erasure.add('Recorded requests', () => {
+    requestLog.clear();
+    return 0;
+  });
   // What others wrote or read stays, without the name.
   erasure.texts('Names in emails to others', 'Mail', ['subject', 'text']);
   erasure.texts('Names in stored answers', 'IdempotencyKey', ['answer']);

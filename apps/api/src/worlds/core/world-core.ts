@@ -18,6 +18,7 @@ import { createMails } from '../../platform/mail/mail.ts';
 import { createLifecycle } from '../../platform/process/lifecycle.ts';
 import type { Mode } from '../../platform/process/mode.ts';
 import { createQuota, NO_QUOTA } from '../../platform/process/quota.ts';
+import { createRequestLog } from '../../platform/requests/request-log.ts';
 import { createSignedPaths } from '../../platform/secrets/signed-paths.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { createClock } from '../../platform/time/clock.ts';
@@ -105,7 +106,8 @@ export function openCore(options: WorldOptions) {
   const keyOfAudit = auditKey(vault);
   const commands = createCommands(db, clock, keyOfAudit, quota);
   const erasure = createErasure(keyOfAudit);
-  declareErasures(erasure);
+  const requestLog = createRequestLog();
+  declareErasures(erasure, requestLog);
   const lifecycle = createLifecycle();
   lifecycle.onOpen(async () => {
     if (!hasAuditHead(db.readNow)) await db.commit(async (tx) => openAudit(tx, keyOfAudit));
@@ -145,6 +147,8 @@ export function openCore(options: WorldOptions) {
     leftovers: createLeftovers(),
     ledger: createLedger(db, clock, ids),
     eventWatch,
+    /** What clients asked; empty where the sandbox is off. */
+    requestLog,
     waiters: createWaiters(MOST_WAITING),
     mails: createMails(db, ids, clock, vault, siteUrl),
     /** The same and more, beside the event loop. */
