@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
+import { requestFor } from '../../../packages/contracts/src/common/rest-request.ts';
 import { firstAsk } from '../src/api/first/first-ask.ts';
-import { requestFor } from '../src/api/links/rest-request.ts';
 import { declaredCalls } from './declared-calls.ts';
 
 /** A screen's path and the scripts it needs beyond those of every page. */

@@ -1,4 +1,4 @@
-import type { RestRequest } from '../links/rest-request.ts';
+import type { RestRequest } from '@papermint/contracts/common/rest-request';
 
 /**
  * A query as one word, under which public/first.js sends it and the app finds its answer: its URL. For a POST its

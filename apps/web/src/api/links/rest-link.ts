@@ -1,9 +1,9 @@
+import { requestFor } from '@papermint/contracts/common/rest-request';
 import type { TRPCLink } from '@trpc/client';
 import { TRPCClientError } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { failureFrom } from '../failure.ts';
-import { requestFor } from './rest-request.ts';
 
 export interface RestLinkOptions {
   /** Call name → 'METHOD /documented/path'. */

@@ -1,7 +1,7 @@
 import { exportInput, exportPath } from '@papermint/contracts/common/list-export';
+import { requestFor } from '@papermint/contracts/common/rest-request';
 import { failureFrom } from '../failure.ts';
 import { paths } from '../links/call-table.ts';
-import { requestFor } from '../links/rest-request.ts';
 import { currentSession } from '../session.ts';
 
 const LINE_END = 10;

@@ -1,3 +1,9 @@
+/** Browsers and Node both have it, and contracts know the types of neither. */
+declare const URLSearchParams: new () => {
+  append(name: string, value: string): void;
+  toString(): string;
+};
+
 export interface RestRequest {
   method: string;
   url: string;
