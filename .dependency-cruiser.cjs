@@ -58,6 +58,22 @@ const packages = [
     to: { path: '^(apps|seed|prisma|e2e|scripts|bench)/' },
   },
   {
+    name: 'client-brings-no-schema',
+    comment:
+      'Strangers install the client: it needs types, and of contracts what has no schema, so that it brings no zod.',
+    from: { path: '^packages/client/src/', pathNot: tests },
+    to: {
+      pathNot:
+        '^packages/(client/src/|contracts/src/common/(rest-request|list-export)[.]ts$)|(^|/)node_modules/(@types/)?(@trpc|big[.]js|ws)/',
+    },
+  },
+  {
+    name: 'api-knows-client-in-tests',
+    comment: 'The server is called by clients; only its tests call it by one.',
+    from: { path: api, pathNot: tests },
+    to: { path: '^packages/client/' },
+  },
+  {
     name: 'seed-knows-api-by-type',
     comment: 'Scenes are given the services they work through; they build none.',
     from: { path: '^seed/' },

@@ -1,5 +1,6 @@
 import { fingerprint, unlessDone } from './fingerprint.mjs';
-import { runNode } from './process.mjs';
+import { packPackages, tarballs } from './packages.mjs';
+import { run, runNode } from './process.mjs';
 import { during } from './progress.mjs';
 import { at, Refusal, readJson } from './project.mjs';
 import { copyCoinPictures, countryFields } from './server-data.mjs';
@@ -33,8 +34,13 @@ const tool = (script, args, what, options, show = during) =>
     if (code !== 0) throw new Refusal(`${output.trimEnd()}\n\n${what} failed; the reason stands above.`);
   });
 
+/** Writes what others are typed by: the tables of the database, and the calls of the client. */
+export async function generate() {
+  await Promise.all([generateTables(), generateClient()]);
+}
+
 /** Writes the generated types of the database, unless they match the schema already. */
-export const generate = () =>
+const generateTables = () =>
   unlessDone(
     'generate',
     {
@@ -50,6 +56,37 @@ export const generate = () =>
           env: { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
         },
       ),
+  );
+
+const clientSources = [
+  ...contracts,
+  'apps/api/src/transport/documents/json-schema.ts',
+  'apps/api/src/transport/documents/openapi-components.ts',
+  'scripts/lib/client-types.mjs',
+];
+
+/** Writes the types and the table of calls of the client, unless they match the contracts already. */
+const generateClient = () =>
+  unlessDone(
+    'client',
+    {
+      key: fingerprint(clientSources),
+      outputs: ['api', 'call-table'].map((name) => `packages/client/src/generated/${name}.ts`),
+    },
+    async () => {
+      const script = at('scripts/lib/client-types.mjs');
+      const { code, output } = await run(process.execPath, ['--import', 'tsx', script], { hidden: true });
+      if (code !== 0)
+        throw new Refusal(`${output.trimEnd()}\n\nTyping the client failed; the reason stands above.`);
+    },
+  );
+
+const packedSources = [...clientSources, 'packages/client', 'package.json', 'LICENSE', 'scripts/lib'];
+
+/** @param {typeof during} show */
+const buildPackages = (show) =>
+  unlessDone('packages', { key: fingerprint(packedSources), outputs: tarballs }, () =>
+    show('Packing the packages', packPackages),
   );
 
 /** @param {typeof during} show */
@@ -141,4 +178,5 @@ export async function build({ strict = false, silent = false } = {}) {
   const show = silent ? unseen : during;
   await buildApi(show);
   await buildWeb(show, strict);
+  await buildPackages(show);
 }

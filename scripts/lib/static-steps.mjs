@@ -24,7 +24,10 @@ const layered = ['apps', 'packages', 'seed', 'prisma', 'e2e', 'bench', 'proof'];
 
 /** The checks that do not run the product. */
 export const staticSteps = [
-  staticStep('types', ['apps/web', 'apps/api', 'packages/contracts', '.', 'e2e'].map(typesOf)),
+  staticStep(
+    'types',
+    ['apps/web', 'apps/api', 'packages/contracts', 'packages/client', '.', 'e2e'].map(typesOf),
+  ),
   staticStep('lint', [binary('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])]),
   staticStep('layers', [
     binary('dependency-cruiser/bin/dependency-cruise.mjs', [

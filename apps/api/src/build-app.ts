@@ -12,6 +12,7 @@ import type { Limits } from './transport/admission/limits.ts';
 import { limitsOf } from './transport/admission/limits.ts';
 import { DATA_HEADERS, registerSecurity } from './transport/admission/security.ts';
 import { registerOpenApi } from './transport/documents/openapi.ts';
+import { registerPackages } from './transport/documents/packages.ts';
 import { registerLive } from './transport/live/live.ts';
 import { registerSockets } from './transport/live/sockets.ts';
 import { registerArt } from './transport/media/drawn-art.ts';
@@ -75,6 +76,7 @@ export async function buildApp(
   registerAdmission(app, admission.hosts);
   boundBodies(app, admission);
   await registerOpenApi(app, sandbox);
+  registerPackages(app);
   app.route({
     method: 'GET',
     url: '/health',

@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { create } from 'tar';
+import { at, readJson } from './project.mjs';
+
+/** Where the server finds the packages that it offers; see transport/documents/packages.ts. */
+const offered = 'apps/api/dist/packages';
+
+/**
+ * A package under packages/ that others install: its folder, the name of its tarball, and what it is made of.
+ * @typedef {{ folder: string, tarball: string, entries: Record<string, string>, external: string[] }} Packed
+ */
+
+/** @type {Packed[]} */
+const libraries = [
+  {
+    folder: 'packages/client',
+    tarball: 'papermint-client.tgz',
+    entries: {
+      '.': 'client.ts',
+      './decimal': 'decimal.ts',
+      './error': 'error.ts',
+      './types': 'generated/api.ts',
+    },
+    external: ['ws'],
+  },
+];
+
+/** The tarballs that the build makes, relative to the repository. */
+export const tarballs = libraries.map(({ tarball }) => `${offered}/${tarball}`);
+
+/** Bundles, describes and packs each package. Needs the generated types. */
+export async function packPackages() {
+  const { stop } = await import('esbuild');
+  try {
+    for (const library of libraries) await packLibrary(library);
+  } finally {
+    // `npm start` serves in this process: without this, the bundler's service stays behind as its child.
+    await stop();
+  }
+}
+
+/** @param {Packed} library */
+async function packLibrary({ folder, tarball, entries, external }) {
+  const { build } = await import('esbuild');
+  const { declarationsOf } = await import('./package-types.mjs');
+  const staged = at(folder, 'dist');
+  rmSync(staged, { recursive: true, force: true });
+  const sources = Object.values(entries);
+  await build({
+    entryPoints: sources
+      .filter((file) => !file.startsWith('generated/'))
+      .map((file) => at(folder, 'src', file)),
+    outdir: at(folder, 'dist/lib'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    external,
+    // Readable in a stack trace. Programs that count bytes minify it with everything else.
+    minifySyntax: true,
+    logLevel: 'silent',
+  });
+  for (const [file, text] of declarationsOf(`${folder}/src`, sources)) {
+    mkdirSync(dirname(at(folder, 'dist/lib', file)), { recursive: true });
+    writeFileSync(at(folder, 'dist/lib', file), text);
+  }
+  stageBeside(folder, entries);
+  await packFolder(staged, tarball);
+}
+
+/** Writes what a package has beside its code. @param {string} folder @param {Record<string, string>} entries */
+function stageBeside(folder, entries) {
+  const {
+    private: _workspaceOnly,
+    devDependencies: _bundled,
+    ...manifest
+  } = readJson(`${folder}/package.json`);
+  const exports = Object.fromEntries(
+    Object.entries(entries).map(([name, source]) => {
+      const file = `./lib/${source.replace(/\.ts$/, '')}`;
+      const types = `${file}.d.ts`;
+      return [name, source.startsWith('generated/') ? { types } : { types, default: `${file}.js` }];
+    }),
+  );
+  const published = { ...manifest, version: readJson('package.json').version, exports, files: ['lib'] };
+  writeFileSync(at(folder, 'dist/package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  cpSync(at(folder, 'README.md'), at(folder, 'dist/README.md'));
+  cpSync(at('LICENSE'), at(folder, 'dist/LICENSE'));
+}
+
+/** Packs a folder as npm does, the same bytes for the same files. @param {string} staged @param {string} tarball */
+async function packFolder(staged, tarball) {
+  mkdirSync(at(offered), { recursive: true });
+  await create(
+    { cwd: staged, file: at(offered, tarball), gzip: true, portable: true, prefix: 'package', mtime: EPOCH },
+    ['.'],
+  );
+}
+
+/** npm's own: archives from before 1980 trouble some tools. */
+const EPOCH = new Date('1985-10-26T08:15:00Z');
