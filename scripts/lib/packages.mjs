@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { create } from 'tar';
 import { at, readJson } from './project.mjs';
 
 /** Where the server finds the packages that it offers; see transport/documents/packages.ts. */
@@ -94,6 +93,7 @@ function stageBeside(folder, entries) {
 /** Packs a folder as npm does, the same bytes for the same files. @param {string} staged @param {string} tarball */
 async function packFolder(staged, tarball) {
   mkdirSync(at(offered), { recursive: true });
+  const { create } = await import('tar');
   await create(
     { cwd: staged, file: at(offered, tarball), gzip: true, portable: true, prefix: 'package', mtime: EPOCH },
     ['.'],
