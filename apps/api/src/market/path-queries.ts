@@ -59,6 +59,16 @@ export interface PathQueries {
    * @param levels at most this many a side; all if omitted
    */
   depth(pair: string, at: number, levels?: number): Depth;
+  /**
+   * The whole second (ms) since which the lots of takers are gone from the depth of an instant: its own second. A set
+   * book is not filled up, so there it is the second in which the book began.
+   */
+  depthSince(pair: string, at: number): number;
+  /**
+   * Until when (ms) the price fills no resting order, because a set book is all that is traded; undefined where it does.
+   * In the first second of a set book it fills those that it has passed.
+   */
+  restsUntil(pair: string, at: number): number | undefined;
   /** The latest simulated trades of the seconds that are over, newest first; outside of sessions those of the close. */
   tape(pair: string, limit: number): Print[];
 }

@@ -56,11 +56,10 @@ export type TriggerPrices = Pick<PathQueries, 'priceTicksAt' | 'firstCrossing' |
 
 /** The simulated market around the orders of traders. Prices are in ticks, instants in ms. */
 export interface MarketData
-  extends Pick<PathQueries, 'depth' | 'priceTicksAt' | 'firstCrossing' | 'firstTurn' | 'extremes' | 'tape'> {
+  extends TriggerPrices,
+    Pick<PathQueries, 'depth' | 'depthSince' | 'restsUntil' | 'tape'> {
   /** @throws DomainError bad_input at `pair` */
   instrument(pair: string): OrderedInstrument;
-  /** The whole second (ms) whose price and depth are in force at an instant: in a halt, that of its beginning. */
-  shownSecond(pair: string, at: number): number;
   /** Writes an amount of an asset (minor units) for a sentence: `0.01 BTC`. */
   say(asset: string, amount: bigint): string;
   /** The prices without what large orders do to them. */

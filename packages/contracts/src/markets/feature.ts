@@ -4,6 +4,8 @@ import * as impact from './impact-calls.ts';
 import * as imports from './import-calls.ts';
 import * as marketFeeds from './live.ts';
 import * as scenarios from './scenario-calls.ts';
+import * as setBooks from './set-book-calls.ts';
+import * as setPrices from './set-price-calls.ts';
 import * as marketsStaff from './staff-calls.ts';
 import * as commoditiesStaff from './staff-commodity-calls.ts';
 import * as forexStaff from './staff-forex-calls.ts';
@@ -21,6 +23,8 @@ export const marketsContract = {
     commoditiesStaff,
     scenarios,
     imports,
+    setPrices,
+    setBooks,
     impact,
     corporate,
   },

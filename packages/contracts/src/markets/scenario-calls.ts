@@ -1,27 +1,8 @@
 import { z } from 'zod';
-import { formatDuration, parseDuration } from '../common/duration.ts';
 import { message, text, within } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
+import { duration, startTime } from './scenario-fields.ts';
 import { scenario, scenarioKinds } from './scenario-model.ts';
-
-const LONGEST = 365 * 86_400_000;
-
-/** An ISO 8601 duration, as whole seconds. */
-const duration = () =>
-  text(40)
-    .transform((value, context) => {
-      const ms = parseDuration(value);
-      if (ms !== undefined && ms <= LONGEST) return ms / 1000;
-      const message =
-        ms === undefined
-          ? 'is not a duration like PT10M or P1D'
-          : `must be at most ${formatDuration(LONGEST)}`;
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    })
-    .describe('ISO 8601 duration such as PT10M or P1D, at most 365 days.');
-
-const startTime = z.iso.datetime({ offset: true, error: 'is not a time like 2026-06-01T12:00:00Z' });
 
 const fraction = (most: number) => within(z.number({ error: 'is not a valid number' }), 0, most);
 

@@ -4,6 +4,7 @@ import type { Examples } from '../../testing/examples/prepared.ts';
 
 let listed = 0;
 let imports = 0;
+let scheduledDays = 0;
 /** Currencies that no pair with the krona begins with, and letters of symbols. */
 const BASES = ['EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'CAD', 'PLN', 'NOK', 'DKK', 'CZK', 'HUF', 'RON', 'TRY'];
 
@@ -11,6 +12,8 @@ const BASES = ['EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'CAD', 'PLN', 'NOK', 'DKK', 'C
 export const examples: Examples = {
   'imports.cancel': (api) => imported(api),
   'scenarios.cancel': (api) => scheduled(api),
+  'setPrices.release': (api) => priced(api),
+  'setBooks.remove': (api) => booked(api),
   'marketsStaff.createCoin': async () => listedNext('MINT'),
   'stocksStaff.createStock': async () => {
     const { name } = listedNext('Company ');
@@ -45,6 +48,24 @@ async function scheduled(api: TestApp): Promise<{ uuid: string }> {
   const input = { kind: 'rally', pair: 'ETH/USD', depth: 0.01, startsIn: 'P100D' };
   const { body } = await api.post('/api/sandbox/scenarios', input);
   return { uuid: body.scenario.uuid };
+}
+
+async function priced(api: TestApp): Promise<{ uuid: string }> {
+  const input = { pair: 'LTC/USD', price: '80', startsAt: nextDay(), hold: 'PT1H' };
+  const { body } = await api.post('/api/sandbox/prices', input);
+  return { uuid: body.price.uuid };
+}
+
+async function booked(api: TestApp): Promise<{ uuid: string }> {
+  const asks = [{ price: '80', amount: '1' }];
+  const { body } = await api.post('/api/sandbox/book', { pair: 'LTC/USD', asks, startsAt: nextDay() });
+  return { uuid: body.book.uuid };
+}
+
+/** A day of its own in the first year of the world. */
+function nextDay(): string {
+  scheduledDays += 1;
+  return new Date(Date.UTC(2026, 8, scheduledDays)).toISOString();
 }
 
 function listedNext(start: string) {

@@ -2,6 +2,8 @@ import { marketsContract } from '@papermint/contracts/markets/feature';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import { corporateCalls } from './corporate/corporate-calls.ts';
+import { setBooksCalls, setPricesCalls } from './exact/set-prices-calls.ts';
+import { createSetPrices } from './exact/set-prices-service.ts';
 import { marketsFeeds } from './feeds/markets-feeds.ts';
 import { impactCalls } from './impact/impact-calls.ts';
 import { createImpact } from './impact/impact-service.ts';
@@ -38,6 +40,8 @@ export const marketsFeature = defineFeature({
     commoditiesStaff: commoditiesStaffCalls,
     scenarios: scenariosCalls,
     imports: importsCalls,
+    setPrices: setPricesCalls,
+    setBooks: setBooksCalls,
     impact: impactCalls,
     corporate: corporateCalls,
   },
@@ -66,6 +70,14 @@ export const marketsFeature = defineFeature({
       name: 'Sandbox: imported candles',
       description: 'Candles of a file as the path of a pair.',
     },
+    setPrices: {
+      name: 'Sandbox: set prices',
+      description: 'Exact prices of pairs.',
+    },
+    setBooks: {
+      name: 'Sandbox: set books',
+      description: 'Exact levels of order books.',
+    },
     impact: {
       name: 'Sandbox: impact of orders',
       description: 'Whether large orders move prices.',
@@ -77,7 +89,7 @@ export const marketsFeature = defineFeature({
 });
 
 function startMarkets(core: WorldCore) {
-  const { db, ledger, commands, ids, clock, marketSeed, lifecycle, search, state } = core;
+  const { db, ledger, commands, ids, clock, marketSeed, lifecycle, search, state, testClock } = core;
   const markets = createMarkets(createMarketsStore(db), clock, marketSeed, state);
   ledger.priceBookings(markets.dollarPriceAt);
   lifecycle.onOpen(async () => {
@@ -93,6 +105,7 @@ function startMarkets(core: WorldCore) {
     keepPricesSecret: () => keepPricesSecret({ markets, commands, clock, state }),
     impact: createImpact({ commands, markets, clock, state }),
     imports: createImports({ commands, markets, ids, clock }),
+    setPrices: createSetPrices({ commands, markets, ids, clock, testClock }),
     watchlist: createWatchlist({ store: createWatchlistStore(db), markets, commands, clock }),
   };
 }

@@ -6,11 +6,13 @@ import type { ScenarioKind } from '@papermint/contracts/markets/scenario-model';
 import type { Push } from '../../market/impact/impact.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { SetPricesStore } from './exact/set-prices-store.ts';
+import { createSetPricesStore } from './exact/set-prices-store.ts';
 import { packedCandles, unpackedCandles } from './imports/packed-candles.ts';
 import type { StatusChange } from './listings/closures.ts';
 import type { AssetRecord, ImportRecord, InstrumentRecord, ScenarioRecord } from './markets-types.ts';
 
-export interface MarketsStore {
+export interface MarketsStore extends SetPricesStore {
   /** By code. */
   assets(): Promise<AssetRecord[]>;
   /** By rank. */
@@ -36,6 +38,7 @@ export interface MarketsStore {
 
 export function createMarketsStore({ reads }: Pick<Database, 'reads'>): MarketsStore {
   return {
+    ...createSetPricesStore({ reads }),
     async assets() {
       const rows = await reads.selectFrom('Asset').selectAll().orderBy('code').execute();
       return rows.map((row) => ({

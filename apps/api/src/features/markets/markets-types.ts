@@ -1,6 +1,8 @@
 import type { CalendarName, InstrumentKind, Sector } from '@papermint/contracts/markets/kinds';
 import type { MarginTier } from '@papermint/contracts/markets/margin-tiers';
 import type { InstrumentStatus } from '@papermint/contracts/markets/model';
+import type { Depth } from '../../market/book/depth.ts';
+import type { SetTimes } from '../../market/exact/set-price.ts';
 import type { Push } from '../../market/impact/impact.ts';
 import type { CandleTable } from '../../market/imports/imported-candles.ts';
 import type { Scenario } from '../../market/scenarios/scenario.ts';
@@ -84,6 +86,20 @@ export interface ImportRecord {
   createdAt: number;
   /** When the simulated path goes on instead, ms. */
   canceledAt: number | null;
+}
+
+/** A price that a tester sets, and the levels of the book where one is set with it. */
+export interface SetPriceRecord extends SetTimes {
+  id: string;
+  pair: string;
+  /** With `futures`, index, last price and mark are the set price. A book is that of the venue. */
+  venue: 'spot' | 'futures';
+  priceTicks: number;
+  book: Readonly<Depth> | null;
+  /** What prices and lots are whole numbers of. */
+  tick: string;
+  lot: string;
+  createdAt: number;
 }
 
 /** An instrument with the scales of its two assets. */

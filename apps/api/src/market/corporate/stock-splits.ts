@@ -13,7 +13,7 @@ import type { Split } from './corporate-types.ts';
 export interface StockSplits {
   /** Splits that take effect from `from` on and before `to` (ms), in order. */
   between(from: number, to: number): Split[];
-  /** Whether a split takes effect. While imported candles are the price, none does. */
+  /** Whether a split takes effect. While imported candles or set prices are the price, none does. */
   counts(split: Split): boolean;
   /** Shares at an instant (ms) per share at the anchor. */
   sharesAt(at: number): number;
@@ -36,7 +36,7 @@ const SOON = 2 * SECOND;
 const LONGEST_HALT = 3 * 366 * DAY;
 
 /**
- * @param voids spans in which imported candles are the price
+ * @param voids spans in which imported candles or set prices are the price
  * @param held spans in which halts hold the price, in order of time, apart from each other
  */
 export function createStockSplits(

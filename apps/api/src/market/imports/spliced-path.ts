@@ -12,11 +12,18 @@ export interface Stretch {
 }
 
 /**
- * Paths one after the other, as one path.
- * @param stretches in order of time
+ * Paths one after the other, as one path. They are joined in halves, so a question passes few of many.
+ * @param stretches in order of time; of two that begin together the later one counts
  */
 export const splicedPath = (before: PricePath, stretches: readonly Stretch[]): PricePath =>
-  stretches.reduce((joined, { from, path }) => joinedPath(joined, path, from), before);
+  joined([{ from: -Infinity, path: before }, ...stretches]);
+
+function joined(stretches: readonly Stretch[]): PricePath {
+  const middle = stretches.length >> 1;
+  const { from, path } = stretches[middle] as Stretch;
+  if (middle === 0) return path;
+  return joinedPath(joined(stretches.slice(0, middle)), joined(stretches.slice(middle)), from);
+}
 
 /** The turnover of a stretch of time that has its own. */
 export interface OwnVolume extends Span {

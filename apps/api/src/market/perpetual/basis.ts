@@ -114,6 +114,22 @@ export function smoothed(basis: Basis): Basis {
   };
 }
 
+/** Blocks within which a basis comes back: five minutes. */
+const EASING = 5;
+
+/** A basis that was 0 until an instant (ms), and comes back in even steps within five minutes. */
+export function easedAfter(basis: Basis, from: number): Basis {
+  const start = blockOf(from);
+  const part = (block: number) => Math.min(Math.max((block - start) / EASING, 0), 1);
+  return {
+    at: byBlock((block) => basis.at(block * BLOCK) * part(block)),
+    ceiling(first, last, sign) {
+      const ceiling = basis.ceiling(first, last, sign);
+      return part(blockOf(first)) === 1 ? ceiling : Math.max(ceiling, 0);
+    },
+  };
+}
+
 /** A function of blocks by instants (ms). It keeps the latest block, because searches ask for many of its seconds. */
 function byBlock(compute: (block: number) => number): (at: number) => number {
   let known = Number.NaN;

@@ -9,7 +9,7 @@ import type { MarketData } from '../venue.ts';
 /** The book of a pair, and what takers took of its simulated depth. */
 export interface PairBook {
   readonly book: OrderBook;
-  /** Lots that takers have taken of the simulated depth of the second that is shown. */
+  /** Lots that takers have taken of the simulated depth: of the second that is shown, or of a set book. */
   readonly taken: Readonly<Record<Side, number>>;
 }
 
@@ -38,12 +38,12 @@ interface CachedBook extends PairBook {
 
 export function createOrderBooks(
   store: OrdersStore,
-  market: Pick<MarketData, 'instrument' | 'shownSecond'>,
+  market: Pick<MarketData, 'instrument' | 'depthSince'>,
 ): OrderBooks {
   const cache = new Map<string, CachedBook>();
 
   function open(pair: string, at: number, tx?: Tx): CachedBook {
-    const second = market.shownSecond(pair, at);
+    const second = market.depthSince(pair, at);
     let cached = cache.get(pair);
     if (!cached) {
       cached = { book: readBook(pair, tx), second, taken: store.takenSince(pair, second, tx) };

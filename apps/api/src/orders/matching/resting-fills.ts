@@ -63,11 +63,12 @@ function nextFill(
   let from = nextSecond(now);
   for (;;) {
     const at = market.firstCrossing(pair, from, until, best.priceTicks, direction);
-    if (at === undefined || !calendar.isClosed(pair, at)) return at;
-    // Nothing fills while the pair is closed, so the search continues from the instant at which it opens.
-    const opens = calendar.opensAt(pair, at);
-    if (opens === undefined) return undefined;
-    from = Math.ceil(opens / SECOND) * SECOND;
+    if (at === undefined) return undefined;
+    // Nothing fills while the pair is closed or its book is set, so the search continues from the end of that.
+    const next = calendar.isClosed(pair, at) ? calendar.opensAt(pair, at) : market.restsUntil(pair, at);
+    if (next === undefined) return calendar.isClosed(pair, at) ? undefined : at;
+    if (next > until) return undefined;
+    from = Math.ceil(next / SECOND) * SECOND;
   }
 }
 
@@ -79,7 +80,7 @@ function isBestReached(
 ): boolean {
   const now = clock.now();
   const best = books.inTx(tx, pair, now).book.best(side);
-  if (!best || calendar.isClosed(pair, now)) return false;
+  if (!best || calendar.isClosed(pair, now) || market.restsUntil(pair, now) !== undefined) return false;
   return reaches(side, market.priceTicksAt(pair, now), best.priceTicks);
 }
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
-import { parseUnits, units } from '@papermint/contracts/money/amount';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { parseUnits } from '@papermint/contracts/money/amount';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
+import { lotsOf } from '@papermint/contracts/orders/lots';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import type { OrderType, PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
@@ -117,7 +117,7 @@ export function parametersOf(
   const { side, type, postOnly = false } = input;
   const timeInForce = input.timeInForce ?? (type === 'market' ? 'IOC' : 'GTC');
   checkTimes(type, timeInForce, postOnly);
-  const lots = lotsOf(input.amount, instrument);
+  const lots = lotsOf(input.amount, 'amount', instrument);
   const limitTicks = limitOf(input, instrument, priceKey);
   const stopTicks = stopOf(input, instrument);
   const trailingBps = trailingOf(input);
@@ -181,26 +181,4 @@ function trailingOf({ type, trailingPercent }: SingleOrderInput): number | null 
     throw refuse('Trailing distance must be from 0.1 to 50 percent');
   }
   return Number(parsed);
-}
-
-/** @throws DomainError bad_input at `amount` */
-function lotsOf(amount: string, instrument: QuotedInstrument): number {
-  const refuse = (message: string) => new DomainError('bad_input', message, 'amount');
-  const parsed = parseUnits(amount, instrument.baseScale);
-  if (parsed === 'not-a-number') throw refuse('Amount is not a valid number');
-  if (parsed === 'too-large') throw refuse('Amount is too large');
-  const step = `Amount must be a multiple of ${instrument.lot} ${codeLabel(instrument.base)}`;
-  if (parsed === 'too-many-decimals') throw refuse(step);
-  if (parsed <= 0n) throw refuse('Amount must be more than 0');
-  const lot = units(instrument.lot, instrument.baseScale);
-  if (parsed % lot !== 0n) throw refuse(step);
-  return wholeNumber(parsed / lot) ?? fail(refuse('Amount is too large'));
-}
-
-function wholeNumber(value: bigint): number | undefined {
-  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : undefined;
-}
-
-function fail(refusal: DomainError): never {
-  throw refusal;
 }

@@ -274,6 +274,7 @@ export const PERSONAL_DATA = {
   SavedView: { list: WORD, name: 'rows, text', params: 'rows, text' },
   Scenario: {},
   Session: 'rows',
+  SetPrice: { venue: WORD, bids: NUMBER, asks: NUMBER, tick: NUMBER, lot: NUMBER },
   SignInEntry: 'rows',
   SiteSetting: { key: WORD, value: HOUSE },
   SiteVersion: { subject: WORD, values: 'text', secrets: WORD, reason: 'text' },

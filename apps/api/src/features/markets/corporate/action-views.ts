@@ -14,14 +14,14 @@ export const LONGEST_NOTICE = 120 * DAY;
 
 /** What the company of a stock does from `from` on and before `until` (ms), if it is announced, in order. Empty for other instruments. */
 export function announcedActions(
-  { instrument, events, imported }: Pick<MarketListing, 'instrument' | 'events' | 'imported'>,
+  { instrument, events, given }: Pick<MarketListing, 'instrument' | 'events' | 'given'>,
   from: number,
   until: number,
   now: number,
 ): CorporateAction[] {
   if (!events) return [];
   return [
-    ...events.earnings(from, until).map((earnings) => earningsView(earnings, now, imported)),
+    ...events.earnings(from, until).map((earnings) => earningsView(earnings, now, given)),
     ...events.dividends(from, until).map((dividend) => dividendView(dividend, instrument.quote)),
     ...events.splits(from, until).map(splitView),
   ]
@@ -37,10 +37,10 @@ const OTHER = { earnings: null, dividend: null, split: null } as const;
 const text = (amount: number) => formatUnits(BigInt(amount), AMOUNT_SCALE);
 
 /** Figures of a report are shown when it is out, and its move when the market has opened. Imported candles do not follow it. */
-function earningsView(earnings: Earnings, now: number, imported: readonly Span[]): CorporateAction {
+function earningsView(earnings: Earnings, now: number, given: readonly Span[]): CorporateAction {
   const { quarter, year, timing, at, opensAt, announcedAt, epsEstimate, epsActual } = earnings;
   const isOut = at <= now;
-  const moves = opensAt <= now && !imported.some((span) => span.from <= opensAt && opensAt < span.to);
+  const moves = opensAt <= now && !given.some((span) => span.from <= opensAt && opensAt < span.to);
   return {
     ...OTHER,
     kind: 'earnings',

@@ -34,7 +34,7 @@ test('a report that meets imported candles moves no price', () => {
   const events = companyEvents(SEED, company, undefined, []);
   const instrument = { quote: 'USD' } as Parameters<typeof announcedActions>[0]['instrument'];
   const movesIn = (imported: { from: number; to: number }[]) =>
-    announcedActions({ instrument, events, imported }, FROM, TO, TO).flatMap(({ earnings }) =>
+    announcedActions({ instrument, events, given: imported }, FROM, TO, TO).flatMap(({ earnings }) =>
       earnings ? [earnings.move] : [],
     );
   expect(movesIn([])).not.toContain(null);

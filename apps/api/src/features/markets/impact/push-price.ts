@@ -1,5 +1,6 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import type { Side } from '@papermint/contracts/orders/model';
+import { spanAt } from '../../../market/exact/set-price.ts';
 import { afterTaking, displacedBy, freeLots, LEAST_PUSH } from '../../../market/impact/impact.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { MarketListing } from '../listings/market-listing.ts';
@@ -33,7 +34,7 @@ export function pushPrice(
   const market = marketOf(pair);
   const depth = depthTermsAt(market, deps.clock.now());
   const counted = inSecond - Math.max(freeLots(depth), inSecond - lots);
-  if (counted <= 0) return;
+  if (counted <= 0 || isHeld(market, nextPush(deps, pair).startsAt)) return;
   const { annualVolatility, pegged } = market.instrument;
   const terms = { dailyLots: depth.dailyLots, annualVolatility: pegged ? 0 : annualVolatility };
   const { startsAt, before } = nextPush(deps, pair);
@@ -56,12 +57,23 @@ export function yieldTo(deps: ImpactDeps, tx: Tx, pair: string, side: Side, pric
 }
 
 /** When a push that is decided now begins, and what is in force there until then. */
-function nextPush({ listings, clock }: ImpactDeps, pair: string) {
+function nextPush({ listings, marketOf, clock }: ImpactDeps, pair: string) {
   const pushes = listings.changes.pushes(pair);
   const unseen = firstUnseen({ now: clock.now(), speed: clock.speed });
   const startsAt = Math.max(unseen, pushes.at(-1)?.startsAt ?? 0);
-  return { startsAt, before: displacedBy(pushes, startsAt) };
+  // What large orders did before a set price has ended with it.
+  const since = marketOf(pair).set.findLast(({ to }) => to <= startsAt)?.to ?? 0;
+  return {
+    startsAt,
+    before: displacedBy(
+      pushes.filter((push) => push.startsAt >= since),
+      startsAt,
+    ),
+  };
 }
+
+/** Whether the price is set at an instant (ms): no order moves it then. */
+const isHeld = ({ set }: MarketListing, at: number): boolean => spanAt(set, at) !== undefined;
 
 /** How far the price may be displaced so that it stays one tick before a price, in its logarithm. */
 function roomBefore({ reference }: MarketListing, side: Side, priceTicks: number, at: number): number {

@@ -9,7 +9,7 @@ import { readCandles } from './candle-file.ts';
 import type { FileCandles } from './candle-rows.ts';
 import { FileFault } from './file-fault.ts';
 import type { ImportDeps } from './import-deps.ts';
-import { checkApart, checkImportLimits } from './import-limits.ts';
+import { checkApart, checkImportLimits, checkNotSet } from './import-limits.ts';
 import { importView } from './import-views.ts';
 import type { Placement } from './place-candles.ts';
 import { placeCandles } from './place-candles.ts';
@@ -60,6 +60,7 @@ export async function importCandles(
     const record = recordOf(file, placed, { pair, tick, lot, now: clock.now() });
     checkImportLimits(markets.imports(), file.table.seconds.length);
     checkApart(markets.imports(), pair, record.startsAt, placed.end * SECOND);
+    checkNotSet(markets.setSpans(pair), pair, record.startsAt, placed.end * SECOND);
     return record;
   }
 

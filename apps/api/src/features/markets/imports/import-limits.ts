@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { MOST_IMPORTED_IN_WORLD, MOST_IMPORTS } from '@papermint/contracts/markets/import-model';
 import { sayNumber } from '@papermint/contracts/money/format';
+import type { Span } from '../../../market/scenarios/scenario.ts';
 import type { ImportRecord } from '../markets-types.ts';
 import { importEnd } from './imported-market.ts';
 
@@ -37,6 +38,19 @@ export function checkApart(imports: readonly ImportRecord[], pair: string, from:
   throw new DomainError(
     'conflict',
     `${pair} follows other candles from ${span}: cancel them first, or choose another time`,
+    'startsAt',
+  );
+}
+
+/** @throws DomainError conflict where the price of a pair is set meanwhile */
+export function checkNotSet(spans: readonly Span[], pair: string, from: number, to: number): void {
+  const other = spans.find((span) => span.from < to && from < span.to);
+  if (!other) return;
+  const iso = (at: number) => new Date(at).toISOString();
+  const end = Number.isFinite(other.to) ? `until ${iso(other.to)}` : 'until it is released';
+  throw new DomainError(
+    'conflict',
+    `The price of ${pair} is set from ${iso(other.from)} ${end}: release it first, or choose another time`,
     'startsAt',
   );
 }

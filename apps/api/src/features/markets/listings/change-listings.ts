@@ -40,17 +40,20 @@ interface RecordChanges {
 /** Reads everything from the database: before first use, and after `addRows`. */
 export async function loadListings(state: ListingsState): Promise<void> {
   const { store } = state;
-  const [assetRows, instrumentRows, scenarioRows, importRows, pushRows, statusChanges] = await Promise.all([
-    store.assets(),
-    store.instruments(),
-    store.scenarios(),
-    store.imports(),
-    store.pushes(),
-    store.statusChanges(),
-  ]);
+  const [assetRows, instrumentRows, scenarioRows, importRows, setRows, pushRows, statusChanges] =
+    await Promise.all([
+      store.assets(),
+      store.instruments(),
+      store.scenarios(),
+      store.imports(),
+      store.setPrices(),
+      store.pushes(),
+      store.statusChanges(),
+    ]);
   state.assets = new Map(assetRows.map((row) => [row.code, row]));
   state.scenarios = scenarioRows;
   state.imports = importRows;
+  state.setPrices = setRows;
   state.pushes = pushesByPair(pushRows);
   state.closures = closuresByPair(statusChanges);
   state.listed = inOrder(instrumentRows.map((row) => marketFor(state, tradedInstrument(state, row))));

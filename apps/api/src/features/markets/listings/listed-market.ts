@@ -22,13 +22,21 @@ import { sessionCalendar } from '../../../market/sessions/sessions.ts';
 import type { TurnoverTerms, Volume } from '../../../market/volume/volume.ts';
 import { createVolume } from '../../../market/volume/volume.ts';
 import { companyEvents } from '../corporate/company-events.ts';
-import { importSpans, withImports } from '../imports/imported-market.ts';
-import type { AssetRecord, ImportRecord, ScenarioRecord, TradedInstrument } from '../markets-types.ts';
+import { setBooksOf, setSpansOf, setStretches } from '../exact/set-market.ts';
+import { importedStretches } from '../imports/imported-market.ts';
+import type {
+  AssetRecord,
+  ImportRecord,
+  ScenarioRecord,
+  SetPriceRecord,
+  TradedInstrument,
+} from '../markets-types.ts';
 import { currencyRatio } from '../prices/currency-paths.ts';
 import { concerns } from '../scenarios/scenario-rules.ts';
 import type { Closures } from './closures.ts';
 import { NEVER_CLOSED } from './closures.ts';
 import { futuresMarket } from './futures-market.ts';
+import { withGiven } from './given-market.ts';
 import type { FuturesMarket, MarketListing } from './market-listing.ts';
 
 /** An instrument and its simulated markets: that of the pair, and that of its futures. */
@@ -43,6 +51,7 @@ interface MarketEvents {
   /** In the order they were added; those of other pairs are ignored. */
   scenarios: readonly ScenarioRecord[];
   imports: readonly ImportRecord[];
+  setPrices: readonly SetPriceRecord[];
   /** An asset that exists. */
   assetOf: (code: string) => AssetRecord;
   /** How many there are of an asset; undefined if it does not exist yet, as before a listing. */
@@ -57,7 +66,7 @@ export function listMarket(
   instrument: TradedInstrument,
   events: MarketEvents,
 ): ListedMarket {
-  const { scenarios, imports, assetOf, closures = NEVER_CLOSED, pushes = [] } = events;
+  const { scenarios, imports, setPrices, assetOf, closures = NEVER_CLOSED, pushes = [] } = events;
   const calendar = sessionCalendar(instrument.calendar);
   const own = scenarios.filter((scenario) => concerns(scenario, instrument) && !isVoid(scenario));
   const closed = apart([...haltsOf(own), ...closures.closed]);
@@ -67,17 +76,21 @@ export function listMarket(
   const dailyLots = Number(instrument.dailyLots);
   const simulated = pathOf(instrument, assetOf);
   const company = companyOf(instrument, simulated, events);
-  const imported = importSpans(seed, instrument.pair, imports);
+  const set = setSpansOf(seed, instrument.pair, setPrices);
+  const given = [
+    ...importedStretches(seed, instrument, imports, calendar),
+    ...setStretches(seed, instrument, set, calendar),
+  ].sort((a, b) => a.from - b.from);
   const splits =
     company && company.splitsFrom < Infinity
-      ? createStockSplits(stepsOf(seed, company), imported, held)
+      ? createStockSplits(stepsOf(seed, company), given, held)
       : undefined;
   const pathWith = (some: readonly Scenario[], factor: number, impact?: Corners) =>
     company
       ? createStockPath(seed, company, some, factor, impact, splits)
       : createSessionPath(seed, { ...simulated, factor }, some, calendar, impact);
   const { anchorTicks } = simulated;
-  const quiet = { instrument, anchorTicks, pathWith, calendar, scenarios: own, closed };
+  const quiet = { anchorTicks, pathWith, calendar, scenarios: own, closed };
   const turnoverTerms: TurnoverTerms = {
     dailyLots,
     halts: closed,
@@ -90,7 +103,7 @@ export function listMarket(
     return splits ? splitVolume(turnover, splits) : turnover;
   };
   const turnover = turnoverOf(simulated.symbol);
-  const { path, volume } = withImports(seed, quiet, imports, turnover);
+  const { path, volume } = withGiven(quiet, given, turnover);
   const shown = (moving: PricePath) => {
     const still = heldPath(moving, held);
     return splits ? restatedPath(still, splits) : still;
@@ -99,10 +112,7 @@ export function listMarket(
   const market: MarketListing = {
     instrument,
     symbol: instrument.pair,
-    path:
-      pushes.length === 0
-        ? reference
-        : shown(withImports(seed, { ...quiet, pushes }, imports, turnover).path),
+    path: pushes.length === 0 ? reference : shown(withGiven({ ...quiet, pushes }, given, turnover).path),
     reference,
     volume,
     depth: { spreadBps: instrument.spreadBps, dailyLots },
@@ -112,9 +122,11 @@ export function listMarket(
     held,
     halted: closures.halted,
     tickScale: decimalsOf(instrument.tick),
-    events: company && companyEvents(seed, company, splits, imported),
+    events: company && companyEvents(seed, company, splits, given),
     splits,
-    imported,
+    given,
+    set,
+    books: setBooksOf('spot', instrument, set),
   };
   let futures: FuturesMarket | undefined;
   return {

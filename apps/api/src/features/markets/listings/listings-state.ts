@@ -12,6 +12,7 @@ import type {
   MarketChange,
   PushesByPair,
   ScenarioRecord,
+  SetPriceRecord,
   TradedInstrument,
 } from '../markets-types.ts';
 import type { Closures } from './closures.ts';
@@ -23,7 +24,7 @@ type CandleCache = ReturnType<typeof createCandleCache>;
 /** Hears, in the transaction, of pairs whose path or trading hours change. */
 export type MarketListener = (tx: Tx, pairs: readonly string[], change: MarketChange) => void;
 
-/** Assets, instruments, scenarios and imports, in memory. */
+/** Assets, instruments, scenarios, imports and set prices, in memory. */
 export interface ListingsState {
   readonly store: MarketsStore;
   readonly clock: Clock;
@@ -34,6 +35,7 @@ export interface ListingsState {
   listed: ReadonlyMap<string, ListedMarket>;
   scenarios: readonly ScenarioRecord[];
   imports: readonly ImportRecord[];
+  setPrices: readonly SetPriceRecord[];
   pushes: PushesByPair;
   /** By pair, when staff did not let it trade. */
   closures: ReadonlyMap<string, Closures>;
@@ -70,10 +72,10 @@ export function tradedInstrument(state: ListingsState, instrument: InstrumentRec
 
 /** The market that an instrument has, or would have if it were listed. */
 export function marketFor(state: ListingsState, instrument: TradedInstrument): ListedMarket {
-  const { seed, splits, scenarios, imports, assetOf, supplyOf } = state;
+  const { seed, splits, scenarios, imports, setPrices, assetOf, supplyOf } = state;
   const closures = state.closures.get(instrument.pair);
   const pushes = state.pushes.get(instrument.pair);
-  const events = { splits, scenarios, imports, assetOf, supplyOf, closures, pushes };
+  const events = { splits, scenarios, imports, setPrices, assetOf, supplyOf, closures, pushes };
   return listMarket(seed, instrument, events);
 }
 
@@ -83,6 +85,7 @@ export function changeListed(state: ListingsState, tx: Tx, apply: () => void): v
     assets: state.assets,
     scenarios: state.scenarios,
     imports: state.imports,
+    setPrices: state.setPrices,
     pushes: state.pushes,
     listed: state.listed,
     closures: state.closures,

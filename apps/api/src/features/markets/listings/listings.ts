@@ -8,8 +8,9 @@ import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { createListeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { WorldState } from '../../../platform/time/world-state.ts';
+import { addSetPrice, cancelSetPrice } from '../exact/change-set-prices.ts';
 import type { MarketsStore } from '../markets-store.ts';
-import type { AssetRecord, ImportRecord, ScenarioRecord } from '../markets-types.ts';
+import type { AssetRecord, ImportRecord, ScenarioRecord, SetPriceRecord } from '../markets-types.ts';
 import { concerns } from '../scenarios/scenario-rules.ts';
 import {
   addImport,
@@ -46,6 +47,7 @@ export function createListings(
     listed: new Map(),
     scenarios: [],
     imports: [],
+    setPrices: [],
     pushes: new Map(),
     closures: new Map(),
     candleCache: createCandleCache(),
@@ -85,6 +87,10 @@ const CHANGES = {
   addImport,
   cancelImport,
   imports: allImports,
+  addSetPrice,
+  cancelSetPrice,
+  setPrices: allSetPrices,
+  setSpans: setSpansOfPair,
   pushes: pushesOf,
   onChange,
   hasAsset,
@@ -163,6 +169,16 @@ const NO_PUSHES: readonly Push[] = [];
 /** In the order in which they were added. */
 function allImports(state: ListingsState): readonly ImportRecord[] {
   return state.imports;
+}
+
+/** In the order in which they were set. */
+function allSetPrices(state: ListingsState): readonly SetPriceRecord[] {
+  return state.setPrices;
+}
+
+/** The spans in which the price of a pair is set, in order. @throws DomainError bad_input at `pair` */
+function setSpansOfPair(state: ListingsState, pair: string) {
+  return findMarket(state, pair).set;
 }
 
 /**

@@ -1,12 +1,13 @@
-import type { DepthParams } from '../../../market/book/depth.ts';
+import type { Depth, DepthParams } from '../../../market/book/depth.ts';
 import type { StockSplits } from '../../../market/corporate/stock-splits.ts';
+import type { SetSpan } from '../../../market/exact/set-price.ts';
 import type { PricePath } from '../../../market/path/price-path.ts';
 import type { Basis } from '../../../market/perpetual/basis.ts';
 import type { Span } from '../../../market/scenarios/scenario.ts';
 import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
 import type { Volume } from '../../../market/volume/volume.ts';
 import type { CompanyEvents } from '../corporate/company-events.ts';
-import type { TradedInstrument } from '../markets-types.ts';
+import type { SetPriceRecord, TradedInstrument } from '../markets-types.ts';
 import type { StaffHalt } from './closures.ts';
 
 /** An instrument and a simulated market of it. */
@@ -34,8 +35,17 @@ export interface MarketListing {
   readonly events: CompanyEvents | undefined;
   /** The splits of its stock; undefined if it never splits. */
   readonly splits: StockSplits | undefined;
-  /** The spans in which imported candles are its price, in order. */
-  readonly imported: readonly Span[];
+  /** The spans in which imported candles or set prices are its price, in order. */
+  readonly given: readonly Span[];
+  /** The spans in which its price is set, in order. */
+  readonly set: readonly SetSpan<SetPriceRecord>[];
+  /** The set books of this market, in order. */
+  readonly books: readonly SetBook[];
+}
+
+/** The levels that are the whole simulated book while they are set. */
+export interface SetBook extends Span {
+  readonly depth: Readonly<Depth>;
 }
 
 /** The futures of a pair: three prices. The index is the `reference` of the pair. */

@@ -2,6 +2,7 @@ import { SECOND } from '@papermint/contracts/common/time-units';
 import { DEEPEST, depthAt } from '../../../market/book/depth.ts';
 import { latestPrints } from '../../../market/book/tape.ts';
 import { worseSide } from '../../../market/book/worse-side.ts';
+import { spanAt } from '../../../market/exact/set-price.ts';
 import type { PricePath } from '../../../market/path/price-path.ts';
 import type { PathQueries } from '../../../market/path-queries.ts';
 import { meanBasis } from '../../../market/perpetual/basis.ts';
@@ -14,7 +15,7 @@ import type { MarketListing } from '../listings/market-listing.ts';
 import { depthTermsAt } from '../listings/stock-shares.ts';
 
 /** The questions about a path alone. */
-type PriceQueries = Omit<PathQueries, 'lotsBetween' | 'depth' | 'tape'>;
+type PriceQueries = Omit<PathQueries, 'lotsBetween' | 'depth' | 'depthSince' | 'restsUntil' | 'tape'>;
 
 function createPriceQueries(pathOf: (pair: string) => PricePath): PriceQueries {
   return {
@@ -66,6 +67,8 @@ function createMarketQueries(
     depth(pair, at, levels = DEEPEST) {
       const market = find(pair);
       const second = shownSecond(market, at);
+      const set = spanAt(market.books, second)?.depth;
+      if (set) return { bids: set.bids.slice(0, levels), asks: set.asks.slice(0, levels) };
       const { path, reference, symbol } = market;
       const bookOf = (own: PricePath, most: number) => {
         const terms = { ...depthTermsAt(market, at), levels: most };
@@ -79,6 +82,15 @@ function createMarketQueries(
         bids: worseSide(pushed.bids, quiet.bids, -1).slice(0, levels),
         asks: worseSide(pushed.asks, quiet.asks, 1).slice(0, levels),
       };
+    },
+    depthSince(pair, at) {
+      const market = find(pair);
+      const second = shownSecond(market, at);
+      return spanAt(market.books, second)?.from ?? second;
+    },
+    restsUntil(pair, at) {
+      const book = spanAt(find(pair).books, at);
+      return book && at >= book.from + SECOND ? book.to : undefined;
     },
     tape(pair, limit) {
       const market = find(pair);

@@ -24,7 +24,13 @@ export function scenarioView(
     state: stateOf(scenario, clock.now()),
     canceledAt: canceledAt === null ? null : iso(canceledAt),
     parts: partsOf(scenario),
-    notes: isVoid(scenario) ? [] : [...importNotes(markets, scenario), ...sessionNotes(markets, scenario)],
+    notes: isVoid(scenario)
+      ? []
+      : [
+          ...importNotes(markets, scenario),
+          ...setNotes(markets, scenario),
+          ...sessionNotes(markets, scenario),
+        ],
     ...parameterView(kind, scenario),
   };
 }
@@ -88,6 +94,25 @@ function importNotes(
       ? [`In ${record.pair} it ends where imported candles begin, at ${iso(record.startsAt)}.`]
       : [];
   });
+}
+
+/** What a scenario and set prices do to each other. */
+function setNotes(
+  markets: Pick<ScenarioDeps['markets'], 'setPrices' | 'setSpans' | 'concernedBy'>,
+  scenario: ScenarioRecord,
+): string[] {
+  if (scenario.kind === 'halt' || markets.setPrices().length === 0) return [];
+  const [from, to] = [scenario.startsAt, Math.max(endOf(scenario), scenario.startsAt + SECOND)];
+  return markets.concernedBy(scenario).flatMap((pair) =>
+    markets.setSpans(pair).flatMap((span) => {
+      if (span.from > from) {
+        return span.from < to ? [`In ${pair} it ends where a price is set, at ${iso(span.from)}.`] : [];
+      }
+      if (from >= span.to) return [];
+      const end = Number.isFinite(span.to) ? `until ${iso(span.to)}` : 'until it is released';
+      return [`It displaces the price of ${pair} that is set ${end}.`];
+    }),
+  );
 }
 
 function sessionNotes(
