@@ -68,10 +68,16 @@ const packages = [
     },
   },
   {
+    name: 'programs-know-the-client',
+    comment: 'A program that drives the server does so by the client, as those of strangers do.',
+    from: { path: '^packages/cli/src/', pathNot: tests },
+    to: { path: '^(apps|seed|prisma|packages)/', pathNot: '^packages/(cli/src/|client/src/)' },
+  },
+  {
     name: 'api-knows-client-in-tests',
     comment: 'The server is called by clients; only its tests call it by one.',
     from: { path: api, pathNot: tests },
-    to: { path: '^packages/client/' },
+    to: { path: '^packages/(client|cli)/' },
   },
   {
     name: 'seed-knows-api-by-type',

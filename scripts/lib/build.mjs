@@ -1,5 +1,5 @@
 import { fingerprint, unlessDone } from './fingerprint.mjs';
-import { packPackages, tarballs } from './packages.mjs';
+import { packPackages, packProgram, programTarball, tarballs } from './packages.mjs';
 import { run, runNode } from './process.mjs';
 import { during } from './progress.mjs';
 import { at, Refusal, readJson } from './project.mjs';
@@ -87,6 +87,14 @@ const packedSources = [...clientSources, 'packages/client', 'package.json', 'LIC
 const buildPackages = (show) =>
   unlessDone('packages', { key: fingerprint(packedSources), outputs: tarballs }, () =>
     show('Packing the packages', packPackages),
+  );
+
+const programSources = [...apiSources, ...webSources, ...packedSources, 'packages/cli', 'packages/sqlite'];
+
+/** @param {typeof during} show */
+const buildProgram = (show) =>
+  unlessDone('program', { key: fingerprint(programSources), outputs: [programTarball] }, () =>
+    show('Packing the program', packProgram),
   );
 
 /** @param {typeof during} show */
@@ -179,4 +187,5 @@ export async function build({ strict = false, silent = false } = {}) {
   await buildApi(show);
   await buildWeb(show, strict);
   await buildPackages(show);
+  await buildProgram(show);
 }

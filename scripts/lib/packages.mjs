@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { at, readJson } from './project.mjs';
 
 /** Where the server finds the packages that it offers; see transport/documents/packages.ts. */
@@ -27,6 +27,70 @@ const libraries = [
 
 /** The tarballs that the build makes, relative to the repository. */
 export const tarballs = libraries.map(({ tarball }) => `${offered}/${tarball}`);
+
+/** The program that serves and drives Papermint, with the built server in it. */
+const program = { folder: 'packages/cli', tarball: 'papermint.tgz' };
+
+/** Its tarball, relative to the repository. */
+export const programTarball = `${offered}/${program.tarball}`;
+
+/** Packs the program. Needs the built server and the built app, and the tarballs of the libraries. */
+export async function packProgram() {
+  const { build, stop } = await import('esbuild');
+  const { folder, tarball } = program;
+  const staged = at(folder, 'dist');
+  rmSync(staged, { recursive: true, force: true });
+  try {
+    await build({
+      entryPoints: { papermint: at(folder, 'src/main.ts') },
+      outdir: join(staged, 'lib'),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      external: ['ws'],
+      banner: { js: '#!/usr/bin/env node' },
+      logLevel: 'silent',
+    });
+  } finally {
+    await stop();
+  }
+  copyServer(staged);
+  cpSync(at('apps/web/dist'), join(staged, 'web'), { recursive: true });
+  cpSync(at('prisma/migrations'), join(staged, 'migrations'), { recursive: true });
+  cpSync(at(folder, 'README.md'), join(staged, 'README.md'));
+  cpSync(at('LICENSE'), join(staged, 'LICENSE'));
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(programManifest(), null, 2)}\n`);
+  await packFolder(staged, tarball);
+}
+
+/** The server without its maps, the operator's commands and this tarball. @param {string} staged */
+function copyServer(staged) {
+  const left = (/** @type {string} */ file) => /\.map$|(^|[\\/])(admin\.js|papermint\.tgz)$/.test(file);
+  cpSync(at('apps/api/dist'), join(staged, 'server'), { recursive: true, filter: (file) => !left(file) });
+  const server = join(staged, 'server');
+  for (const file of readdirSync(server).filter((name) => name.endsWith('.js'))) {
+    const code = readFileSync(join(server, file), 'utf8');
+    writeFileSync(join(server, file), code.replaceAll('"@papermint/sqlite"', '"./sqlite.cjs"'));
+  }
+  const choice = "module.exports = require(process.env.PAPERMINT_SQLITE || 'better-sqlite3-13');\n";
+  writeFileSync(join(server, 'sqlite.cjs'), choice);
+}
+
+/** What the program is installed with: the dependencies of the server, and the SQLite that brings its binaries. */
+function programManifest() {
+  const { private: _workspaceOnly, name: _workspaceName, dependencies: _bundled, exports: _tests, ...manifest } =
+    readJson(`${program.folder}/package.json`);
+  const { '@papermint/sqlite': _copied, ...server } = readJson('apps/api/package.json').dependencies;
+  return {
+    name: 'papermint',
+    ...manifest,
+    version: readJson('package.json').version,
+    bin: { papermint: 'lib/papermint.js' },
+    files: ['lib', 'server', 'web', 'migrations'],
+    dependencies: { ...server, ...readJson('packages/sqlite/package.json').dependencies },
+  };
+}
 
 /** Bundles, describes and packs each package. Needs the generated types. */
 export async function packPackages() {
