@@ -70,14 +70,14 @@ const packages = [
   {
     name: 'programs-know-the-client',
     comment: 'A program that drives the server does so by the client, as those of strangers do.',
-    from: { path: '^packages/cli/src/', pathNot: tests },
-    to: { path: '^(apps|seed|prisma|packages)/', pathNot: '^packages/(cli/src/|client/src/)' },
+    from: { path: '^packages/(cli|testing)/src/', pathNot: tests },
+    to: { path: '^(apps|seed|prisma|packages)/', pathNot: ['^packages/$1/src/', '^packages/client/src/'] },
   },
   {
     name: 'api-knows-client-in-tests',
     comment: 'The server is called by clients; only its tests call it by one.',
     from: { path: api, pathNot: tests },
-    to: { path: '^packages/(client|cli)/' },
+    to: { path: '^packages/(client|cli|testing)/' },
   },
   {
     name: 'seed-knows-api-by-type',
@@ -356,7 +356,7 @@ module.exports = {
     // Imports of types count: they are directions, too.
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', generated, '^prisma/generated/'] },
-    exclude: { path: ['^apps/[^/]+/dist(-gallery)?/', '^e2e/test-results/'] },
+    exclude: { path: ['^(apps|packages)/[^/]+/dist(-gallery)?/', '^e2e/test-results/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'browser', 'default', 'types'],

@@ -62,6 +62,7 @@ const clientSources = [
   ...contracts,
   'apps/api/src/transport/documents/json-schema.ts',
   'apps/api/src/transport/documents/openapi-components.ts',
+  'apps/api/src/transport/documents/recorded-answers.json',
   'scripts/lib/client-types.mjs',
 ];
 
@@ -71,7 +72,11 @@ const generateClient = () =>
     'client',
     {
       key: fingerprint(clientSources),
-      outputs: ['api', 'call-table'].map((name) => `packages/client/src/generated/${name}.ts`),
+      outputs: [
+        'client/src/generated/api',
+        'client/src/generated/call-table',
+        'testing/src/generated/answers',
+      ].map((name) => `packages/${name}.ts`),
     },
     async () => {
       const script = at('scripts/lib/client-types.mjs');
@@ -81,7 +86,14 @@ const generateClient = () =>
     },
   );
 
-const packedSources = [...clientSources, 'packages/client', 'package.json', 'LICENSE', 'scripts/lib'];
+const packedSources = [
+  ...clientSources,
+  'packages/client',
+  'packages/testing',
+  'package.json',
+  'LICENSE',
+  'scripts/lib',
+];
 
 /** @param {typeof during} show */
 const buildPackages = (show) =>

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { Components } from '../../apps/api/src/transport/documents/openapi-components.ts';
@@ -12,6 +12,8 @@ import { at } from './project.mjs';
 /** @typedef {{ name: string, call: Call | Subscription, input: JsonSchema, output: JsonSchema }} Described */
 
 const folder = 'packages/client/src/generated';
+const recorded = 'apps/api/src/transport/documents/recorded-answers.json';
+const answersFolder = 'packages/testing/src/generated';
 
 /** A call's kind and method as two letters; see packages/client/src/call-list.ts. @param {Call | Subscription} call */
 function marksOf(call) {
@@ -161,4 +163,13 @@ async function typesOf(schemas) {
     .replace('export interface', 'interface');
 }
 
+/** Writes the recorded answers as a module, so that handlers of MSW find them. */
+function writeAnswers() {
+  mkdirSync(at(answersFolder), { recursive: true });
+  const answers = readFileSync(at(recorded), 'utf8').trimEnd();
+  const text = `export const answers: Readonly<Record<string, unknown>> = ${answers};\n`;
+  writeFileSync(at(answersFolder, 'answers.ts'), text);
+}
+
 await writeClient();
+writeAnswers();

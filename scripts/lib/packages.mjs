@@ -17,11 +17,23 @@ const libraries = [
     tarball: 'papermint-client.tgz',
     entries: {
       '.': 'client.ts',
+      './calls': 'call-list.ts',
       './decimal': 'decimal.ts',
       './error': 'error.ts',
       './types': 'generated/api.ts',
     },
     external: ['ws'],
+  },
+  {
+    folder: 'packages/testing',
+    tarball: 'papermint-testing.tgz',
+    entries: Object.fromEntries(
+      ['containers', 'msw', 'playwright', 'reporter', 'vitest', 'world'].map((name) => [
+        `./${name}`,
+        `${name}.ts`,
+      ]),
+    ),
+    external: ['@papermint/client', '@playwright/test', 'vitest'],
   },
 ];
 
@@ -79,8 +91,13 @@ function copyServer(staged) {
 
 /** What the program is installed with: the dependencies of the server, and the SQLite that brings its binaries. */
 function programManifest() {
-  const { private: _workspaceOnly, name: _workspaceName, dependencies: _bundled, exports: _tests, ...manifest } =
-    readJson(`${program.folder}/package.json`);
+  const {
+    private: _workspaceOnly,
+    name: _workspaceName,
+    dependencies: _bundled,
+    exports: _tests,
+    ...manifest
+  } = readJson(`${program.folder}/package.json`);
   const { '@papermint/sqlite': _copied, ...server } = readJson('apps/api/package.json').dependencies;
   return {
     name: 'papermint',
@@ -148,7 +165,13 @@ function stageBeside(folder, entries) {
       return [name, source.startsWith('generated/') ? { types } : { types, default: `${file}.js` }];
     }),
   );
-  const published = { ...manifest, version: readJson('package.json').version, exports, files: ['lib'] };
+  const { version } = readJson('package.json');
+  const { peerDependencies } = manifest;
+  // A package fits the client of its own version.
+  const peers = peerDependencies && {
+    peerDependencies: { ...peerDependencies, '@papermint/client': version },
+  };
+  const published = { ...manifest, version, exports, files: ['lib'], ...peers };
   writeFileSync(at(folder, 'dist/package.json'), `${JSON.stringify(published, null, 2)}\n`);
   cpSync(at(folder, 'README.md'), at(folder, 'dist/README.md'));
   cpSync(at('LICENSE'), at(folder, 'dist/LICENSE'));

@@ -26,7 +26,16 @@ const layered = ['apps', 'packages', 'seed', 'prisma', 'e2e', 'bench', 'proof'];
 export const staticSteps = [
   staticStep(
     'types',
-    ['apps/web', 'apps/api', 'packages/contracts', 'packages/client', 'packages/cli', '.', 'e2e'].map(typesOf),
+    [
+      'apps/web',
+      'apps/api',
+      'packages/contracts',
+      'packages/client',
+      'packages/cli',
+      'packages/testing',
+      '.',
+      'e2e',
+    ].map(typesOf),
   ),
   staticStep('lint', [binary('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])]),
   staticStep('layers', [

@@ -1,5 +1,5 @@
-import type { Client } from '@papermint/client';
 import type { ParseArgsConfig } from 'node:util';
+import type { Client } from '@papermint/client';
 
 /** What a command works with, so that tests need no process. */
 export interface Io {
@@ -66,7 +66,8 @@ export function numberOption(parsed: Parsed, name: string): number | undefined {
   const text = textOption(parsed, name);
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) throw new UsageError(`--${name} takes a number, not "${text}".`);
+  if (text.trim() === '' || !Number.isFinite(value))
+    throw new UsageError(`--${name} takes a number, not "${text}".`);
   return value;
 }
 

@@ -32,7 +32,8 @@ async function papermint(typed: string, answers: readonly unknown[] = [], env: R
       const answer = left.shift();
       // The person ends what waits for more.
       if (left.length === 0) stop.abort();
-      if (answer === undefined) return Response.json({ code: 'not_found', error: 'Not found.', requestId: 'r1' }, { status: 404 });
+      if (answer === undefined)
+        return Response.json({ code: 'not_found', error: 'Not found.', requestId: 'r1' }, { status: 404 });
       return Response.json(answer);
     },
   };
@@ -40,13 +41,21 @@ async function papermint(typed: string, answers: readonly unknown[] = [], env: R
   return { code, out: lines.join('\n'), err: faults.join('\n'), requests };
 }
 
-const event = (seq: number) => ({ seq, at: 'T', actor: 'system', command: 'spot.place', subject: null, data: {} });
+const event = (seq: number) => ({
+  seq,
+  at: 'T',
+  actor: 'system',
+  command: 'spot.place',
+  subject: null,
+  data: {},
+});
 
 describe('help', () => {
   test('lists all commands', async () => {
     const { code, out } = await papermint('--help');
     expect(code).toBe(0);
-    for (const name of ['start', 'world', 'clock', 'events', 'seed', 'open']) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
+    for (const name of ['start', 'world', 'clock', 'events', 'seed', 'open'])
+      expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
   test('of a command shows its forms', async () => {
@@ -91,7 +100,11 @@ describe('the server', () => {
     const io = { out: () => undefined, env: {}, signal: new AbortController().signal };
     const faults: string[] = [];
     const fetch = () => Promise.reject(new TypeError('fetch failed'));
-    const code = await runCommand(['world', 'reset'], { ...io, fetch, err: (line) => void faults.push(line) }, '1');
+    const code = await runCommand(
+      ['world', 'reset'],
+      { ...io, fetch, err: (line) => void faults.push(line) },
+      '1',
+    );
     expect(code).toBe(3);
     expect(faults).toEqual(['http://localhost:5066 cannot be reached. "papermint start" starts a server.']);
   });
@@ -110,7 +123,9 @@ test('world create prints the id alone, for a variable of the shell', async () =
 
 test('world list shows columns, and JSON where that is asked for', async () => {
   const worlds = [{ world: 'w_7', label: null, seed: 5, now: 'T', speed: 0, openedAt: 'T' }];
-  expect((await papermint('world list', [worlds])).out).toBe('WORLD  LABEL  SEED  NOW  SPEED\nw_7           5     T    0');
+  expect((await papermint('world list', [worlds])).out).toBe(
+    'WORLD  LABEL  SEED  NOW  SPEED\nw_7           5     T    0',
+  );
   expect(JSON.parse((await papermint('world list --json', [worlds])).out)).toEqual(worlds);
 });
 
@@ -122,7 +137,10 @@ describe('clock', () => {
     ['clock set T', { set: 'T' }],
     ['clock speed 60', { speed: 60 }],
     ['clock until idle', { until: 'idle' }],
-    ['clock until u1 completed --within P2D', { until: { subject: 'u1', status: 'completed', within: 'P2D' } }],
+    [
+      'clock until u1 completed --within P2D',
+      { until: { subject: 'u1', status: 'completed', within: 'P2D' } },
+    ],
   ])('papermint %s', async (typed, body) => {
     const { requests, out } = await papermint(typed, [moved]);
     expect(requests).toEqual([{ call: 'POST /api/sandbox/clock', world: null, body }]);
@@ -132,7 +150,9 @@ describe('clock', () => {
 
 describe('events', () => {
   test('are lines', async () => {
-    const { out } = await papermint('events --command spot.place', [{ events: [event(1), event(2)], cursor: 2 }]);
+    const { out } = await papermint('events --command spot.place', [
+      { events: [event(1), event(2)], cursor: 2 },
+    ]);
     expect(out).toBe('1  T  spot.place  system\n2  T  spot.place  system');
   });
 
@@ -152,7 +172,11 @@ test('seed creates the accounts of a file', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'accounts.json');
   writeFileSync(file, JSON.stringify([{ balances: { USD: '5' } }]));
-  const made = { sessionHash: 's', password: 'p', trader: { accountId: '10000009', email: 'a@papermint.test' } };
+  const made = {
+    sessionHash: 's',
+    password: 'p',
+    trader: { accountId: '10000009', email: 'a@papermint.test' },
+  };
   const { out, requests } = await papermint(`seed ${file}`, [made]);
   expect(requests[0]?.body).toEqual({ balances: { USD: '5' } });
   expect(out.split('\n')[1]).toBe('10000009  a@papermint.test  p         s');

@@ -74,7 +74,11 @@ function refused(error: unknown, { err }: Io): ExitCode {
   }
   if (error instanceof PapermintError) {
     const id = error.requestId === undefined ? '' : ` (${error.code}, request ${error.requestId})`;
-    err(error.code === 'unreachable' ? `${error.message} "papermint start" starts a server.` : error.message + id);
+    err(
+      error.code === 'unreachable'
+        ? `${error.message} "papermint start" starts a server.`
+        : error.message + id,
+    );
     return error.code === 'unreachable' ? 3 : 1;
   }
   err(error instanceof Error ? error.message : String(error));

@@ -9,13 +9,17 @@ type Account = Schemas['sandbox.createAccount.input'];
 export const seed: Command = {
   about: 'Creates accounts with balances from a JSON file',
   usage: [
-    ['seed accounts.json', 'a list of what POST /api/sandbox/accounts takes, such as [{"balances":{"USD":"10000"}}]'],
+    [
+      'seed accounts.json',
+      'a list of what POST /api/sandbox/accounts takes, such as [{"balances":{"USD":"10000"}}]',
+    ],
   ],
   options: {},
   async run(context) {
     const [file] = takeWords(context, ['The file']);
     const made: Schemas['sandbox.createAccount.output'][] = [];
-    for (const account of await accountsIn(file)) made.push(await context.client.sandbox.createAccount(account));
+    for (const account of await accountsIn(file))
+      made.push(await context.client.sandbox.createAccount(account));
     context.print(made, (accounts) =>
       columns(
         ['ACCOUNT', 'EMAIL', 'PASSWORD', 'SESSION'],

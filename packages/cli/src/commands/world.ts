@@ -6,7 +6,10 @@ export const world: Command = {
   about: 'Lists, opens, resets and closes worlds',
   usage: [
     ['world list', 'the open worlds'],
-    ['world create [--label TEXT] [--seed N] [--start T] [--speed N] [--from ID]', 'opens a world and prints its id'],
+    [
+      'world create [--label TEXT] [--seed N] [--start T] [--speed N] [--from ID]',
+      'opens a world and prints its id',
+    ],
     ['world reset', 'resets the world to how it was opened'],
     ['world close ID', 'closes a world'],
     ['world snapshot NAME', 'takes a snapshot of the world'],
@@ -42,7 +45,13 @@ async function list(context: Context): Promise<void> {
       ? 'No world is open beside the main one.'
       : columns(
           ['WORLD', 'LABEL', 'SEED', 'NOW', 'SPEED'],
-          worlds.map(({ world: id, label, seed, now, speed }) => [id, label ?? '', `${seed}`, now, `${speed}`]),
+          worlds.map(({ world: id, label, seed, now, speed }) => [
+            id,
+            label ?? '',
+            `${seed}`,
+            now,
+            `${speed}`,
+          ]),
         ),
   );
 }

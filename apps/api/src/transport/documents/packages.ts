@@ -10,7 +10,7 @@ const built = import.meta.url.endsWith('.ts')
   : join(import.meta.dirname, 'packages');
 
 /** The packages that the build packs; see scripts/lib/packages.mjs. */
-const TARBALLS: readonly string[] = ['papermint-client.tgz', 'papermint.tgz'];
+const TARBALLS: readonly string[] = ['papermint-client.tgz', 'papermint-testing.tgz', 'papermint.tgz'];
 
 /** Offers the packages of this version: `npm install http://localhost:5066/api/client/papermint-client.tgz`. */
 export function registerPackages(app: FastifyInstance, folder = built): void {

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { runCommand } from '@papermint/cli/run-command';
+import { testWorld } from '@papermint/testing/vitest';
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/app/test-app.ts';
+
+const api = testApp();
+
+async function address(): Promise<string> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+}
+
+test('each test has a world of its own, with accounts, time, mail and evidence', async () => {
+  const world = await testWorld({ baseUrl: await address(), label: 'own world' });
+  const { client, trader } = await world.account({ balances: { USD: '10000' } });
+  const began = await world.clock.now();
+  await client.spot.place({ pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' });
+  const persona = await world.as('trader');
+  expect(persona.trader.email).toBe('trader@papermint.test');
+  await persona.client.transfers.send({ recipient: trader.accountId, currency: 'USD', amount: '5' });
+  await world.clock.advance('P1D');
+  expect(Date.parse(await world.clock.now()) - Date.parse(began)).toBe(86_400_000);
+  await world.mail.clear(trader.email);
+  await world.client.passwords.forgot({ email: trader.email });
+  const { links } = await world.mail.wait({ to: trader.email });
+  expect(links.map(({ purpose }) => purpose)).toContain('reset_password');
+  await world.prove();
+
+  const { snapshot, events, har } = await world.evidence(
+    'buys / and sends, a title that is far too long for a name',
+  );
+  expect(snapshot.length).toBeLessThanOrEqual(60);
+  expect(events.map(({ command }) => command)).toContain('spot.place');
+  expect(har.log.entries).toBeInstanceOf(Array);
+  const copy = await testWorld({ baseUrl: world.baseUrl, from: snapshot });
+  const trades = await copy.client.with({ session: persona.session }).wallet.transactions();
+  expect(trades.data.length).toBeGreaterThan(0);
+});
+
+test('the program opens a world, moves its time and closes it', async () => {
+  const url = await address();
+  const run = async (...words: string[]) => {
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
+    const io = { out: say, err: say, env: { PAPERMINT_URL: url }, signal: new AbortController().signal };
+    return { code: await runCommand(words, io, '1'), lines: lines.join('\n') };
+  };
+  const { lines: world } = await run('world', 'create', '--speed', '0', '--label', 'of the program');
+  expect((await run('world', 'list')).lines).toContain('of the program');
+  expect((await run('clock', 'advance', 'PT1H', '-w', world)).lines).toMatch(/^20\S+Z, \d+ jobs? ran/);
+  expect((await run('clock', 'jobs', '-w', world)).lines).toContain('JOB');
+  expect((await run('events', '--limit', '2', '-w', world)).lines.split('\n')).toHaveLength(2);
+  expect(await run('clock', 'advance', 'P1X', '-w', world)).toMatchObject({ code: 1 });
+  expect(await run('world', 'close', world)).toMatchObject({ code: 0 });
+});
