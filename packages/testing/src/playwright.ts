@@ -38,8 +38,9 @@ export const test: Test = base.extend<PapermintFixtures>({
   papermint: [{}, { option: true }],
   baseURL: async ({ papermint, baseURL }, use) =>
     use(papermint.baseUrl ?? process.env.PAPERMINT_URL ?? baseURL ?? HOME),
-  world: async ({ papermint, baseURL = HOME }, use, info) => {
-    const world = await openTestWorld({ label: labelOf(info), baseUrl: baseURL, ...papermint });
+  world: async ({ papermint, baseURL }, use, info) => {
+    // Playwright reads the names of fixtures from this line, so that none may have a default here.
+    const world = await openTestWorld({ label: labelOf(info), baseUrl: baseURL ?? HOME, ...papermint });
     await use(world);
     if (info.status !== info.expectedStatus) await attachEvidence(world, info);
     await world.close();
