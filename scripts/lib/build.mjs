@@ -117,9 +117,15 @@ const buildApi = (show) =>
       key: fingerprint(apiSources),
       outputs: [
         'coins/btc.png',
-        ...['main', 'admin', 'check-thread', 'checkpoint-thread', 'parquet-thread', 'seed-thread'].map(
-          (name) => `${name}.js`,
-        ),
+        ...[
+          'main',
+          'admin',
+          'check-thread',
+          'checkpoint-thread',
+          'import-thread',
+          'parquet-thread',
+          'seed-thread',
+        ].map((name) => `${name}.js`),
       ].map((file) => `apps/api/dist/${file}`),
     },
     () => show('Building the server', bundleApi),
@@ -136,6 +142,7 @@ async function bundleApi() {
         ...['main.ts', 'admin.ts', 'seed-thread.ts', 'worlds/core/check-thread.ts'],
         'platform/database/checkpoint-thread.ts',
         'features/markets/imports/parquet-thread.ts',
+        'worlds/hosting/world-file/import-thread.ts',
       ].map((file) => at('apps/api/src', file)),
       entryNames: '[name]',
       outdir: at('apps/api/dist'),

@@ -18,6 +18,7 @@ import { registerSockets } from './transport/live/sockets.ts';
 import { registerArt } from './transport/media/drawn-art.ts';
 import { registerFiles, registerMedia, registerSpecimens } from './transport/media/media.ts';
 import { registerEnter } from './transport/pages/enter.ts';
+import { registerSnapshotFile } from './transport/worlds/snapshot-file.ts';
 import { siteOf } from './transport/pages/visitor-site.ts';
 import { registerWeb } from './transport/pages/web.ts';
 import { logError, registerErrors, toAnswer } from './transport/rest/errors.ts';
@@ -93,6 +94,7 @@ export async function buildApp(
   const access = { host, sandbox, https: config.siteUrl?.startsWith('https:') ?? false };
   registerRest(app, access, limits);
   if (sandbox) registerEnter(app, access);
+  if (sandbox) registerSnapshotFile(app, access);
   registerMedia(app);
   registerFiles(app, access);
   registerArt(app, host.artFolder);

@@ -11,5 +11,6 @@ export const USAGE = `npm run admin -- <command>          (in the container: nod
   backup <folder>           copies the exchange to a new folder
   restore <folder> [--force]
                             brings a backup back; with --force, an exchange that is there is moved aside
+  open <file>               makes an exported world the exchange of an empty folder: see npm run world
 
-DATA_DIR names the data folder, ./data by default. All but adopt and restore work while the server runs.`;
+DATA_DIR names the data folder, ./data by default. All but adopt, restore and open work while the server runs.`;

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { checkBackup, restoreBackup, takeBackup } from '../platform/process/backup.ts';
 import { FolderInUseError, lockFolder } from '../platform/process/folder-lock.ts';
+import { holdsKey } from '../platform/secrets/vault.ts';
 import { storedMode, verifyStored } from '../worlds/hosting/stored-world.ts';
+import { openWorldFile } from '../worlds/hosting/world-file/open-world-file.ts';
 import type { WorldHost } from '../worlds/hosting/world-host.ts';
 import type { World } from '../worlds/world.ts';
 import { isAccountCommand, runAccountCommand } from './account-commands.ts';
@@ -40,6 +42,9 @@ export async function runAdmin(words: readonly string[], config: Config, open: O
       return adopt(config, open, rest.includes('--yes'));
     case 'verify':
       return verify(dataDir);
+    case 'open':
+      if (!folder || flags.length > 0) return failed(USAGE);
+      return openExported(config, resolve(folder));
     case 'backup':
     case 'restore':
       if (!folder || flags.length > 0) return failed(USAGE);
@@ -117,7 +122,21 @@ function backup(dataDir: string, to: string): Said {
   );
 }
 
-function restore(dataDir: string, from: string, force: boolean): Said {
+/** Makes an exported world the exchange of a folder that has none. */
+function openExported({ dataDir, migrationsDir }: Config, file: string): Said {
+  return alone(dataDir, () => {
+    if (existsSync(mainFile(dataDir)) || holdsKey(dataDir)) {
+      return failed(`There is an exchange in ${dataDir}. Open the file in an empty folder.`);
+    }
+    if (!existsSync(file)) return failed(`There is no file ${file}.`);
+    const fault = openWorldFile(file, mainFile(dataDir), migrationsDir);
+    if (fault !== undefined) return failed(`${file} ${fault}.`);
+    return done(`The world of ${file} is the exchange in ${dataDir} now.`);
+  });
+}
+
+/** Does something in a folder that no server uses. */
+function alone(dataDir: string, act: () => Said): Said {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   let unlock: () => void;
   try {
@@ -127,6 +146,14 @@ function restore(dataDir: string, from: string, force: boolean): Said {
     throw error;
   }
   try {
+    return act();
+  } finally {
+    unlock();
+  }
+}
+
+function restore(dataDir: string, from: string, force: boolean): Said {
+  return alone(dataDir, () => {
     const { takenAt } = checkBackup(from);
     const aside = restoreBackup(from, dataDir, force);
     const checked = verify(dataDir);
@@ -138,7 +165,5 @@ function restore(dataDir: string, from: string, force: boolean): Said {
         ...checked.lines,
       ],
     };
-  } finally {
-    unlock();
-  }
+  });
 }

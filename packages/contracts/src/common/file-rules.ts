@@ -24,9 +24,13 @@ export interface FileRule {
 export const tableTypes = ['text/csv', 'application/vnd.apache.parquet'] as const;
 export type TableType = (typeof tableTypes)[number];
 
-/** The allowed table in one part of a call. It is read during the call, and never stored. */
+/** An exported world, which is an SQLite database. */
+export const worldTypes = ['application/vnd.sqlite3'] as const;
+type WorldType = (typeof worldTypes)[number];
+
+/** The allowed table or world in one part of a call. It is read during the call, and never stored as it is. */
 export interface TableRule {
-  types: readonly TableType[];
+  types: readonly (TableType | WorldType)[];
   /** What names of such files end with: systems have no type for some of them. */
   endings: readonly string[];
   maxBytes: number;
@@ -36,13 +40,14 @@ export interface TableRule {
 /** The files of a call, by the names of their parts. */
 export type FileRules = Readonly<Record<string, FileRule | TableRule>>;
 
-const TYPE_NAMES: Record<PictureType | TableType, string> = {
+const TYPE_NAMES: Record<PictureType | TableType | WorldType, string> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
   'image/gif': 'GIF',
   'text/csv': 'CSV',
   'application/vnd.apache.parquet': 'Parquet',
+  'application/vnd.sqlite3': 'Papermint',
 };
 
 /** 'JPEG, PNG or WebP' */

@@ -9,5 +9,11 @@ export const examples: Examples = {
     const { body } = await api.post('/api/sandbox/snapshots', { name: 'An example to delete' });
     return { snapshot: body.snapshot };
   },
+  'sandbox.importSnapshot': async (api) => {
+    const { body } = await api.post('/api/sandbox/snapshots', { name: 'An example to export' });
+    const { rawPayload } = await api.app.inject({ method: 'GET', url: body.file });
+    await api.delete(`/api/sandbox/snapshots/${body.snapshot}`);
+    return { file: rawPayload };
+  },
   'sandbox.mailMessage': writtenMail,
 };

@@ -6,14 +6,22 @@ import type { Worlds } from './worlds-types.ts';
 /** Snapshots of worlds. In a demo a visitor has those of their own world only. */
 export function snapshotCalls({
   copyTo,
-}: Pick<WorldCore, 'copyTo'>): Pick<Handlers['sandbox'], 'takeSnapshot' | 'snapshots' | 'deleteSnapshot'> {
+}: Pick<WorldCore, 'copyTo'>): Pick<
+  Handlers['sandbox'],
+  'takeSnapshot' | 'importSnapshot' | 'snapshots' | 'deleteSnapshot'
+> {
   return {
     async takeSnapshot({ host, here }, { name }) {
       const world = typeof here.named === 'string' ? here.named : host.main.id;
       const owned = host.visitors !== undefined;
-      return viewOf(await host.snapshots.take({ name, world, owned, copyTo }));
+      return viewOf(host, await host.snapshots.take({ name, world, owned, copyTo }));
     },
-    snapshots: async ({ host, here }) => host.snapshots.list(ownerOf(host, here.named)).map(viewOf),
+    async importSnapshot({ host, files }, { name }) {
+      if (host.visitors) throw new DomainError('forbidden', 'This demo imports no exchanges.');
+      return viewOf(host, await host.snapshots.takeFile(name, files.file[0].path));
+    },
+    snapshots: async ({ host, here }) =>
+      host.snapshots.list(ownerOf(host, here.named)).map((one) => viewOf(host, one)),
     async deleteSnapshot({ host, here }, { snapshot }) {
       host.snapshots.remove(snapshot, ownerOf(host, here.named));
       return { message: 'The snapshot is deleted.' };
@@ -28,7 +36,9 @@ function ownerOf({ visitors }: Worlds, named: unknown): string | undefined {
   throw new DomainError('not_found', 'Name your world');
 }
 
-function viewOf({ id, takenAt, now, ...rest }: ReturnType<Worlds['snapshots']['list']>[number]) {
+type Snapshot = ReturnType<Worlds['snapshots']['list']>[number];
+
+function viewOf({ visitors }: Worlds, { id, takenAt, now, ...rest }: Snapshot) {
   return {
     snapshot: id,
     name: rest.name,
@@ -38,5 +48,7 @@ function viewOf({ id, takenAt, now, ...rest }: ReturnType<Worlds['snapshots']['l
     event: rest.event,
     bytes: rest.bytes,
     takenAt: new Date(takenAt).toISOString(),
+    // It would have the key of all exchanges of a demo.
+    file: visitors ? null : `/api/sandbox/snapshots/${id}/file`,
   };
 }

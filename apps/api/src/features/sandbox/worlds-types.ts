@@ -74,6 +74,11 @@ interface Snapshots {
    * @throws DomainError conflict
    */
   take(of: { name: string; world: string; owned: boolean } & Pick<WorldCore, 'copyTo'>): Promise<Snapshot>;
+  /**
+   * @param path an exported world, which is moved
+   * @throws DomainError conflict, and bad_input at `file`
+   */
+  takeFile(name: string, path: string): Promise<Snapshot>;
   /** @param owner a world: then only its own */
   list(owner?: string): Snapshot[];
   /** @throws DomainError not_found at `snapshot` */

@@ -15,12 +15,14 @@ import {
 import { join } from 'node:path';
 import { filesOf } from '../files/file-folder.ts';
 import { privateFolder } from '../process/private-files.ts';
+import { keyBeside } from '../secrets/vault.ts';
 import type { Connection } from './connection.ts';
 import { openConnection } from './connection.ts';
 
 /** Removes the files of a closed database, with those that were sent to its world. */
 export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  rmSync(keyBeside(file), { force: true });
   rmSync(filesOf(file), { recursive: true, force: true });
 }
 
@@ -76,23 +78,24 @@ export function copyOpenDatabase(from: string, to: string): void {
     if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix, constants.COPYFILE_FICLONE);
   }
   settleDatabase(to);
-  linkSentFiles(from, to);
+  linkBeside(from, to);
 }
 
 /** Copies a settled database to a new file, with the files that were sent to its world. */
 export function copyWorldFiles(from: string, to: string): void {
   copyDatabase(from, to, { durable: false });
-  linkSentFiles(from, to);
+  linkBeside(from, to);
 }
 
 /** Gives a settled database that never changes a second name, with the files that were sent to its world. */
 export function linkWorldFiles(from: string, to: string): void {
   linkSync(from, to);
-  linkSentFiles(from, to);
+  linkBeside(from, to);
 }
 
-/** Sent files never change, so a copy is a second name. What is still arriving is left out. */
-function linkSentFiles(from: string, to: string): void {
+/** Links what is beside a database: its own key, and sent files, which never change. What still arrives is left out. */
+function linkBeside(from: string, to: string): void {
+  if (existsSync(keyBeside(from))) linkSync(keyBeside(from), keyBeside(to));
   for (const visibility of ['private', 'public']) {
     const folder = join(filesOf(from), visibility);
     if (!existsSync(folder)) continue;

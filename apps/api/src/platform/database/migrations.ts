@@ -87,6 +87,10 @@ export function strangeMigration(
   return appliedTo(connection).find((row) => known.get(row.migration_name) !== row.checksum)?.migration_name;
 }
 
+/** The names of the migrations that were applied to a database. */
+export const appliedNames = (connection: Pick<Connection, 'prepare'>): string[] =>
+  appliedTo(connection).map((row) => row.migration_name);
+
 const appliedTo = (connection: Pick<Connection, 'prepare'>) =>
   connection
     .prepare('SELECT migration_name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL')

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makePrivate, PRIVATE_FILE } from '../process/private-files.ts';
 
 /**
@@ -26,6 +26,9 @@ export interface Vault {
 }
 
 const KEY_FILE = 'secret.key';
+
+/** The key of the data folder that a database is in. */
+export const keyOfFolder = (database: string): string => join(dirname(database), KEY_FILE);
 const KEY_LENGTH = 32;
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
@@ -48,6 +51,17 @@ export function openVault(folder: string): Vault {
   if (key.length !== KEY_LENGTH) throw new Error(`${file} is not a key of ${KEY_LENGTH} bytes.`);
   return createVault(key);
 }
+
+/** The key of a world that came from another data folder, beside its database. */
+export const keyBeside = (database: string): string => `${database}.key`;
+
+/** The bytes of the key of a world's secrets: its own, or else that of the data folder. */
+export const keyOf = (database: string, folder: string): Uint8Array =>
+  readFileSync(existsSync(keyBeside(database)) ? keyBeside(database) : join(folder, KEY_FILE));
+
+/** The vault of a world: over its own key, or else that of the data folder. */
+export const vaultOf = (database: string, folder: Vault): Vault =>
+  existsSync(keyBeside(database)) ? createVault(readFileSync(keyBeside(database))) : folder;
 
 export function createVault(key: Uint8Array): Vault {
   const part = (name: string, length = KEY_LENGTH) => Buffer.from(hkdfSync('sha256', key, '', name, length));

@@ -42,18 +42,22 @@ export const CANDLES = `time,open,high,low,close,volume
 2026-03-02T09:01:00Z,90050,90075,90000,90010,8.5
 `;
 
-/** A form with a picture, or a table, for every part that a call's rules name. */
+/** A form with a picture, a table, or the file among its fields, for every part that a call's rules name. */
 export async function exampleForm(
   fields: Readonly<Record<string, unknown>>,
   rules: FileRules,
 ): Promise<Buffer> {
   const content = await picture().png().toBuffer();
   return formOf([
-    ...Object.entries(fields).map(([name, value]) => ({ name, content: String(value) })),
+    ...Object.entries(fields).flatMap(([name, value]) =>
+      Buffer.isBuffer(value) ? [] : [{ name, content: String(value) }],
+    ),
     ...Object.entries(rules).map(([name, rule]) =>
-      'endings' in rule
-        ? { name, content: CANDLES, fileName: 'candles.csv', type: 'text/csv' }
-        : { name, content, fileName: 'picture.png', type: 'image/png' },
+      Buffer.isBuffer(fields[name])
+        ? { name, content: fields[name], fileName: 'a.papermint', type: 'application/octet-stream' }
+        : 'endings' in rule
+          ? { name, content: CANDLES, fileName: 'candles.csv', type: 'text/csv' }
+          : { name, content, fileName: 'picture.png', type: 'image/png' },
     ),
   ]);
 }

@@ -9,7 +9,7 @@ import { lockFolder } from '../../platform/process/folder-lock.ts';
 import { FolderModeError } from '../../platform/process/folder-mode.ts';
 import { openPrivateFolder } from '../../platform/process/private-files.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
-import { holdsKey, openVault } from '../../platform/secrets/vault.ts';
+import { holdsKey, openVault, vaultOf } from '../../platform/secrets/vault.ts';
 import type { World } from '../world.ts';
 import { openWorld } from '../world.ts';
 import { beginWorld } from './begin-world.ts';
@@ -107,7 +107,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
       mode,
       durable,
       maxBytes,
-      vault,
+      vault: vaultOf(file, vault),
       scriptHosts,
       ...(siteUrl && { siteUrl }),
     });
@@ -178,6 +178,7 @@ function worldsBeside(options: HostOptions, { openFile, migrations, ...parts }: 
   const snapshots = createSnapshots({
     limits: bounds ?? { most: 100, bytes: 5e9 },
     folder: join(dataDir, 'snapshots'),
+    dataDir,
     migrations,
     wall: parts.wall,
   });

@@ -6,8 +6,11 @@ import { linkWorldFiles, removeDatabase, sizeOfDatabase } from '../../../platfor
 import type { Migration } from '../../../platform/database/migrations.ts';
 import { strangeMigration } from '../../../platform/database/migrations.ts';
 import { createStatements } from '../../../platform/database/statements.ts';
+import { keyOf } from '../../../platform/secrets/vault.ts';
 import type { World } from '../../world.ts';
 import { readStored } from '../stored-world.ts';
+import { exportWorld } from '../world-file/export-world.ts';
+import { readWorldFile } from '../world-file/read-world-file.ts';
 import type { Snapshot, SnapshotIndex } from './snapshot-index.ts';
 import { fileOfSnapshot, openSnapshotIndex } from './snapshot-index.ts';
 
@@ -15,6 +18,8 @@ export interface SnapshotOptions {
   limits: SnapshotLimits;
   /** The folder of the snapshots. They own everything in it. */
   folder: string;
+  /** The data folder, which has the key of secrets. */
+  dataDir: string;
   migrations: readonly Migration[];
   wall: () => number;
 }
@@ -35,7 +40,17 @@ export function createSnapshots(options: SnapshotOptions) {
   const index = openSnapshotIndex(options.folder);
   const all = new Map(index.load().map((snapshot) => [snapshot.id, snapshot]));
   const list: SnapshotList = { options, index, all, taking: new Set() };
-  return bindVerbs(list, { take, list: listOf, find, put, remove, removeOf, end });
+  return bindVerbs(list, {
+    take,
+    takeFile,
+    list: listOf,
+    find,
+    put,
+    exportTo,
+    remove,
+    removeOf,
+    end,
+  });
 }
 
 /**
@@ -71,6 +86,18 @@ async function take(
     taking.delete(key);
   }
 }
+
+/** Takes the world of an exported file as a snapshot. @throws DomainError as `take`, and bad_input at `file` */
+const takeFile = (list: SnapshotList, name: string, from: string): Promise<Snapshot> =>
+  take(list, {
+    name,
+    world: IMPORTED,
+    owned: false,
+    copyTo: (to) => readWorldFile({ from, to, migrations: list.options.migrations }),
+  });
+
+/** The world of a snapshot that came as a file. */
+const IMPORTED = 'imported';
 
 function assertRoom({ all, options }: SnapshotList, count: number, owned: boolean): void {
   const { most, bytes } = options.limits;
@@ -123,12 +150,20 @@ function put({ options }: SnapshotList, { id }: Snapshot, to: string): void {
   linkWorldFiles(file, to);
 }
 
+/** Puts a snapshot into one new file, with the key of its secrets. */
+const exportTo = ({ options }: SnapshotList, { id }: Snapshot, to: string): void => {
+  const file = fileOfSnapshot(options.folder, id);
+  exportWorld(file, to, keyOf(file, options.dataDir));
+};
+
 /** @throws DomainError not_found at `snapshot` */
 function remove(list: SnapshotList, called: string, owner?: string): void {
   const snapshot = find(list, called, owner);
-  if (!snapshot) throw new DomainError('not_found', 'There is no such snapshot', 'snapshot');
+  if (!snapshot) throw noSuchSnapshot();
   drop(list, snapshot);
 }
+
+export const noSuchSnapshot = () => new DomainError('not_found', 'There is no such snapshot', 'snapshot');
 
 /** Removes all snapshots of a world. */
 function removeOf(list: SnapshotList, world: string): void {
