@@ -18,13 +18,13 @@ import { registerSockets } from './transport/live/sockets.ts';
 import { registerArt } from './transport/media/drawn-art.ts';
 import { registerFiles, registerMedia, registerSpecimens } from './transport/media/media.ts';
 import { registerEnter } from './transport/pages/enter.ts';
-import { registerSnapshotFile } from './transport/worlds/snapshot-file.ts';
 import { siteOf } from './transport/pages/visitor-site.ts';
 import { registerWeb } from './transport/pages/web.ts';
 import { logError, registerErrors, toAnswer } from './transport/rest/errors.ts';
 import { registerJsonBody } from './transport/rest/json-body.ts';
 import { newRequestId, refuseUnparsed } from './transport/rest/raw-answer.ts';
 import { registerRest } from './transport/rest/rest.ts';
+import { registerSnapshotFile } from './transport/worlds/snapshot-file.ts';
 import type { WorldHost } from './worlds/hosting/world-host.ts';
 
 /** The largest body of a request, bytes. */

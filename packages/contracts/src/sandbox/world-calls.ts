@@ -12,12 +12,17 @@ export const openWorld = command({
   anyWorld: true,
   summary: 'Open a world.',
   description:
-    'A world has its own database, clock and people, separate from all others. Send its id as X-World with every call. With `from` it is a copy of a snapshot or of an open world, as of one commit: sessions, API keys and files of the source work in it, and what happens in one is not seen in the other. Its clock goes on at the speed of the source. A reset brings it back to how it was opened, in a demo to the start. Refused with conflict where as many are open as the server allows, and with not_found at `from` for an unknown source.',
+    'A world has its own database, clock and people, separate from all others. Send its id as X-World with every call. With `from` it is a copy of a snapshot or of an open world, as of one commit: sessions, API keys and files of the source work in it, and what happens in one is not seen in the other. Its clock goes on at the speed of the source. A reset brings it back to how it was opened, in a demo to the start. Refused with conflict where as many are open as the server allows, and with not_found at `from` for an unknown source. The history of a world begins when the server opens it or it is reset, and keeps the last 64 MB of changes, some thousand commands. Deleting personal data for good ends it. So `at` is refused with conflict for an earlier event, and for one that is not the last of its commit: the sentence names those that can be reached. It is refused with not_found for an event that has not happened.',
   input: z.object({
     from: text(60)
       .optional()
       .describe(
         'What it is a copy of: id or name of a snapshot, id of a world, or `main`. Without it, the world begins at its seed. `seed` and `start` are those of the source.',
+      ),
+    at: within(whole(), 0, Number.MAX_SAFE_INTEGER)
+      .optional()
+      .describe(
+        'Place of an event of the source in GET /api/sandbox/events: the copy is the source as it was right after the commit of that event, to the byte. Only with `from`; the source as it is now by default. Files that were deleted since are missing.',
       ),
     seed: within(whole(), 0, 2 ** 31 - 1)
       .optional()

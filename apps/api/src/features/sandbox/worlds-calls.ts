@@ -8,12 +8,13 @@ import type { VisitedWorlds, Worlds } from './worlds-types.ts';
 export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' | 'worlds'> = {
   async openWorld({ host, here, command }, input) {
     if (host.visitors) return { world: await openForVisitor(host, here.named, command, input) };
-    const { seed = host.usual.seed, start, from, ...options } = input;
+    const { seed = host.usual.seed, start, from, at, ...options } = input;
     if (from !== undefined) {
       refuseGiven(input, ['seed', 'start'], 'a copy has that of its source');
-      const { id } = await host.others.fork(host.forkedFrom(from), options);
+      const { id } = await host.others.fork(host.forkedFrom(from, { at }), options);
       return { world: id };
     }
+    refuseGiven(input, ['at'], 'it needs a source, in from');
     const kind = { seed, start: start === undefined ? host.usual.start : Date.parse(start) };
     const { id } = await host.others.open(kind, options);
     return { world: id };
@@ -81,10 +82,12 @@ function openForVisitor(
   { visitors, forkedFrom }: Worlds,
   named: unknown,
   { address = '' }: CommandContext,
-  { speed, label, from, ...given }: OpenInput,
+  { speed, label, from, at, ...given }: OpenInput,
 ): Promise<string> {
   refuseGiven(given, NOT_FOR_VISITORS, 'all exchanges of this demo start the same');
-  const put = from === undefined ? undefined : forkedFrom(from, typeof named === 'string' ? named : '');
+  if (from === undefined) refuseGiven({ at }, ['at'], 'it needs a source, in from');
+  const owner = typeof named === 'string' ? named : '';
+  const put = from === undefined ? undefined : forkedFrom(from, { owner, at });
   return (visitors as VisitedWorlds).open(networkOf(address), { speed, label, ...(put && { put }) });
 }
 

@@ -47,10 +47,11 @@ export interface Worlds {
   snapshots: Snapshots;
   /**
    * What a new world may be a copy of: a snapshot by its id or name, or a world by its id.
-   * @param owner the world of a visitor: then only that one and its snapshots
+   * @param how.owner the world of a visitor: then only that one and its snapshots
+   * @param how.at an event: the state right after its commit
    * @throws DomainError not_found at `from`
    */
-  forkedFrom(from: string, owner?: string): PutWorld;
+  forkedFrom(from: string, how?: { owner?: string | undefined; at?: number | undefined }): PutWorld;
 }
 
 /** Puts a world, with the files that were sent to it, into a new file that never changes. */

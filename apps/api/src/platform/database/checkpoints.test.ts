@@ -30,7 +30,7 @@ function played() {
       };
       asked.push({ task, done });
     });
-  return { log, pragmas, asked, checkpoints: createCheckpoints(connection, 'papermint.db', ask) };
+  return { log, pragmas, asked, checkpoints: createCheckpoints(connection, 'papermint.db', { ask }) };
 }
 
 test('copies a log once it is long, and pauses transactions only for the last of it', async () => {

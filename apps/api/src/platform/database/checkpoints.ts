@@ -1,6 +1,7 @@
 import { askThread } from '../process/asked-thread.ts';
 import { startThread } from '../process/own-thread.ts';
 import type { Connection } from './connection.ts';
+import type { History } from './history/history.ts';
 
 /** Pages of the log that are copied into the database at once: 16 MB, and 64 MB while jobs are made up for. */
 const USUAL_PAGES = 4_096;
@@ -38,11 +39,17 @@ const askOwnThread = askThread<CheckpointTask, void>(() =>
   startThread('checkpoint-thread.js', '../database/checkpoint-thread.ts'),
 );
 
-/** @param ask carries a task out; rejects where it can't, and SQLite copies the log within commits from then on */
+export interface CheckpointParts {
+  /** Carries a task out; rejects where it can't, and SQLite copies the log within commits from then on. */
+  ask?: (task: CheckpointTask) => Promise<void>;
+  /** Keeps logs aside that were copied. */
+  history?: Pick<History, 'hold' | 'release' | 'keep' | 'lose'> | undefined;
+}
+
 export function createCheckpoints(
   connection: Pick<Connection, 'pragma' | 'prepare'>,
   file: string,
-  ask: (task: CheckpointTask) => Promise<void> = askOwnThread,
+  { ask = askOwnThread, history }: CheckpointParts = {},
 ): Checkpoints {
   connection.pragma('wal_autocheckpoint = 0');
   const status = connection.prepare('PRAGMA wal_checkpoint(NOOP)').raw();
@@ -64,16 +71,23 @@ export function createCheckpoints(
     used = true;
     try {
       for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+        history?.hold();
         await ask({ file });
         if (left() <= FEW_PAGES) break;
       }
       paused = left() > 0;
-      if (paused) await ask({ file });
+      if (paused) {
+        history?.hold();
+        await ask({ file });
+      }
       heldBack = left();
+      if (heldBack === 0) history?.keep();
     } catch {
       failed = true;
+      history?.lose();
       connection.pragma(`wal_autocheckpoint = ${USUAL_PAGES}`);
     }
+    history?.release();
     paused = false;
     copying = undefined;
   }

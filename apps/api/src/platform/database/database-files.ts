@@ -19,10 +19,14 @@ import { keyBeside } from '../secrets/vault.ts';
 import type { Connection } from './connection.ts';
 import { openConnection } from './connection.ts';
 
+/** The folder of what brings a database back to its past commits. */
+export const historyOf = (database: string): string => `${database}.history`;
+
 /** Removes the files of a closed database, with those that were sent to its world. */
 export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
   rmSync(keyBeside(file), { force: true });
+  rmSync(historyOf(file), { recursive: true, force: true });
   rmSync(filesOf(file), { recursive: true, force: true });
 }
 
@@ -94,7 +98,7 @@ export function linkWorldFiles(from: string, to: string): void {
 }
 
 /** Links what is beside a database: its own key, and sent files, which never change. What still arrives is left out. */
-function linkBeside(from: string, to: string): void {
+export function linkBeside(from: string, to: string): void {
   if (existsSync(keyBeside(from))) linkSync(keyBeside(from), keyBeside(to));
   for (const visibility of ['private', 'public']) {
     const folder = join(filesOf(from), visibility);

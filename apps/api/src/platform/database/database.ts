@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { BatchHooks, CommitOptions, TransactionCallback } from './commit.ts';
 import { openConnection, openReadConnection } from './connection.ts';
-import { copyOpenDatabase } from './database-files.ts';
+import { copyOpenDatabase, linkBeside } from './database-files.ts';
+import { openHistory } from './history/history.ts';
+import type { Unreachable } from './history/past-state.ts';
+import { putPastState } from './history/past-state.ts';
 import { createKysely } from './kysely-dialect.ts';
 import type { Migration } from './migrations.ts';
 import { applyMigrations } from './migrations.ts';
@@ -24,6 +27,12 @@ export interface Database {
   shedLog(): Promise<void>;
   /** Copies the database as of one commit to a new file, with the files that were sent to its world. */
   copyTo(file: string): Promise<void>;
+  /**
+   * Copies the database as it was right after the commit of an event to a new file, with the files that were sent to its
+   * world and are still there.
+   * @returns why there is no such state; undefined where it was copied
+   */
+  copyPast(event: number, file: string): Promise<Unreachable | undefined>;
   close(): Promise<void>;
 }
 
@@ -38,6 +47,7 @@ export const USED_BYTES = `SELECT (page_count - freelist_count) * ${PAGE} AS byt
  * Opens the file, or creates it, and applies the migrations that it lacks.
  * @param durable whether what was acknowledged survives a crash of the machine
  * @param most the bytes that the file never grows beyond
+ * @param logs how many logs are kept aside for `copyPast`; none by default
  */
 export function openDatabase(
   file: string,
@@ -45,12 +55,15 @@ export function openDatabase(
   hooks: BatchHooks,
   durable = true,
   most?: number,
+  logs = 0,
 ): Database {
   const connection = openConnection(file, durable);
   if (most !== undefined) connection.pragma(`max_page_count = ${Math.ceil(most / PAGE)}`);
   applyMigrations(connection, migrations);
+  connection.pragma('wal_checkpoint(TRUNCATE)');
+  const history = logs > 0 ? openHistory(connection, file, logs) : undefined;
   const reader = openReadConnection(file);
-  const writer = createWriter(connection, file, hooks);
+  const writer = createWriter(connection, file, hooks, history);
   const readStatements = createStatements(reader);
   return {
     commit: writer.commit,
@@ -63,15 +76,24 @@ export function openDatabase(
         await writer.logCopied();
       } while (writer.isWriting() || writer.logCopied());
       connection.pragma('wal_checkpoint(TRUNCATE)');
+      history?.forget();
     },
     async copyTo(to) {
       // Stores the present instant. No transaction is under way when it returns, and none begins in this turn.
       await writer.commit(async () => undefined);
       copyOpenDatabase(file, to);
     },
+    async copyPast(event, to) {
+      if (!history) return 'no history';
+      await writer.commit(async () => undefined);
+      const unreachable = putPastState(history.state, event, to);
+      if (!unreachable) linkBeside(file, to);
+      return unreachable;
+    },
     async close() {
       await writer.close();
       reader.close();
+      history?.end();
       connection.close();
     },
   };

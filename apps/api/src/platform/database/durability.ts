@@ -3,6 +3,8 @@ import { UnconfirmedError } from '../process/storage-error.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import type { Connection } from './connection.ts';
+import type { History } from './history/history.ts';
+import { createOwnCheckpoints } from './own-checkpoints.ts';
 
 const FULL = 2;
 
@@ -32,20 +34,20 @@ interface Waiting {
 }
 
 /** @param connection commits with synchronous=FULL so far; any other needs no syncs */
-export function createDurability(connection: Connection, file: string): Durability {
+export function createDurability(connection: Connection, file: string, history?: History): Durability {
   if (connection.pragma('synchronous', { simple: true }) !== FULL) {
     const nothing = () => undefined;
     return {
       sync: nothing,
       settled: nothing,
       error: undefined,
-      checkpoints: undefined,
+      checkpoints: history && createOwnCheckpoints(connection, history),
       close: async () => undefined,
     };
   }
   // A COMMIT no longer waits for the disk. SQLite still syncs the log before it copies it, and the database after.
   connection.pragma('synchronous = NORMAL');
-  const checkpoints = createCheckpoints(connection, file);
+  const checkpoints = createCheckpoints(connection, file, { history });
   let log: number | undefined;
   let waiting: Waiting[] = [];
   let last: Promise<void> | undefined;

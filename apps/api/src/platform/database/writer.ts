@@ -3,6 +3,7 @@ import { StorageError } from '../process/storage-error.ts';
 import type { BatchHooks, CommitOptions, TransactionCallback } from './commit.ts';
 import type { Connection } from './connection.ts';
 import { createDurability } from './durability.ts';
+import type { History } from './history/history.ts';
 import { runBatch } from './run-batch.ts';
 import { createSavepoint } from './savepoint.ts';
 import { createStatements } from './statements.ts';
@@ -38,9 +39,15 @@ const MOST_IN_BATCH = 32;
  */
 const MOST_ARRIVALS = 64;
 
-export function createWriter(connection: Connection, file: string, hooks: BatchHooks): Writer {
+/** @param history keeps the log aside before it begins anew */
+export function createWriter(
+  connection: Connection,
+  file: string,
+  hooks: BatchHooks,
+  history?: History,
+): Writer {
   const statements = createStatements(connection);
-  const durability = createDurability(connection, file);
+  const durability = createDurability(connection, file, history);
   const state: WriterState = {
     connection,
     statements,

@@ -23,7 +23,8 @@ const DATABASE = 'papermint.db';
 const KEY = 'secret.key';
 const MANIFEST = 'backup.json';
 /** All that belongs to the exchange in a data folder; the seeds are made with its key. */
-const OF_EXCHANGE = /^(papermint(-seed-\w+)?\.db(-wal|-shm|\.files|\.key|\.history)?|secret\.key|worlds|snapshots)$/;
+const OF_EXCHANGE =
+  /^(papermint(-seed-\w+)?\.db(-wal|-shm|\.files|\.key|\.history)?|secret\.key|worlds|snapshots)$/;
 
 const manifest = z.object({
   format: z.literal(1),

@@ -47,6 +47,8 @@ export interface WorldOptions {
   durable?: boolean;
   /** How many bytes its database and files may hold; without a bound by default. */
   maxBytes?: number | undefined;
+  /** Whether its past states can be copied. */
+  history?: boolean;
   /** Seals the secrets of the accounts. */
   vault: Vault;
   /** The address that links in mails begin with. */
@@ -97,7 +99,7 @@ export function openCore(options: WorldOptions) {
     },
   };
   const most = maxBytes === undefined ? undefined : maxBytes * HARD_BOUND;
-  const db = openDatabase(options.file, options.migrations, hooks, options.durable, most);
+  const db = openDatabase(options.file, options.migrations, hooks, options.durable, most, logsOf(options));
   const eventWatch = createEventWatch(db.readNow);
   const state = openWorldState(db, options);
   const clock = createClock({ at: state.simulatedAt, speed: state.speed, ...(wall && { wall }) });
@@ -128,6 +130,8 @@ export function openCore(options: WorldOptions) {
     db,
     /** Copies the world as of one commit to a new file. */
     copyTo: db.copyTo,
+    /** Copies the world as it was right after the commit of an event to a new file. */
+    copyPast: db.copyPast,
     state,
     /** What prices, depth, volume and funding rates follow from. */
     marketSeed: marketSeedOf(state, vault),
@@ -155,6 +159,10 @@ export function openCore(options: WorldOptions) {
     checks: createChecks(options.file, keyOfAudit),
   };
 }
+
+/** How many logs are kept aside: 64 MB. The log of a world that waits for the disk is copied less often. */
+const logsOf = ({ history = false, durable = true }: WorldOptions): number =>
+  history ? (durable ? 4 : 16) : 0;
 
 function warnOfJob(error: unknown, job: string): void {
   process.stderr.write(`The job ${job} failed and is not tried again. ${inspect(error)}\n`);

@@ -1,4 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { sayNumber } from '@papermint/contracts/money/format';
+import type { Unreachable } from '../../platform/database/history/past-state.ts';
+import type { World } from '../world.ts';
 import type { PutWorld } from './pool-openings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import type { WorldSlot } from './world-slot.ts';
@@ -9,26 +12,81 @@ export interface ForkDeps {
   find(id: string): WorldSlot | undefined;
 }
 
+export interface ForkedHow {
+  /** The world of a visitor: then the source is only that one or a snapshot of it. */
+  owner?: string | undefined;
+  /** The source as it was right after the commit of this event; by default as it is now. */
+  at?: number | undefined;
+}
+
 /**
  * Finds what a world may be a copy of: a snapshot by its id or name, or a world by its id.
- * @param owner a world: then only that one and its snapshots
- * @returns what puts it into a file, as of one commit
+ * @returns what puts it into a file, as of one commit. It throws DomainError at `at` where that state cannot be reached
  * @throws DomainError not_found at `from`
  */
-export function forkedFrom({ snapshots, find }: ForkDeps, from: string, owner?: string): PutWorld {
+export function forkedFrom(
+  { snapshots, find }: ForkDeps,
+  from: string,
+  { owner, at }: ForkedHow = {},
+): PutWorld {
   const snapshot = snapshots.find(from, owner);
-  if (snapshot) return async (file) => snapshots.put(snapshot, file);
+  if (snapshot) {
+    if (at !== undefined && at !== snapshot.event) {
+      throw unreachable({ only: snapshot.event });
+    }
+    return async (file) => snapshots.put(snapshot, file);
+  }
   const slot = owner === undefined || owner === from ? find(from) : undefined;
-  if (slot) return (file) => copyOf(slot, file);
+  if (slot) return (file) => inVisit(slot, (world) => copyOf(world, at, file));
   const why = `No snapshot and no open world is called "${from}"`;
   throw new DomainError('not_found', why, 'from');
 }
 
-async function copyOf(slot: WorldSlot, file: string): Promise<void> {
+async function inVisit(slot: WorldSlot, use: (world: World) => Promise<void>): Promise<void> {
   const visit = await slot.enter();
   try {
-    await visit.world.copyTo(file);
+    await use(visit.world);
   } finally {
     visit.leave();
   }
+}
+
+async function copyOf({ copyTo, copyPast }: World, at: number | undefined, file: string): Promise<void> {
+  if (at === undefined) return copyTo(file);
+  const why = await copyPast(at, file);
+  if (why) throw unreachable(why);
+}
+
+/** A past state that does not exist, or that this server cannot make. */
+function unreachable(why: Unreachable | { only: number }): DomainError {
+  if (why === 'no history') {
+    return new DomainError('conflict', 'This server keeps no history of its worlds: leave out at', 'at');
+  }
+  if ('only' in why) {
+    const event = sayNumber(why.only);
+    return new DomainError(
+      'conflict',
+      `A snapshot has no history: at can only be its last event, ${event}`,
+      'at',
+    );
+  }
+  if ('last' in why) {
+    return new DomainError(
+      'not_found',
+      `There is no such event yet: the last one is ${sayNumber(why.last)}`,
+      'at',
+    );
+  }
+  if ('first' in why) {
+    const since = Number.isFinite(why.first)
+      ? `The history of this world begins with event ${sayNumber(why.first)}`
+      : 'The history of this world was lost, because its disk refused a write';
+    return new DomainError('conflict', `${since}: earlier states are gone`, 'at');
+  }
+  const [before, after] = [sayNumber(why.before), sayNumber(why.after)];
+  return new DomainError(
+    'conflict',
+    `This event was stored in one commit with others, up to event ${after}: at can be ${before} or ${after}`,
+    'at',
+  );
 }

@@ -13,6 +13,7 @@ import { holdsKey, openVault, vaultOf } from '../../platform/secrets/vault.ts';
 import type { World } from '../world.ts';
 import { openWorld } from '../world.ts';
 import { beginWorld } from './begin-world.ts';
+import type { ForkedHow } from './fork-world.ts';
 import { forkedFrom } from './fork-world.ts';
 import type { PutWorld } from './pool-openings.ts';
 import type { SeedFile } from './seed-file.ts';
@@ -38,10 +39,9 @@ export interface WorldHost {
   snapshots: Snapshots;
   /**
    * What a new world may be a copy of: a snapshot by its id or name, or a world by its id.
-   * @param owner the world of a visitor: then only that one and its snapshots
    * @throws DomainError not_found at `from`
    */
-  forkedFrom(from: string, owner?: string): PutWorld;
+  forkedFrom(from: string, how?: ForkedHow): PutWorld;
   /** The main world or another one. @returns undefined where no world of this id is open */
   find(id: string): WorldSlot | undefined;
   /** The main world; waits while a reset is under way. */
@@ -107,6 +107,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
       mode,
       durable,
       maxBytes,
+      history: mode === 'on',
       vault: vaultOf(file, vault),
       scriptHosts,
       ...(siteUrl && { siteUrl }),
@@ -143,7 +144,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     others,
     visitors,
     snapshots,
-    forkedFrom: (from, owner) => forkedFrom(source, from, owner),
+    forkedFrom: (from, how) => forkedFrom(source, from, how),
     usual,
     artFolder: join(dataDir, 'art'),
     find,

@@ -1,0 +1,120 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bindVerbs } from '../../bind-verbs.ts';
+import { privateFolder } from '../../process/private-files.ts';
+import type { Connection } from '../connection.ts';
+import { openReadConnection } from '../connection.ts';
+import { historyOf, settleDatabase } from '../database-files.ts';
+import { saltOf } from './log-frames.ts';
+
+/**
+ * What brings a database back to each of its commits: a copy of the file as it was opened, and the log since. SQLite
+ * begins the log anew only where all of it was copied into the file, so the log is kept aside before.
+ */
+export type History = ReturnType<typeof openHistory>;
+
+/** The commits of one log, which was kept aside. */
+interface Segment {
+  file: string;
+  /** The last event in it. */
+  event: number;
+  /** The salt of its frames. */
+  salt: string;
+}
+
+export interface HistoryState {
+  /** The database. */
+  file: string;
+  folder: string;
+  /** The most logs that are kept aside; the oldest becomes part of the copy. */
+  most: number;
+  lastEvent: () => number;
+  /** Keeps the log from beginning anew while a thread copies it. */
+  pin: Connection | undefined;
+  segments: Segment[];
+  made: number;
+  /** The last event in the copy. */
+  firstEvent: number;
+}
+
+const LAST_EVENT = 'SELECT ifnull(max(seq), 0) AS event FROM EventLog';
+
+export const baseOf = ({ folder }: Pick<HistoryState, 'folder'>): string => join(folder, 'base.db');
+
+/** Begins the history of a database that was just opened and has an empty log. */
+export function openHistory(connection: Connection, file: string, most: number) {
+  const last = connection.prepare(LAST_EVENT).pluck();
+  const state: HistoryState = {
+    file,
+    folder: historyOf(file),
+    most,
+    lastEvent: () => last.get() as number,
+    pin: undefined,
+    segments: [],
+    made: 0,
+    firstEvent: 0,
+  };
+  begin(state);
+  return { ...bindVerbs(state, { hold, release, keep, forget, lose, end }), state };
+}
+
+function begin(state: HistoryState): void {
+  rmSync(state.folder, { recursive: true, force: true });
+  mkdirSync(state.folder, privateFolder);
+  copyFileSync(state.file, baseOf(state));
+  state.segments = [];
+  state.firstEvent = state.lastEvent();
+}
+
+/** Keeps the log as it is now from beginning anew, until `release`. */
+function hold(state: HistoryState): void {
+  release(state);
+  state.pin ??= openReadConnection(state.file);
+  state.pin.exec('BEGIN');
+  state.pin.prepare(LAST_EVENT).get();
+}
+
+function release({ pin }: HistoryState): void {
+  if (pin?.inTransaction) pin.exec('COMMIT');
+}
+
+/** Keeps the log aside. All of it is in the file, so that the next commit begins it anew. */
+function keep(state: HistoryState): void {
+  state.made += 1;
+  const file = join(state.folder, `${state.made}.log`);
+  copyFileSync(`${state.file}-wal`, file);
+  const salt = saltOf(file);
+  const before = state.segments.at(-1);
+  // A reader kept the log from beginning anew, so it has all that the last one has.
+  if (before?.salt === salt) rmSync((state.segments.pop() as Segment).file);
+  state.segments.push({ file, event: state.lastEvent(), salt });
+  if (state.segments.length > state.most) foldOldest(state);
+}
+
+/** Makes the oldest log part of the copy. */
+function foldOldest(state: HistoryState): void {
+  const oldest = state.segments.shift() as Segment;
+  applyLog(baseOf(state), oldest.file);
+  rmSync(oldest.file);
+  state.firstEvent = oldest.event;
+}
+
+/** Applies a log to a settled database. */
+export function applyLog(database: string, log: string): void {
+  copyFileSync(log, `${database}-wal`);
+  settleDatabase(database);
+}
+
+/** Forgets all commits so far, because something was removed for good. The log is empty. */
+const forget = begin;
+
+/** Called where the log begins anew without notice from now on: no commit can be reached then. */
+function lose(state: HistoryState): void {
+  state.firstEvent = Number.POSITIVE_INFINITY;
+}
+
+/** Called when the database is closed. */
+function end({ pin, folder }: HistoryState): void {
+  pin?.close();
+  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+}
