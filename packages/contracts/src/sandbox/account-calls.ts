@@ -5,6 +5,7 @@ import { scopes } from '../accounts/scopes.ts';
 import { decimal, email, ruled, sixDigits, text } from '../common/fields.ts';
 import { grants } from '../common/permissions.ts';
 import { command } from '../contract.ts';
+import { holdingsInput, holdingsOutput } from './account-holdings.ts';
 import { fullNameError } from './full-name.ts';
 
 const MOST_BALANCES = 100;
@@ -25,7 +26,7 @@ export const createAccount = command({
   movesMoney: true,
   summary: 'Create an account for a test, and sign in to it.',
   description:
-    'Everything has a default: without fields it is a verified trader who owns nothing. The name and the address follow from the seed and from the calls before. Each balance is a transaction of the type `opening_balance`, which counts as a deposit in the performance. All controls apply from then on. Refused with bad_input at the field at fault, a balance at `balances.` and its code; with conflict at `email` where an account has the address. It makes no orders, positions, stakes, cards or NFTs: the session does.',
+    'Everything has a default: without fields it is a verified trader who owns nothing. The name and the address follow from the seed and from the calls before. Each balance is a transaction of the type `opening_balance`, which counts as a deposit in the performance. All controls apply from then on. Refused with bad_input at the field at fault, a balance at `balances.` and its code; with conflict at `email` where an account has the address. Orders, positions, stakes, cards and NFTs are made in the same commit, in this order, each by the rules of the call of traders and at the prices of the moment; if one is refused, at `orders.0.price` or the like, nothing is created.',
   input: z.object({
     name: ruled(fullNameError, tidyName)
       .optional()
@@ -59,6 +60,7 @@ export const createAccount = command({
       .max(scopes.length, { error: `may have at most ${scopes.length} entries` })
       .optional()
       .describe('What an API key may do: read, trade, move. Without it, none is created.'),
+    ...holdingsInput,
   }),
   output: signedIn.omit({ impersonation: true }).extend({
     password: z.string().describe('Password of the account.'),
@@ -70,6 +72,7 @@ export const createAccount = command({
       .string()
       .optional()
       .describe('API key, for the header `Authorization: Bearer`; there where `scopes` were given.'),
+    ...holdingsOutput,
   }),
   example: { name: 'Ada Lovelace', balances: { USD: '10000', BTC: '0.5' }, pin: '246813', scopes: ['read'] },
 });

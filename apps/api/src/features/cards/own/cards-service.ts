@@ -8,6 +8,7 @@ import type { CardsDeps } from './cards-deps.ts';
 import { closeOwn } from './close-own.ts';
 import { freezeOwn } from './freeze-own.ts';
 import { fundOwn } from './fund-own.ts';
+import { issueCard } from './issue-card.ts';
 import { listOwn } from './list-own.ts';
 import { ownCard } from './own-card.ts';
 import { payWithOwn } from './pay-with-own.ts';
@@ -28,6 +29,7 @@ export function createCards(deps: CardsDeps) {
     movements: listMovements,
     spending: showSpending,
     request: requestCard,
+    issue: issueCard,
     fund: fundOwn,
     withdraw: withdrawFromOwn,
     freeze: freezeOwn,

@@ -12,8 +12,16 @@ import type { Registration } from '../../accounts/registration/registration-serv
 import type { Sessions } from '../../accounts/sessions/sessions-service.ts';
 import type { SignIns } from '../../accounts/sign-in/sign-in-service.ts';
 import type { TwoFactor } from '../../accounts/two-factor/two-factor-service.ts';
+import type { Cards } from '../../cards/own/cards-service.ts';
+import type { FuturesOrders } from '../../futures/orders/futures-service.ts';
 import type { Markets } from '../../markets/markets-service.ts';
+import type { ItemMaking } from '../../nft/making/item-making-service.ts';
+import type { NftSeed } from '../../nft/seeding/nft-seed.ts';
+import type { NftTrading } from '../../nft/trading/nft-trading-service.ts';
 import type { Packages } from '../../packages/packages-service.ts';
+import type { Flags } from '../../site/flags-service.ts';
+import type { Spot } from '../../spot/spot-service.ts';
+import type { Staking } from '../../staking/own/staking-service.ts';
 import type { Wallet } from '../../wallet/wallet-service.ts';
 import type { OpeningBalance } from './account-rules.ts';
 
@@ -27,6 +35,14 @@ export interface SandboxAccountDeps {
   signIns: Pick<SignIns, 'as' | 'enter'>;
   twoFactor: Pick<TwoFactor, 'begin'>;
   wallet: Pick<Wallet, 'record'>;
+  flags: Pick<Flags, 'isOn'>;
+  spot: Pick<Spot, 'place'>;
+  futures: Pick<FuturesOrders, 'place'>;
+  staking: Pick<Staking, 'open'>;
+  cards: Pick<Cards, 'issue' | 'fund'>;
+  nftTrading: Pick<NftTrading, 'buy'>;
+  nftMaking: Pick<ItemMaking, 'mintCollection'>;
+  nftSeed: Pick<NftSeed, 'addCollection' | 'addDrafts'>;
   /** Adds an approved case of an identity. */
   addVerified: (tx: Tx, verified: VerifiedIdentity) => void;
   ledger: Pick<Ledger, 'post'>;

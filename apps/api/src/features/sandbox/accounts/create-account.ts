@@ -9,12 +9,15 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import type { PlannedAccount, SandboxAccountDeps } from './account-deps.ts';
 import { SANDBOX_PASSWORD } from './account-deps.ts';
 import { checkPermissions, checkScopes, openingBalances } from './account-rules.ts';
+import type { MadeHoldings } from './add-holdings.ts';
+import { addHoldings } from './add-holdings.ts';
 import { addPlannedAccount, COUNTRY } from './add-planned-account.ts';
+import { checkHoldings, checkNfts } from './holdings-rules.ts';
 import { sharedHash } from './shared-hash.ts';
 
 export type AccountInput = z.output<typeof sandboxContract.calls.sandbox.createAccount.input>;
 
-export interface CreatedAccount {
+export interface CreatedAccount extends MadeHoldings {
   sessionHash: string;
   trader: TraderView;
   password: string;
@@ -35,7 +38,10 @@ export async function createAccount(
   const planned = await planAccount(deps, input);
   const { traderId, ...made } = await commands.execute(
     command,
-    (tx) => addPlannedAccount(deps, tx, planned),
+    async (tx) => {
+      const added = await addPlannedAccount(deps, tx, planned);
+      return { ...added, ...(await addHoldings(deps, tx, added.traderId, input)) };
+    },
     (added) => ({ subject: added.traderId, data: { balances: input.balances } }),
   );
   // The answer of a command is stored with its idempotency key, and plain tokens and keys are stored nowhere.
@@ -64,7 +70,7 @@ function keyOf(
 
 /** Checks an input. @throws DomainError bad_input at a field */
 export async function planAccount(
-  { markets, packages, registration }: SandboxAccountDeps,
+  { markets, packages, registration, flags }: SandboxAccountDeps,
   input: AccountInput,
 ): Promise<PlannedAccount> {
   const { name, email, verified, position, permissions, twoFactor, scopes, pin } = input;
@@ -74,6 +80,17 @@ export async function planAccount(
     input.package === undefined ? offered[0] : offered.find(({ slug }) => slug === input.package);
   if (!chosen) throw new DomainError('bad_input', 'Package does not exist', 'package');
   checkScopes(scopes, chosen);
+  checkHoldings(
+    {
+      orders: input.orders.length,
+      positions: input.positions.length,
+      stakes: input.stakes.length,
+      cards: input.cards.length,
+      nfts: input.nfts.length,
+    },
+    { verified, package: chosen, isOn: flags.isOn },
+  );
+  checkNfts(input.nfts);
   const currency = registration.currencyOf({ country: COUNTRY, currency: input.currency });
   const assets = new Map(markets.holdable().map((asset) => [asset.code, asset]));
   const balances = openingBalances(input.balances, (code) => assets.get(code));
