@@ -98,12 +98,44 @@ export async function run(): Promise<Row[]> {
     const world = await open();
     return [
       ...rows,
+      ...(await newAccounts((path, body) => send(body ? 'POST' : 'GET', path, world, body))),
       await resets('a reset of a new world', world),
       await resets('a reset of the main world', 'main'),
     ];
   } finally {
     await papermint.stop();
   }
+}
+
+/** How long the factory of accounts takes, with balances alone and with holdings. */
+async function newAccounts(call: (path: string, body?: object) => Promise<unknown>): Promise<Row[]> {
+  const rich = { package: 'platinum', balances: { USD: '1000000', BTC: '10' } };
+  const { products } = (await call('/api/staking-products')) as {
+    products: { uuid: string; currency: string }[];
+  };
+  const product = products.find(({ currency }) => currency === 'BTC')?.uuid;
+  const holdings = {
+    ...rich,
+    orders: [{ pair: 'BTC/USD', side: 'sell', type: 'limit', amount: '0.01', price: '1000000' }],
+    positions: [{ pair: 'ETH/USD', side: 'buy', amount: '1', leverage: 5 }],
+    stakes: [{ product, amount: '0.02' }],
+    cards: [{ label: 'Online', amount: '50' }],
+    nfts: [{ mint: 'Pier 7' }],
+  };
+  const medianOf = async (body: object) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1)
+      times.push(await timed(() => call('/api/sandbox/accounts', body)));
+    return median(times);
+  };
+  return [
+    { measure: 'a new account with two balances', value: await medianOf(rich), unit: 'ms' },
+    {
+      measure: 'the same with an order, a position, a stake, a card and an NFT',
+      value: await medianOf(holdings),
+      unit: 'ms',
+    },
+  ];
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
