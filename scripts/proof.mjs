@@ -41,13 +41,14 @@ const proofs = (filters) => ({
 });
 
 const filters = process.argv.slice(2);
-const BUILT = ['controls', 'figures'];
+const BUILT = ['controls', 'figures', 'packages'];
 const onBuiltServer =
   filters.length === 0 || filters.some((filter) => BUILT.some((folder) => filter.includes(folder)));
 
 // npm run proof               every proof/**/*.proof.ts, about a quarter of an hour
 // npm run proof -- ledger     those whose path contains the word
 // npm run proof -- controls   the replays of attacks in proof/controls/, against a built server in each mode
+// npm run proof -- packages   installs the packed packages as a stranger does, and uses them
 // npm run proof -- market     every property of the market's paths, 20 times as often as in the unit tests
 // npm run proof -- participants   90 days of all simulated collectors in a jump and in steps, and streams among them
 // npm run proof -- figures    recomputes every figure of every persona from transactions and prices, and prints them

@@ -39,7 +39,7 @@ export const start: Command = {
       DATA_DIR: dataDir,
       WEB_DIR: resolve(root, 'web'),
       MIGRATIONS_DIR: resolve(root, 'migrations'),
-      PAPERMINT_SQLITE: sqliteFor(process.versions, context.err),
+      PAPERMINT_SQLITE: env.PAPERMINT_SQLITE ?? sqliteFor(process.versions, context.err),
     };
     for (const [name, value] of Object.entries(defaults)) env[name] ??= value;
     for (const [name, value] of Object.entries(chosen)) if (value !== undefined) env[name] = value;
