@@ -54,7 +54,7 @@ describe('help', () => {
   test('lists all commands', async () => {
     const { code, out } = await papermint('--help');
     expect(code).toBe(0);
-    for (const name of ['start', 'world', 'clock', 'events', 'seed', 'open'])
+    for (const name of ['start', 'world', 'clock', 'events', 'call', 'seed', 'open'])
       expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
@@ -79,6 +79,9 @@ describe('what is typed wrongly', () => {
     ['clock until w-1', 'The status is missing.'],
     ['clock advance', 'The duration is missing.'],
     ['open trade', 'A page begins with a slash, not "trade".'],
+    ['call', 'The name of the call is missing.'],
+    ['call spot.trades {', 'The input is not JSON: {.'],
+    ['call spot.trades []', 'The input is not an object: [].'],
     ['seed none.json', 'none.json cannot be read.'],
   ])('papermint %s', async (typed, sentence) => {
     const { code, out, err, requests } = await papermint(typed);
@@ -180,6 +183,18 @@ test('seed creates the accounts of a file', async () => {
   const { out, requests } = await papermint(`seed ${file}`, [made]);
   expect(requests[0]?.body).toEqual({ balances: { USD: '5' } });
   expect(out.split('\n')[1]).toBe('10000009  a@papermint.test  p         s');
+});
+
+test('call signs in as a persona and prints the answer', async () => {
+  const { out, requests } = await papermint('call spot.trades {"pair":"BTC/USD"} --as trader', [
+    { sessionHash: 's' },
+    { data: [] },
+  ]);
+  expect(requests.map(({ call }) => call)).toEqual([
+    'POST /api/sandbox/sign-in',
+    'GET /api/secure/trades?pair=BTC%2FUSD',
+  ]);
+  expect(JSON.parse(out)).toEqual({ data: [] });
 });
 
 test('open shows the address that leads into the world', async () => {

@@ -3,6 +3,7 @@ import { createClient } from '@papermint/client';
 import { PapermintError } from '@papermint/client/error';
 import type { Command, Context, Io } from './command.ts';
 import { textOption, UsageError } from './command.ts';
+import { call } from './commands/call.ts';
 import { clock } from './commands/clock.ts';
 import { events } from './commands/events.ts';
 import { open } from './commands/open.ts';
@@ -10,7 +11,7 @@ import { seed } from './commands/seed.ts';
 import { start } from './commands/start.ts';
 import { world } from './commands/world.ts';
 
-const commands: Readonly<Record<string, Command>> = { start, world, clock, events, seed, open };
+const commands: Readonly<Record<string, Command>> = { start, world, clock, events, call, seed, open };
 
 const HOME = 'http://localhost:5066';
 

@@ -207,6 +207,15 @@ test('a list as a file has its filters, and no page', async () => {
   expect(sent[0]?.url).toBe('http://papermint.test/api/secure/trades/export?pair=BTC%2FUSD');
 });
 
+test('a call is made by its name', async () => {
+  const { client, sent } = clientOf([answer({ trade: 1 })]);
+  expect(await client.call('spot.order', { tradeUuid: 'u' })).toEqual({ trade: 1 });
+  expect(sent[0]?.url).toBe('http://papermint.test/api/secure/trade/u');
+  for (const name of ['spot.ordr', 'constructor', 'spotFeeds.orderFeed']) {
+    await expect(client.call(name)).rejects.toThrow(`There is no call ${name}`);
+  }
+});
+
 test('a client with other options keeps the rest', async () => {
   const { client, sent } = clientOf([answer({})], { world: 'w_1' });
   await client.with({ session: 's2' }).site.ping();

@@ -13,6 +13,11 @@ import { settingsOf } from './settings.ts';
 export interface Client extends Api {
   /** The same client with other options, such as the session of a sign-in. */
   with(changes: ClientOptions): Client;
+  /**
+   * A call by its name, such as `spot.place`, for programs that learn the name when they run.
+   * @throws TypeError for a name that no call has
+   */
+  call(name: string, input?: Input, options?: CallOptions): Promise<unknown>;
   /** Ends all feeds and closes their socket. */
   close(): void;
 }
@@ -32,8 +37,16 @@ export function createClient(options: ClientOptions = {}): Client {
   return {
     ...(Object.fromEntries(groups) as Api),
     with: (changes) => createClient({ ...options, ...changes }),
+    call: async (name, input, options) => sendCall(settings, callNamed(name), input, options),
     close: () => feeds.close(),
   };
+}
+
+function callNamed(name: string): Call {
+  const [group = '', key = ''] = name.split('.');
+  const call = callGroups.get(group)?.get(key);
+  if (!call || call.kind === 'feed') throw new TypeError(`There is no call ${name}`);
+  return call;
 }
 
 /** Loads the code of feeds when the first one opens. */
