@@ -6,7 +6,7 @@ import { accountOf, faultOf } from './journal-entry.ts';
 import { changeBalance } from './ledger-accounts.ts';
 import type { LedgerState } from './ledger-state.ts';
 
-const INSERT_ENTRY = 'INSERT INTO LedgerEntry (uuid, kind, reference, at) VALUES (?, ?, ?, ?)';
+const INSERT_ENTRY = 'INSERT INTO LedgerEntry (uuid, kind, reference, at, traceId) VALUES (?, ?, ?, ?, ?)';
 const INSERT_POSTING = 'INSERT INTO LedgerPosting (entryId, accountId, amount) VALUES (?, ?, ?)';
 
 /** The kinds of entries whose caller checks the collateral. */
@@ -85,7 +85,7 @@ function beginEntry(
   const now = clock.now();
   const uuid = ids.uuid(now);
   for (const posting of postings) keepPrice(state, tx, posting, now);
-  return { uuid, entryId: tx.run(INSERT_ENTRY, uuid, kind, reference, now).lastId };
+  return { uuid, entryId: tx.run(INSERT_ENTRY, uuid, kind, reference, now, tx.traceId ?? null).lastId };
 }
 
 /** @throws InsufficientBalanceError if an entry takes what positions need */

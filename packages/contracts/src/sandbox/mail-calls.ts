@@ -36,13 +36,17 @@ export const mail = query({
   sandbox: true,
   summary: 'The emails of the world.',
   description:
-    'Newest first, at most 100. None leaves the machine. All filters must match. With `wait`, the call answers as soon as an email matches, and with an empty list after that time. It may wait with 99 others in its world; more are refused with rate_limited. Refused with conflict where the world is reset meanwhile. Where time stands still, later emails have the same time as earlier ones: delete those before you wait for a new one.',
+    'Newest first, at most 100. None leaves the machine. All filters must match. With `wait`, the call answers as soon as an email matches, and with an empty list after that time. It may wait with 99 others in its world; more are refused with rate_limited. Refused with conflict where the world is reset meanwhile. Where time stands still, later emails have the same time as earlier ones: send the ID of the newest as `after` to get only later ones.',
   input: z.object({
     to: email().optional().describe('Only emails to this address.'),
     subject: text(200).optional().describe('Only emails with this part in their subject, in any case.'),
     since: isoTime()
       .optional()
       .describe('Only emails written at this simulated time or later, ISO 8601 with its offset.'),
+    after: text(60)
+      .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'is not the ID of an email' })
+      .optional()
+      .describe('Only emails written after this one, by its ID, which may be deleted.'),
     wait: waitTime
       .optional()
       .describe(

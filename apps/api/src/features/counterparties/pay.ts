@@ -27,6 +27,7 @@ export function pay(deps: CounterpartyDeps, tx: Tx, id: string): void {
     actor: 'system',
     command: PAY,
     subject: uuid,
+    owner: traderId,
     data: { traderId, asset, amount: String(amount) },
   });
   jobs.schedule(tx, PAY, id, nextAt(deps, row));

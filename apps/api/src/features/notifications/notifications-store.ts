@@ -33,7 +33,7 @@ export type NotificationFilter = FilterOf<typeof list> & {
 
 export interface NotificationsStore {
   /** @param row.recordedAt wall ms */
-  add(tx: Tx, row: NotificationRecord & { recordedAt: number }): void;
+  add(tx: Tx, row: NotificationRecord & { recordedAt: number; traceId: string | null }): void;
   /** @returns whether the notification is this trader's */
   has(tx: Tx, traderId: string, id: string): boolean;
   /** Keeps the instant of a notification that is already read. @returns whether it was unread */
@@ -64,6 +64,7 @@ const ADD = insertion('Notification', [
   'seenAt',
   'createdAt',
   'recordedAt',
+  'traceId',
 ]);
 const OWN = statement((db, { traderId, id }: { traderId: string; id: string }) =>
   db.selectFrom('Notification').select('id').where('id', '=', id).where('traderId', '=', traderId),

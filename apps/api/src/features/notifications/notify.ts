@@ -30,6 +30,6 @@ export function notify(
     seenAt: null,
     createdAt: now,
   };
-  store.add(tx, { ...row, recordedAt: clock.wall() });
+  store.add(tx, { ...row, recordedAt: clock.wall(), traceId: tx.traceId ?? null });
   tx.afterCommit(() => publish(deps, traderId, row));
 }

@@ -16,8 +16,8 @@ export function mailCalls({
   waiters: Waiters;
 }): MailCalls {
   return {
-    async mail({ here }, { to, subject, since, wait = 0 }) {
-      const filter = { to, subject, since: since === undefined ? undefined : Date.parse(since) };
+    async mail({ here }, { to, subject, since, after, wait = 0 }) {
+      const filter = { to, subject, after, since: since === undefined ? undefined : Date.parse(since) };
       const written = await waiters.first({
         ms: wait,
         read: () => mails.written(filter),

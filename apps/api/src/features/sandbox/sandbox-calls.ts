@@ -16,7 +16,8 @@ import type { NftCollectors } from '../nft/collectors/nft-collectors-service.ts'
 import type { SandboxAccounts } from './accounts/sandbox-accounts-service.ts';
 import { movesClock } from './clock/clock-rules.ts';
 import type { SandboxClock } from './clock/sandbox-clock-service.ts';
-import { eventCalls } from './event-calls.ts';
+import { eventCalls } from './events/event-calls.ts';
+import type { SandboxEvents } from './events/sandbox-events-service.ts';
 import { mailCalls } from './mail-calls.ts';
 import { requestCalls } from './requests/request-calls.ts';
 import { snapshotCalls } from './snapshot-calls.ts';
@@ -34,6 +35,7 @@ export function sandboxCalls(services: {
   requestLog: RequestLog;
   sandboxAccounts: SandboxAccounts;
   sandboxClock: SandboxClock;
+  sandboxEvents: SandboxEvents;
   signIns: SignIns;
   siteUrl: string;
   state: WorldState;

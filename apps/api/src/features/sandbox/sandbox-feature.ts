@@ -1,10 +1,12 @@
 import { sandboxContract } from '@papermint/contracts/sandbox/feature';
-import type { SqlValue } from '../../platform/database/statements.ts';
+import { committed } from '../../platform/database/statement.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { SandboxAccountDeps } from './accounts/account-deps.ts';
 import { createSandboxAccounts } from './accounts/sandbox-accounts-service.ts';
 import { createSandboxClock } from './clock/sandbox-clock-service.ts';
+import type { SandboxEventDeps } from './events/event-deps.ts';
+import { createSandboxEvents } from './events/sandbox-events-service.ts';
 import { sandboxCalls } from './sandbox-calls.ts';
 
 /** What an exchange is tried out with: personas, accounts for tests, the clock, resets and worlds. */
@@ -24,11 +26,13 @@ export const sandboxFeature = defineFeature({
 });
 
 function startSandbox({ db, ledger, commands, ids, clock, jobs, testClock, state }: WorldCore, needs: Needs) {
-  const committed = { get: (sql: string, ...values: SqlValue[]) => db.readNow.get(sql, values) };
+  const reads = committed(db);
   return {
     sandboxAccounts: createSandboxAccounts({ ...needs, ledger, commands, ids, clock, state }),
-    sandboxClock: createSandboxClock({ clock, jobs, testClock, committed }),
+    sandboxClock: createSandboxClock({ clock, jobs, testClock, committed: reads }),
+    sandboxEvents: createSandboxEvents({ committed: reads, markets: needs.markets }),
   };
 }
 
-type Needs = Omit<SandboxAccountDeps, 'ledger' | 'commands' | 'ids' | 'clock' | 'state'>;
+type Needs = Omit<SandboxAccountDeps, 'ledger' | 'commands' | 'ids' | 'clock' | 'state'> &
+  Pick<SandboxEventDeps, 'markets'>;

@@ -390,6 +390,8 @@ describe('the mailbox', () => {
     expect(await subjects(`to=${to}&subject=%25`)).toEqual([second]);
     expect(await subjects(`to=${to}&since=${now}`)).toEqual([second]);
     expect(await subjects(`to=${to}&since=2026-01-01T00:00:00%2B02:00`)).toEqual([second, first]);
+    const [{ uuid }] = (await api.get(`${MAIL}?to=${to}&subject=first`)).body;
+    expect(await subjects(`to=${to}&after=${uuid}`)).toEqual([second]);
     expect(await subjects('since=2045-01-01T00:00:00Z&wait=PT0S')).toEqual([]);
   });
 
@@ -421,6 +423,7 @@ describe('the mailbox', () => {
     ['wait=PT31S', 'wait', 'Wait must be at most PT30S'],
     ['since=yesterday', 'since', 'Since is not a time like 2026-06-01T12:00:00Z'],
     ['to=nobody', 'to', 'To is not a valid email'],
+    ['after=last', 'after', 'After is not the ID of an email'],
     [`subject=${'x'.repeat(201)}`, 'subject', 'Subject must be at most 200 characters'],
   ])('refuses %s at its field', async (query, key, error) => {
     expect((await api.get(`${MAIL}?${query}`)).body).toMatchObject({ code: 'bad_input', key, error });

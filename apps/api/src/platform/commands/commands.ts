@@ -33,6 +33,8 @@ export interface CommandContext {
   /** The User-Agent of the client, shortened. */
   agent?: string;
   requestId?: string;
+  /** The trace of the request: 32 hex digits. */
+  traceId?: string;
   /** Runs last in the commit, unless the idempotency key was used. Throws if the command was not confirmed. */
   confirmed?: (tx: Tx) => void;
   /** Uses up the confirmation of a call that needs one in some cases only. Throws if the command was not confirmed. */
@@ -178,12 +180,17 @@ export function createCommands(
 
 function commit<T>(
   { db }: CommandDeps,
-  { dryRun, within }: CommandContext,
+  { dryRun, within, traceId }: CommandContext,
   callback: TransactionCallback<T>,
   options: CommitOptions | undefined,
 ): Promise<T> {
+  // It is part of the request that the other commit serves.
   if (within) return runWithin(within, callback);
-  return dryRun ? runDry(db, dryRun, callback, options) : db.commit(callback, options);
+  const traced: TransactionCallback<T> = (tx) => {
+    tx.traceId = traceId;
+    return callback(tx);
+  };
+  return dryRun ? runDry(db, dryRun, traced, options) : db.commit(traced, options);
 }
 
 const scopeOf = ({ actor, name }: CommandContext): string => `${actorName(actor)} ${name}`;
@@ -225,7 +232,9 @@ function record(
   const at = clock.now();
   const by = actorName(actor);
   const { action = command } = note;
-  writeEvent(tx, { at, actor: by, command: action, subject: note.subject ?? null, data: note.data ?? {} });
+  const owner = note.account ?? (actor.kind === 'trader' ? actor.traderId : null);
+  const { subject = null, data = {} } = note;
+  writeEvent(tx, { at, actor: by, command: action, subject, owner, data });
   const audited = auditedActor(actor);
   if (!audited) return;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
@@ -233,7 +242,7 @@ function record(
     at,
     ...audited,
     action,
-    target: note.subject ?? null,
+    target: subject,
     before: json(note.before),
     after: json(note.after),
     reason: note.reason ?? null,

@@ -1,31 +1,30 @@
 import type { Statements } from '../database/statements.ts';
 import { createListeners } from '../flow/listeners.ts';
-import type { EventRow } from './event-log.ts';
-
-type WatchedEvent = Pick<EventRow, 'command' | 'subject'>;
+import type { StoredEvent } from './event-log.ts';
+import { eventOf } from './event-log.ts';
 
 /** Tells of events after they were committed. The log is read only while somebody listens. */
 export interface EventWatch {
   /** @returns how to stop */
-  onEvent(listener: (event: WatchedEvent) => void): () => void;
+  onEvent(listener: (event: StoredEvent) => void): () => void;
   /** To be called after each commit. */
   committed(): void;
 }
 
 const LAST = 'SELECT MAX(seq) AS seq FROM EventLog';
-const SINCE = 'SELECT seq, command, subject FROM EventLog WHERE seq > ? ORDER BY seq';
+const SINCE = 'SELECT * FROM EventLog WHERE seq > ? ORDER BY seq';
 
 export function createEventWatch(reads: Pick<Statements, 'all' | 'get'>): EventWatch {
-  const listeners = createListeners<[event: WatchedEvent]>();
+  const listeners = createListeners<[event: StoredEvent]>();
   let last = 0;
   let isDue = false;
 
   function tell(): void {
     isDue = false;
     if (listeners.size === 0) return;
-    for (const { seq, command, subject } of reads.all(SINCE, [last])) {
-      last = seq as number;
-      listeners.call({ command: command as string, subject: subject as string | null });
+    for (const row of reads.all(SINCE, [last])) {
+      last = row.seq as number;
+      listeners.call(eventOf(row));
     }
   }
 

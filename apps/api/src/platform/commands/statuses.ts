@@ -126,7 +126,7 @@ export function createStatuses(clock: Clock, notifiers: Notifiers): Statuses {
 function record(
   { clock, listeners }: StatusDeps,
   tx: Tx,
-  { table, id, actor }: StatusSubject<string, string>,
+  { table, id, owner, actor }: StatusSubject<string, string>,
   step: {
     transition: string;
     from: string | null;
@@ -144,6 +144,7 @@ function record(
     actor: by,
     command: `${table.entity}.${transition}`,
     subject: id,
+    owner,
     data: { from, to, ...facts },
   });
   const heard = listeners.get(table.entity);

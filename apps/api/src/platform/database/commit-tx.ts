@@ -18,6 +18,7 @@ export class CommitTx implements Tx {
   readonly undos: (() => void)[] = [];
   /** The work that `atEnd` registered. */
   readonly ends = new Map<string, (tx: Tx) => void>();
+  traceId: string | undefined;
   over = false;
   /** Whether a step has thrown that cannot be undone alone. */
   mustRepeat = false;

@@ -4,6 +4,8 @@ import type { Row, SqlValue } from './statements.ts';
 
 /** The only thing that a transaction callback may await. Closed when the callback has settled. */
 export interface Tx {
+  /** The trace of the request or job that the callback serves: 32 hex digits. Rows that tell of what happened keep it. */
+  traceId: string | undefined;
   /** The query builder. */
   readonly query: Kysely<DB>;
   /** Prepared statements for hot paths; they run synchronously. */

@@ -57,12 +57,14 @@ interface MailFilter {
   subject?: string | undefined;
   /** Simulated, ms; a mail of that instant is included. */
   since?: number | undefined;
+  /** The id of a mail, which may be deleted; ids grow. */
+  after?: string | undefined;
 }
 
-const INSERT = `INSERT INTO Mail (id, "to", subject, text, secrets, permission, createdAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?)`;
-const REPEAT = `INSERT INTO Mail (id, "to", subject, text, secrets, permission, resentOf, createdAt)
-  SELECT ?, "to", subject, text, secrets, permission, id, ? FROM Mail WHERE id = ?`;
+const INSERT = `INSERT INTO Mail (id, "to", subject, text, secrets, permission, createdAt, traceId)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const REPEAT = `INSERT INTO Mail (id, "to", subject, text, secrets, permission, resentOf, createdAt, traceId)
+  SELECT ?, "to", subject, text, secrets, permission, id, ?, ? FROM Mail WHERE id = ?`;
 const RECIPIENT = 'SELECT "to" FROM Mail WHERE id = ?';
 const REMOVE = 'DELETE FROM Mail WHERE id = ?';
 const REMOVE_ALL = 'DELETE FROM Mail WHERE "to" = ?';
@@ -83,21 +85,23 @@ export function createMails(
       const now = clock.now();
       const sealed = secrets ? vault.seal(JSON.stringify(secrets)) : null;
       const titled = `${subject} (Simulated)`;
-      tx.run(INSERT, ids.uuid(now), to, titled, text + FOOTER, sealed, permission ?? null, now);
+      const id = ids.uuid(now);
+      tx.run(INSERT, id, to, titled, text + FOOTER, sealed, permission ?? null, now, tx.traceId ?? null);
       tell(tx, to);
     },
     repeat(tx, id) {
       const now = clock.now();
       const again = ids.uuid(now);
-      const repeated = tx.run(REPEAT, again, now, id);
+      const repeated = tx.run(REPEAT, again, now, tx.traceId ?? null, id);
       if (repeated.changes > 0) tell(tx, tx.get(RECIPIENT, again)?.to as string);
       return again;
     },
-    async written({ to, subject, since } = {}) {
+    async written({ to, subject, since, after } = {}) {
       let mails = db.reads.selectFrom('Mail').selectAll();
       if (to) mails = mails.where('to', '=', emailAddress(to));
       if (subject) mails = mails.where(({ ref }) => contains(ref('subject'), subject));
       if (since !== undefined) mails = mails.where('createdAt', '>=', since);
+      if (after) mails = mails.where('id', '>', after);
       const rows = await mails.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MOST_READ).execute();
       return rows.map(view);
     },

@@ -3,6 +3,7 @@ import { writeEvent } from '../commands/event-log.ts';
 import type { DueWork, Tx } from '../database/commit.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from './clock.ts';
+import { traceOfJob } from './job-trace.ts';
 
 /** Runs a job when it is due, inside a commit. The clock shows the job's instant. */
 export type JobHandler = (tx: Tx, subject: string) => Promise<void> | void;
@@ -246,11 +247,17 @@ function next(state: JobsState, tx: Parameters<DueWork['next']>[0]): ReturnType<
   clock.freezeAt(Math.max(dueAt, clock.now()));
   state.touched = true;
   return {
-    run: (tx) => runJob(state, tx, { id, kind, subject }),
+    run(tx) {
+      tx.traceId = traceOfJob({ kind, subject, at: dueAt });
+      return runJob(state, tx, { id, kind, subject });
+    },
     failed(error) {
       state.onError(error, `${kind} of ${subject}`);
       tx.run(FAIL, clock.now(), id);
-      writeEvent(tx, { at: clock.now(), actor: 'system', command: 'job.failed', subject, data: { kind } });
+      const run: typeof tx.run = (sql, ...values) => tx.run(sql, ...values);
+      const traced = { run, traceId: traceOfJob({ kind, subject, at: dueAt }) };
+      const failure = { actor: 'system', command: 'job.failed', subject, owner: null, data: { kind } };
+      writeEvent(traced, { at: clock.now(), ...failure });
     },
   };
 }

@@ -24,7 +24,9 @@ export const NOT_FROM_THE_SEED: Readonly<
   },
   IdentityDocument: { why: 'when uploads are deleted, in wall time', columns: ['deletedAt'] },
   Claim: { why: 'wall time', columns: ['until'] },
-  Mail: { why: 'codes and tokens, sealed', columns: ['secrets'] },
+  Mail: { why: 'codes and tokens, sealed; random traces of requests', columns: ['secrets', 'traceId'] },
+  EventLog: { why: 'random traces of requests', columns: ['traceId'] },
+  LedgerEntry: { why: 'random traces of requests', columns: ['traceId'] },
   Trader: { why: 'hashes with random salts', columns: ['passwordHash', 'pinHash'] },
   IdempotencyKey: { why: 'wall time', columns: ['createdAt'] },
   AuditLog: {
@@ -32,11 +34,15 @@ export const NOT_FROM_THE_SEED: Readonly<
     columns: ['requestId', 'previousHash', 'hash', 'recordedAt'],
   },
   ...Object.fromEntries(
-    ['Timeline', 'Note', 'Approval', 'SignInEntry', 'Notification', 'Transaction'].map((table) => [
+    ['Timeline', 'Note', 'Approval', 'SignInEntry', 'Transaction'].map((table) => [
       table,
       { why: 'when it was recorded, in wall time', columns: ['recordedAt'] },
     ]),
   ),
+  Notification: {
+    why: 'when it was recorded, in wall time; random traces of requests',
+    columns: ['recordedAt', 'traceId'],
+  },
   AuditHead: { why: 'the end of that chain', columns: ['hash', 'mac'] },
 };
 

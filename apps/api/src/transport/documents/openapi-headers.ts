@@ -10,6 +10,11 @@ export const sharedHeaders = {
     schema: { type: 'string', enum: ['true'] },
   },
   World: { description: 'The world that the call was made in.', schema: TEXT },
+  Traceparent: {
+    description:
+      'The trace of the request (W3C Trace Context): that of its own `traceparent`, else a new one. The events, entries, emails and notifications that the request causes have its second part as their trace ID.',
+    schema: TEXT,
+  },
   ETag: {
     description: 'Sent again as `If-None-Match`, the answer is 304 until it changes.',
     schema: TEXT,
@@ -21,6 +26,7 @@ const shared = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/head
 /** The headers of the answer of a call. */
 export const headersOf = (call: Call, sandbox: boolean): Record<string, JsonSchema> => ({
   'X-Simulated': shared('Simulated'),
+  traceparent: shared('Traceparent'),
   ...(sandbox && !call.anyWorld && { 'X-World': shared('World') }),
   ...(call.cacheable && { ETag: shared('ETag') }),
 });

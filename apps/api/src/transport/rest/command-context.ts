@@ -23,6 +23,7 @@ export function commandContextOf(
     address: addressOf(request),
     ...agentOf(request),
     requestId: request.id,
+    traceId: request.trace.id,
     ...onceOf(call, request, input),
     ...dryRunOf(call, request),
   };

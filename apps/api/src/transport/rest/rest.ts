@@ -36,9 +36,13 @@ import { recordRequests } from './record-requests.ts';
 import { serializeByContract } from './serializers.ts';
 import { bearerOf, holderOf } from './session.ts';
 import { strictInput } from './strict-input.ts';
+import type { Trace } from './trace-context.ts';
+import { answeredTrace, traceOf } from './trace-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The trace of a call; set with its world. */
+    trace: Trace;
     /** The world that a call is made in; set before anything else of the request is read. */
     slot: WorldSlot;
   }
@@ -58,6 +62,7 @@ export function registerRest(
   // Inputs are checked by the contracts; those of answers serve the serializer only.
   app.setValidatorCompiler(() => () => true);
   serializeByContract(app);
+  app.decorateRequest('trace');
   app.decorateRequest('slot');
   if (access.sandbox) recordRequests(app);
 
@@ -130,6 +135,8 @@ const filesOf = (call: Call) => (call.kind === 'command' ? call.files : undefine
 
 function chooseWorld(call: Call, access: WorldAccess) {
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    request.trace = traceOf(request.headers.traceparent);
+    reply.header('traceparent', answeredTrace(request.trace));
     try {
       checkMediaType(request, filesOf(call) !== undefined);
       request.slot = call.anyWorld

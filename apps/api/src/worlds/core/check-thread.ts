@@ -1,6 +1,6 @@
 import { verifyLedger } from '../../ledger/verify.ts';
 import { checkAudit, verifyAudit } from '../../platform/commands/audit.ts';
-import { eventsAfter } from '../../platform/commands/event-log.ts';
+import { eventsAfter, eventView } from '../../platform/commands/event-log.ts';
 import { openReadConnection } from '../../platform/database/connection.ts';
 import { createStatements } from '../../platform/database/statements.ts';
 import { answerQuestions } from '../../platform/process/asked-thread.ts';
@@ -20,7 +20,7 @@ function carryOut(file: string, check: Check): unknown {
     if (check.kind === 'audit') return verifyAudit(reads, check.key);
     if (check.kind === 'audit part') return checkAudit(reads, check.key, check.from, check.most);
     const { events, cursor } = eventsAfter(reads, check.after, check.limit, check.filter);
-    return { events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })), cursor };
+    return { events: events.map(eventView), cursor };
   } finally {
     connection.close();
   }

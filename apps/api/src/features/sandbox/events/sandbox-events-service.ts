@@ -1,0 +1,8 @@
+import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import type { SandboxEventDeps } from './event-deps.ts';
+import { traceOfEvent } from './trace-of-event.ts';
+
+/** Says what requests and jobs did. */
+export type SandboxEvents = ReturnType<typeof createSandboxEvents>;
+
+export const createSandboxEvents = (deps: SandboxEventDeps) => bindVerbs(deps, { trace: traceOfEvent });
