@@ -39,10 +39,28 @@ export const event = query({
   sandbox: true,
   summary: 'Everything that a request did.',
   description:
-    'The events, journal entries with postings, emails and notifications of the request or job that caused this event: they have its trace ID. Where the event has none, the event alone. At most 500 of each. Refused with not_found for an unknown event.',
+    'The events, journal entries with postings, emails, notifications and deliveries of webhooks of the request or job that caused this event: they have its trace ID. Where the event has none, the event alone. At most 500 of each. Refused with not_found for an unknown event.',
   input: z.object({
     seq: wholeInQuery().min(1, { error: 'must be at least 1' }).describe('Place of the event in the log.'),
   }),
   output: sandboxTrace,
   example: { seq: 1 },
+});
+
+export const eventTypes = query({
+  method: 'GET',
+  path: '/api/sandbox/event-types',
+  access: 'public',
+  sandbox: true,
+  summary: 'The types of events.',
+  description:
+    'For filters of events and endpoints of webhooks. A type is a kind of record and the status that it reached, or `created` for a new record. They derive from the statuses of the records. The document of the API has the body of each type under `webhooks`.',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      type: z.string().describe('Such as `deposit.completed`.'),
+      commands: z.array(z.string()).describe('The commands of the event log that it stands for.'),
+    }),
+  ),
+  example: {},
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, text } from '../common/fields.ts';
 import { eventTypeNamed } from './event-types.ts';
+import { webhookDelivery } from './webhook-model.ts';
 
 /** Which events: all filters must match. */
 export const eventFilters = {
@@ -99,6 +100,7 @@ export const sandboxTrace = z
         }),
       )
       .describe('Notifications, oldest first.'),
+    webhooks: z.array(webhookDelivery).describe('Deliveries to endpoints of webhooks, oldest first.'),
   })
   .describe('Everything that a request or job did.')
   .meta({ id: 'SandboxTrace' });

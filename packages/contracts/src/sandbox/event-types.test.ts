@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventTypes, matchesType, patternError, typeOfEvent } from './event-types.ts';
+import { eventTypeNamed, eventTypes, matchesType, patternError, typeOfEvent } from './event-types.ts';
 
 test('every command belongs to one type', () => {
   const commands = eventTypes.flatMap((one) => one.commands);
@@ -19,6 +19,14 @@ test.each([
   ['sandbox.signIn', {}, null],
 ])('%s with %j is %s', (command, data, type) => {
   expect(typeOfEvent({ command, data })).toBe(type);
+});
+
+test('a type has the statuses and facts of its table', () => {
+  expect(eventTypeNamed('deposit.completed')).toMatchObject({
+    statuses: ['completed'],
+    facts: ['credited'],
+  });
+  expect(eventTypeNamed('order.created')?.statuses).toEqual(['untriggered', 'new', 'rejected']);
 });
 
 test('patterns match types', () => {

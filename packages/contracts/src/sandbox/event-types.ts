@@ -62,22 +62,45 @@ export interface EventType {
   commands: readonly string[];
   /** Whether the data of these rows names the status as `to`; a call may have the same name as a step. */
   hasStatus: boolean;
+  /** The statuses that a record may then have; none where it has no status. */
+  statuses: readonly string[];
+  /** Facts that its data may have, as the messages about it name them. */
+  facts: readonly string[];
 }
 
-function typesOf({ entity, transitions }: StatusTable): EventType[] {
+function typesOf({ entity, initial, transitions }: StatusTable): EventType[] {
   const kind = SHORT[entity] ?? entity;
-  const steps = new Map([[`${kind}.created`, [`${entity}.begin`]]]);
-  for (const [name, { to }] of Object.entries<Transition<string>>(transitions)) {
-    const type = `${kind}.${to}`;
-    steps.set(type, [...(steps.get(type) ?? []), `${entity}.${name}`]);
-  }
-  return [...steps].map(([type, commands]) => ({ type, commands, hasStatus: true }));
+  const steps = Object.entries<Transition<string>>(transitions);
+  const created = { type: `${kind}.created`, commands: [`${entity}.begin`], hasStatus: true, facts: [] };
+  const reached = [...new Set(steps.map(([, { to }]) => to))].map((status) => {
+    const leading = steps.filter(([, { to }]) => to === status);
+    return {
+      type: `${kind}.${status}`,
+      commands: leading.map(([name]) => `${entity}.${name}`),
+      hasStatus: true,
+      statuses: [status],
+      facts: [...new Set(leading.flatMap(([, step]) => factsOf(step)))].sort(),
+    };
+  });
+  return [{ ...created, statuses: initial }, ...reached];
+}
+
+/** The names in braces of the messages about a step. */
+function factsOf({ notification, mail }: Transition<string>): string[] {
+  const texts = [notification, mail].flatMap((message) => (message ? [message.title, message.text] : []));
+  return texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string));
 }
 
 /** Every type of event, as the tables of statuses and the log of commands have them. */
 export const eventTypes: readonly EventType[] = [
   ...TABLES.flatMap(typesOf),
-  ...Object.entries(OF_COMMANDS).map(([command, type]) => ({ type, commands: [command], hasStatus: false })),
+  ...Object.entries(OF_COMMANDS).map(([command, type]) => ({
+    type,
+    commands: [command],
+    hasStatus: false,
+    statuses: [],
+    facts: [],
+  })),
 ];
 
 const byType = new Map(eventTypes.map((one) => [one.type, one]));

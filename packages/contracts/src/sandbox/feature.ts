@@ -5,6 +5,7 @@ import * as events from './event-calls.ts';
 import * as mails from './mail-calls.ts';
 import * as requests from './request-calls.ts';
 import * as snapshots from './snapshot-calls.ts';
+import * as webhooks from './webhook-calls.ts';
 import * as worlds from './world-calls.ts';
 
 export const sandboxContract = {
@@ -18,6 +19,7 @@ export const sandboxContract = {
       ...mails,
       ...requests,
       ...snapshots,
+      ...webhooks,
       ...worlds,
     },
   },

@@ -21,6 +21,8 @@ import type { SandboxEvents } from './events/sandbox-events-service.ts';
 import { mailCalls } from './mail-calls.ts';
 import { requestCalls } from './requests/request-calls.ts';
 import { snapshotCalls } from './snapshot-calls.ts';
+import { webhookCalls } from './webhooks/webhook-calls.ts';
+import type { Webhooks } from './webhooks/webhooks-service.ts';
 import { worldOf, worldsCalls } from './worlds-calls.ts';
 
 export function sandboxCalls(services: {
@@ -41,6 +43,7 @@ export function sandboxCalls(services: {
   state: WorldState;
   twoFactor: TwoFactor;
   waiters: Waiters;
+  webhooks: Webhooks;
 }): Handlers['sandbox'] {
   const { accounts, checks, commands, clock, nftCollectors } = services;
   const { sandboxAccounts, sandboxClock, signIns, state, twoFactor } = services;
@@ -52,6 +55,7 @@ export function sandboxCalls(services: {
     ...mailCalls(services),
     ...requestCalls(services),
     ...snapshotCalls(services),
+    ...webhookCalls(services),
     world: async ({ host, here }) => ({ ...worldOf(host, here.named), clock: clockState() }),
     overview: async () => ({
       personas: await sandboxAccounts.personas(),

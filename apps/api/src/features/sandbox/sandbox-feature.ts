@@ -1,5 +1,5 @@
 import { sandboxContract } from '@papermint/contracts/sandbox/feature';
-import { committed } from '../../platform/database/statement.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { SandboxAccountDeps } from './accounts/account-deps.ts';
@@ -8,6 +8,7 @@ import { createSandboxClock } from './clock/sandbox-clock-service.ts';
 import type { SandboxEventDeps } from './events/event-deps.ts';
 import { createSandboxEvents } from './events/sandbox-events-service.ts';
 import { sandboxCalls } from './sandbox-calls.ts';
+import { createWebhooks } from './webhooks/webhooks-service.ts';
 
 /** What an exchange is tried out with: personas, accounts for tests, the clock, resets and worlds. */
 export const sandboxFeature = defineFeature({
@@ -20,17 +21,23 @@ export const sandboxFeature = defineFeature({
     sandbox: {
       name: 'Sandbox',
       description:
-        'Personas, accounts for tests, clock, reset, mail, event log and worlds. Only available while the sandbox is on.',
+        'Personas, accounts for tests, clock, reset, mail, event log, webhooks and worlds. Only available while the sandbox is on.',
     },
   },
 });
 
-function startSandbox({ db, ledger, commands, ids, clock, jobs, testClock, state }: WorldCore, needs: Needs) {
-  const reads = committed(db);
+function startSandbox(core: WorldCore, needs: Needs) {
+  const { db, ledger, commands, ids, clock, jobs, testClock, state, eventWatch, vault } = core;
+  const reads: Reads = {
+    get: (sql, ...values) => db.readNow.get(sql, values),
+    all: (sql, ...values) => db.readNow.all(sql, values),
+  };
+  const webhooks = createWebhooks({ db, committed: reads, commands, eventWatch, ids, clock, jobs, vault });
   return {
     sandboxAccounts: createSandboxAccounts({ ...needs, ledger, commands, ids, clock, state }),
     sandboxClock: createSandboxClock({ clock, jobs, testClock, committed: reads }),
     sandboxEvents: createSandboxEvents({ committed: reads, markets: needs.markets }),
+    webhooks,
   };
 }
 

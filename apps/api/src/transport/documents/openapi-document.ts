@@ -9,6 +9,7 @@ import { errorResponses } from './openapi-errors.ts';
 import { sharedHeaders } from './openapi-headers.ts';
 import { exportOperationOf, operationOf, sharedParameters } from './openapi-operation.ts';
 import { TAGS } from './openapi-tags.ts';
+import { webhooksOf } from './openapi-webhooks.ts';
 
 export interface OpenApiDocument {
   openapi: string;
@@ -16,6 +17,8 @@ export interface OpenApiDocument {
   servers: JsonSchema[];
   tags: JsonSchema[];
   paths: Record<string, Record<string, JsonSchema>>;
+  /** What endpoints of webhooks get; only with the sandbox. */
+  webhooks?: Record<string, JsonSchema>;
   components: Record<string, Record<string, JsonSchema>>;
   /** What each permission of staff opens, by area. */
   'x-permissions': Record<string, PermissionArea[]>;
@@ -73,6 +76,7 @@ export function openApiDocument(sandbox: boolean): OpenApiDocument {
     servers: [{ url: '/', description: 'The server that this document comes from.' }],
     tags: [...TAGS].filter(([feature]) => features.has(feature)).map(([, tag]) => ({ ...tag })),
     paths,
+    ...(sandbox && { webhooks: webhooksOf(components) }),
     components: {
       securitySchemes: {
         session: {

@@ -48,6 +48,7 @@ const CHAIN = 'no: an address or transaction of a simulated blockchain';
 const HOUSE = 'no: what the house publishes';
 const NUMBER = 'no: a number';
 const RECORD = 'no: names a record by its id';
+const PROGRAM = 'no: address and secrets of a program of a tester';
 
 /** How long rows stay where they do not wait for their account to be closed. */
 const RETENTION: Partial<Record<keyof DB, string>> = {
@@ -314,6 +315,9 @@ export const PERSONAL_DATA = {
   },
   Transfer: { note: 'text' },
   TwoFactor: 'rows',
+  WebhookAttempt: {},
+  WebhookDelivery: { endpointId: ID },
+  WebhookEndpoint: { url: PROGRAM, events: WORD, secret: PROGRAM, oldSecret: PROGRAM },
   Withdrawal: { label: 'text', destination: 'text', marks: WORD, txHash: CHAIN, reason: 'text' },
   World: { mode: WORD },
 } as const satisfies { [T in keyof DB]: Declared<Selectable<DB[T]>> };

@@ -1,10 +1,12 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { eventTypes } from '@papermint/contracts/sandbox/event-types';
 import type { Handlers } from '../../../handlers.ts';
 import { matchesFilter } from '../../../platform/commands/event-log.ts';
 import type { EventWatch } from '../../../platform/commands/event-watch.ts';
 import type { Waiters } from '../../../platform/flow/waiters.ts';
 import { Serialised } from '../../../serialised.ts';
 import type { Checks } from '../../../worlds/core/checks.ts';
+import type { Webhooks } from '../webhooks/webhooks-service.ts';
 import type { SandboxEvents } from './sandbox-events-service.ts';
 
 /** Calls about the event log of a world. */
@@ -13,13 +15,16 @@ export function eventCalls({
   eventWatch,
   sandboxEvents,
   waiters,
+  webhooks,
 }: {
   checks: Checks;
   eventWatch: EventWatch;
   sandboxEvents: SandboxEvents;
   waiters: Waiters;
-}): Pick<Handlers['sandbox'], 'events' | 'event'> {
+  webhooks: Webhooks;
+}): Pick<Handlers['sandbox'], 'events' | 'event' | 'eventTypes'> {
   return {
+    eventTypes: () => eventTypes.map(({ type, commands }) => ({ type, commands: [...commands] })),
     async events({ here }, { after, limit, wait = 0, ...filter }) {
       const json = await waiters.first({
         ms: wait,
@@ -33,10 +38,10 @@ export function eventCalls({
       });
       return new Serialised(json);
     },
-    event(_, { seq }) {
+    async event(_, { seq }) {
       const trace = sandboxEvents.trace(seq);
       if (!trace) throw new DomainError('not_found', 'There is no such event', 'seq');
-      return trace;
+      return { ...trace, webhooks: await webhooks.ofEvents(trace.events.map((event) => event.seq)) };
     },
   };
 }

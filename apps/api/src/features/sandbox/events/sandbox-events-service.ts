@@ -1,6 +1,6 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { SandboxEventDeps } from './event-deps.ts';
-import { traceOfEvent } from './trace-of-event.ts';
+import { traceOfEvent } from './trace-store.ts';
 
 /** Says what requests and jobs did. */
 export type SandboxEvents = ReturnType<typeof createSandboxEvents>;
