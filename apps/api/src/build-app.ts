@@ -13,6 +13,7 @@ import { limitsOf } from './transport/admission/limits.ts';
 import { DATA_HEADERS, registerSecurity } from './transport/admission/security.ts';
 import { registerOpenApi } from './transport/documents/openapi.ts';
 import { registerPackages } from './transport/documents/packages.ts';
+import { registerEventStream } from './transport/live/event-stream.ts';
 import { registerLive } from './transport/live/live.ts';
 import { registerSockets } from './transport/live/sockets.ts';
 import { registerArt } from './transport/media/drawn-art.ts';
@@ -95,6 +96,7 @@ export async function buildApp(
   registerRest(app, access, limits);
   if (sandbox) registerEnter(app, access);
   if (sandbox) registerSnapshotFile(app, access);
+  if (sandbox) registerEventStream(app, access);
   registerMedia(app);
   registerFiles(app, access);
   registerArt(app, host.artFolder);

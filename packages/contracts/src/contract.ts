@@ -164,6 +164,8 @@ export interface Subscription<
   access: A;
   /** The permission that an admin needs, as for a call. A stream ends when its reader loses it. */
   permission?: Permission;
+  /** Exists only while the sandbox is on. */
+  sandbox?: true;
   summary: string;
   /** When it sends, what its messages mean, and when it ends. */
   description: string;

@@ -2,6 +2,7 @@ import * as accounts from './account-calls.ts';
 import * as exchange from './calls.ts';
 import * as clock from './clock-calls.ts';
 import * as events from './event-calls.ts';
+import * as sandboxFeeds from './live.ts';
 import * as mails from './mail-calls.ts';
 import * as requests from './request-calls.ts';
 import * as snapshots from './snapshot-calls.ts';
@@ -23,4 +24,5 @@ export const sandboxContract = {
       ...worlds,
     },
   },
+  feeds: { sandboxFeeds },
 };

@@ -6,6 +6,7 @@ import type { SandboxAccountDeps } from './accounts/account-deps.ts';
 import { createSandboxAccounts } from './accounts/sandbox-accounts-service.ts';
 import { createSandboxClock } from './clock/sandbox-clock-service.ts';
 import type { SandboxEventDeps } from './events/event-deps.ts';
+import { eventFeeds } from './events/event-feeds.ts';
 import { createSandboxEvents } from './events/sandbox-events-service.ts';
 import { sandboxCalls } from './sandbox-calls.ts';
 import { createWebhooks } from './webhooks/webhooks-service.ts';
@@ -16,6 +17,9 @@ export const sandboxFeature = defineFeature({
   start: startSandbox,
   calls: {
     sandbox: sandboxCalls,
+  },
+  feeds: {
+    sandboxFeeds: eventFeeds,
   },
   tags: {
     sandbox: {

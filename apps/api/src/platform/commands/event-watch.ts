@@ -5,6 +5,8 @@ import { eventOf } from './event-log.ts';
 
 /** Tells of events after they were committed. The log is read only while somebody listens. */
 export interface EventWatch {
+  /** How many listen. */
+  readonly size: number;
   /** @returns how to stop */
   onEvent(listener: (event: StoredEvent) => void): () => void;
   /** To be called after each commit. */
@@ -29,6 +31,9 @@ export function createEventWatch(reads: Pick<Statements, 'all' | 'get'>): EventW
   }
 
   return {
+    get size() {
+      return listeners.size;
+    },
     onEvent(listener) {
       if (listeners.size === 0) last = Number(reads.get(LAST, [])?.seq ?? 0);
       return listeners.add(listener);

@@ -6,6 +6,7 @@ import { permissionAreas } from '@papermint/contracts/common/permission-areas';
 import type { JsonSchema } from './json-schema.ts';
 import { Components } from './openapi-components.ts';
 import { errorResponses } from './openapi-errors.ts';
+import { eventStreamOperation, STREAM_PATH } from './openapi-event-stream.ts';
 import { sharedHeaders } from './openapi-headers.ts';
 import { exportOperationOf, operationOf, sharedParameters } from './openapi-operation.ts';
 import { TAGS } from './openapi-tags.ts';
@@ -63,6 +64,7 @@ export function openApiDocument(sandbox: boolean): OpenApiDocument {
       [call.method.toLowerCase()]: exportOperationOf(name, call, components, { sandbox }),
     };
   }
+  if (sandbox) paths[STREAM_PATH] = { get: eventStreamOperation(components) };
   const features = new Set(calls.map(({ name }) => name.split('.')[0]));
   const { World, IdempotencyKey, DryRun } = sharedParameters;
   return {

@@ -24,7 +24,10 @@ export const sharedHeaders = {
 const shared = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
 
 /** The headers of the answer of a call. */
-export const headersOf = (call: Call, sandbox: boolean): Record<string, JsonSchema> => ({
+export const headersOf = (
+  call: Pick<Call, 'anyWorld' | 'cacheable'>,
+  sandbox: boolean,
+): Record<string, JsonSchema> => ({
   'X-Simulated': shared('Simulated'),
   traceparent: shared('Traceparent'),
   ...(sandbox && !call.anyWorld && { 'X-World': shared('World') }),

@@ -11,7 +11,7 @@ import { onAccessEnd } from './session-end.ts';
 /** One connection of one browser. */
 export interface Listener {
   slot: WorldSlot;
-  socket: WebSocket;
+  socket: Pick<WebSocket, 'bufferedAmount' | 'terminate'>;
   /** How many feeds it has open. */
   feeds: number;
 }

@@ -4,7 +4,7 @@ import { subscriptions } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Subscription } from '@papermint/contracts/contract';
 import { WORLD_ASLEEP, WORLD_GONE } from '@papermint/contracts/sandbox/world-sockets';
-import { initTRPC } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -40,7 +40,7 @@ type AnyFeed = (
 type AnyFeeds = Record<string, Record<string, AnyFeed>>;
 
 /** What runs over the WebSocket: the subscriptions of the registry and nothing else. */
-function createLiveRouter() {
+function createLiveRouter(sandbox: boolean) {
   const feedsOf = perWorld((world) => features.feeds(world) satisfies FeedHandlers as unknown as AnyFeeds);
 
   const feedOf = (world: World, feature: string, name: string) =>
@@ -49,6 +49,9 @@ function createLiveRouter() {
   function procedureOf(feature: string, name: string, feed: Subscription) {
     assertPermissionDeclared(`${feature}.${name}`, feed);
     return t.procedure.input(checked(feed.input)).subscription(({ ctx, input, signal }) => {
+      if (feed.sandbox && !sandbox) {
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'This feed exists only in the sandbox.' });
+      }
       if (feed.access === 'public') {
         return runFeed(ctx, signal, (world, over) => feedOf(world, feature, name)({ signal: over }, input));
       }
@@ -110,7 +113,7 @@ export async function registerLive(
   const slots = new WeakMap<WebSocket, WorldSlot>();
   const connect = getWSConnectionHandler({
     wss: app.websocketServer,
-    router: createLiveRouter(),
+    router: createLiveRouter(access.sandbox),
     createContext: ({ res }) => ({ slot: slots.get(res) as WorldSlot, socket: res, feeds: 0 }),
     keepAlive: { enabled: true, pingMs: 30_000, pongWaitMs: 10_000 },
   });

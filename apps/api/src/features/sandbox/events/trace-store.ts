@@ -8,6 +8,7 @@ import type { SandboxEventDeps } from './event-deps.ts';
 /** How many rows of a kind an answer has at most. */
 const MOST = 500;
 
+const LAST = 'SELECT MAX(seq) AS seq FROM EventLog';
 const EVENT = 'SELECT * FROM EventLog WHERE seq = ?';
 const EVENTS = 'SELECT * FROM EventLog WHERE traceId = ? ORDER BY seq LIMIT ?';
 const ENTRIES = `SELECT id, uuid, kind, reference, at FROM LedgerEntry
@@ -81,3 +82,6 @@ interface NotificationRow {
 const iso = (at: Row[string] | undefined) => new Date(Number(at)).toISOString();
 
 const withTime = <R extends { createdAt: number }>(row: R) => ({ ...row, createdAt: iso(row.createdAt) });
+
+/** The place of the last event of the log; 0 where it is empty. */
+export const lastOfLog = ({ committed }: SandboxEventDeps): number => Number(committed.get(LAST)?.seq ?? 0);
