@@ -28,6 +28,11 @@ export function registerEventStream(app: FastifyInstance, access: WorldAccess): 
   const feedIn = perWorld((world) => features.feeds(world).sandboxFeeds.eventFeed);
   const strict = strictInput(eventFeed.input);
   const streams = new WeakMap<WorldSlot, number>();
+  const open = new Set<PassThrough>();
+  // The server waits for its connections before it stops.
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.destroy();
+  });
   app.route({
     method: 'GET',
     url: STREAM_PATH,
@@ -39,15 +44,17 @@ export function registerEventStream(app: FastifyInstance, access: WorldAccess): 
       const parsed = strict.safeParse(resumed === undefined ? sent : { ...sent, after: resumed });
       if (parsed.error) throw inputError(parsed.error, eventFeed.input);
       const input = parsed.data as z.output<typeof eventFeed.input>;
-      const open = streams.get(slot) ?? 0;
-      if (open >= MOST_STREAMS) {
+      const others = streams.get(slot) ?? 0;
+      if (others >= MOST_STREAMS) {
         throw new DomainError('rate_limited', `A world has at most ${MOST_STREAMS} streams at a time.`);
       }
-      streams.set(slot, open + 1);
+      streams.set(slot, others + 1);
       const letGo = slot.hold();
       const stream = new PassThrough();
+      open.add(stream);
       const over = new AbortController();
       stream.once('close', () => {
+        open.delete(stream);
         over.abort();
         letGo();
         streams.set(slot, (streams.get(slot) ?? 1) - 1);
