@@ -12,7 +12,8 @@ export const MOST_DELIVERIES = 5000;
 /** The header that signs a delivery. */
 export const SIGNATURE_HEADER = 'Papermint-Signature';
 
-const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+const webAddress = z.url({ protocol: /^https?$/ });
+const isWebAddress = (url: string) => webAddress.safeParse(url).success;
 
 export const endpointUrl = text(500)
   .refine(isWebAddress, { error: 'is not an address like http://localhost:3000/webhooks' })

@@ -11,6 +11,8 @@ export interface EventWatch {
   onEvent(listener: (event: StoredEvent) => void): () => void;
   /** To be called after each commit. */
   committed(): void;
+  /** Reads no more: the database closes. */
+  close(): void;
 }
 
 const LAST = 'SELECT MAX(seq) AS seq FROM EventLog';
@@ -20,10 +22,11 @@ export function createEventWatch(reads: Pick<Statements, 'all' | 'get'>): EventW
   const listeners = createListeners<[event: StoredEvent]>();
   let last = 0;
   let isDue = false;
+  let isClosed = false;
 
   function tell(): void {
     isDue = false;
-    if (listeners.size === 0) return;
+    if (listeners.size === 0 || isClosed) return;
     for (const row of reads.all(SINCE, [last])) {
       last = row.seq as number;
       listeners.call(eventOf(row));
@@ -43,6 +46,9 @@ export function createEventWatch(reads: Pick<Statements, 'all' | 'get'>): EventW
       isDue = true;
       // After the transaction, whose callers do not wait for it. Commits of one turn share a read.
       setImmediate(tell);
+    },
+    close() {
+      isClosed = true;
     },
   };
 }

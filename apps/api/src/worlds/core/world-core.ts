@@ -121,6 +121,7 @@ export function openCore(options: WorldOptions) {
     after: options.durable === false ? SAVE_AFTER_SHORT_LIVED : SAVE_AFTER,
   });
   lifecycle.every(FORGET_EVERY, commands.forgetOldKeys);
+  lifecycle.onClose(async () => eventWatch.close());
   const folder = openFileFolder(filesOf(options.file), undefined, quota);
   const signedPaths = createSignedPaths(vault, clock);
   const files = createFiles({ db, ids, clock, signedPaths, folder });

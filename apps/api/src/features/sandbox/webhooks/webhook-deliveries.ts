@@ -5,10 +5,11 @@ import type { StoredEvent } from '../../../platform/commands/event-log.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import { fillOutbox } from './fill-outbox.ts';
+import { bodyOf, headersOf } from './signed-request.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
 import { RETRY } from './webhook-deps.ts';
 import { endpointOf, secretsOf } from './webhook-endpoints.ts';
-import { bodyOf, headersOf, isSuccess, retryAfter } from './webhook-rules.ts';
+import { isSuccess, retryAfter } from './webhook-rules.ts';
 import type { DeliveryFilter, DeliveryRecord } from './webhooks-store.ts';
 import {
   addAttempt,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/app/test-app.ts';
-import { signatureOf } from './webhook-rules.ts';
+import { signatureOf } from './signed-request.ts';
 
 const api = testApp();
 const WEBHOOKS = '/api/sandbox/webhooks';
