@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { eventFeed } from '@papermint/contracts/sandbox/live';
@@ -28,10 +29,10 @@ export function registerEventStream(app: FastifyInstance, access: WorldAccess): 
   const feedIn = perWorld((world) => features.feeds(world).sandboxFeeds.eventFeed);
   const strict = strictInput(eventFeed.input);
   const streams = new WeakMap<WorldSlot, number>();
-  const open = new Set<PassThrough>();
+  const sockets = new Set<Socket>();
   // The server waits for its connections before it stops.
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.destroy();
+    for (const socket of sockets) socket.destroy();
   });
   app.route({
     method: 'GET',
@@ -51,10 +52,11 @@ export function registerEventStream(app: FastifyInstance, access: WorldAccess): 
       streams.set(slot, others + 1);
       const letGo = slot.hold();
       const stream = new PassThrough();
-      open.add(stream);
+      const { socket } = request.raw;
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
       const over = new AbortController();
       stream.once('close', () => {
-        open.delete(stream);
         over.abort();
         letGo();
         streams.set(slot, (streams.get(slot) ?? 1) - 1);
@@ -62,7 +64,10 @@ export function registerEventStream(app: FastifyInstance, access: WorldAccess): 
       const listener = { slot, socket: { bufferedAmount: 0, terminate: () => undefined }, feeds: 0 };
       const messages = runFeed(listener, over.signal, (at, signal) => feedIn(at)({ signal }, input));
       void send(stream, messages as AsyncGenerator<Message, void>);
-      return reply.header('x-world', slot.id).type('text/event-stream; charset=utf-8').send(stream);
+      return reply
+        .headers({ 'x-world': slot.id, connection: 'close' })
+        .type('text/event-stream; charset=utf-8')
+        .send(stream);
     },
   });
 }
