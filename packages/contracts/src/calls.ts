@@ -13,6 +13,7 @@ import { dashboardContract } from './dashboard/feature.ts';
 import { depositsContract } from './deposits/feature.ts';
 import { desksContract } from './desks/feature.ts';
 import { draftsContract } from './drafts/feature.ts';
+import { faultsContract } from './faults/feature.ts';
 import { futuresContract } from './futures/feature.ts';
 import { identityContract } from './identity/feature.ts';
 import { mailsContract } from './mails/feature.ts';
@@ -80,6 +81,7 @@ const contracts = [
   auditContract,
   savedViewsContract,
   sandboxContract,
+  faultsContract,
 ] as const;
 
 /** What features have of a kind, in one object. */

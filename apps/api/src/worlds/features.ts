@@ -13,6 +13,7 @@ import { depositsFeature } from '../features/deposits/deposits-feature.ts';
 import { desksFeature } from '../features/desks/desks-feature.ts';
 import { dividendsFeature } from '../features/dividends/dividends-feature.ts';
 import { draftsFeature } from '../features/drafts/drafts-feature.ts';
+import { faultsFeature } from '../features/faults/faults-feature.ts';
 import { futuresFeature } from '../features/futures/futures-feature.ts';
 import { identityFeature } from '../features/identity/identity-feature.ts';
 import { mailsFeature } from '../features/mails/mails-feature.ts';
@@ -52,6 +53,7 @@ import { listFeatures } from './core/define-feature.ts';
  * of the features above it; one that names a service which is not there yet does not compile.
  */
 export const features = listFeatures()
+  .add(faultsFeature)
   .add(notificationsFeature)
   .add(draftsFeature)
   .add(siteFeature)

@@ -1,3 +1,5 @@
+import type { RefusalStatus } from '@papermint/contracts/common/declared-statuses';
+import { declaredStatuses } from '@papermint/contracts/common/declared-statuses';
 import type { ErrorCode } from '@papermint/contracts/common/error-codes';
 import { errorCodes } from '@papermint/contracts/common/error-codes';
 import type { Call } from '@papermint/contracts/contract';
@@ -14,12 +16,11 @@ const NAMES = {
   415: 'UnsupportedMediaType',
   422: 'UnprocessableContent',
   429: 'TooManyRequests',
-} as const;
+} as const satisfies Record<RefusalStatus, string>;
 
 const CODES = Object.keys(errorCodes) as ErrorCode[];
 
-type Status = keyof typeof NAMES;
-const STATUSES = Object.keys(NAMES).map(Number) as Status[];
+const STATUSES = Object.keys(NAMES).map(Number) as RefusalStatus[];
 
 /** What a refusal looks like, with the first code of its status. */
 function errorOf(matches: (status: number) => boolean): JsonSchema {
@@ -58,27 +59,12 @@ function codesOf(matches: (status: number) => boolean): string {
 
 /** The answers outside 2xx that a call may give. */
 export function responsesOf(call: Call, sandbox: boolean): Record<string, JsonSchema> {
-  const command = call.kind === 'command';
-  const takesBody = (call.method === 'POST' || call.method === 'PATCH') && hasFields(call);
-  const given: Record<Status, boolean> = {
-    400: true,
-    // Those of the public calls that check a secret have a limit.
-    401: call.access !== 'public' || call.rate !== undefined,
-    403: call.access !== 'public' || command || call.flags !== undefined,
-    404: command || hasFields(call) || (sandbox && !call.anyWorld),
-    409: command,
-    413: takesBody,
-    415: takesBody,
-    422: command && call.movesMoney === true,
-    429: call.rate !== undefined,
-  };
+  const declared = declaredStatuses(call, sandbox);
   const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });
   return {
     ...Object.fromEntries(
-      STATUSES.filter((status) => given[status]).map((status) => [status, refer(NAMES[status])]),
+      STATUSES.filter((status) => declared[status]).map((status) => [status, refer(NAMES[status])]),
     ),
     default: refer('UnexpectedError'),
   };
 }
-
-const hasFields = ({ input }: Call) => Object.keys(input.shape).length > 0;

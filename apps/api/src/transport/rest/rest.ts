@@ -28,6 +28,7 @@ import { commandContextOf } from './command-context.ts';
 import { CsvExport, exportInputOf } from './csv-export.ts';
 import { answerDry } from './dry-answer.ts';
 import { inputError, shortName } from './errors.ts';
+import { answerFaulty } from './faulty-answer.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
 import { isPaged, ListPages } from './list-pages.ts';
@@ -85,6 +86,7 @@ export function registerRest(
         ...(isRecorded(name, call) && { recordedAs: name }),
       },
       handler: answerWith(
+        name,
         createRunner({ name, call, access, handlerIn, readInput: inputOf }),
         call.kind === 'query',
       ),
@@ -94,7 +96,7 @@ export function registerRest(
       large.push({
         ...route,
         url: exportPath(route.url),
-        handler: answerWith(createRunner({ name, call, access, handlerIn, readInput }), true),
+        handler: answerWith(name, createRunner({ name, call, access, handlerIn, readInput }), true),
       });
     }
     if (filesOf(call)) void app.register((scope) => acceptForms(scope, route));
@@ -157,13 +159,16 @@ type Runner = (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Pr
  * Runs a call during a visit to its world, and sends what it answers.
  * @param reads then what it read is on the disk first: an answer shows nothing that a power failure could take back
  */
-function answerWith(run: Runner, reads: boolean) {
+function answerWith(name: string, run: Runner, reads: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const visit = await request.slot.enter();
     request.world = visit.world;
     let answer: unknown;
     try {
-      answer = await run(visit, request, reply);
+      const answerCall = () => run(visit, request, reply);
+      answer = visit.world.faults.onCalls
+        ? await answerFaulty(name, answerCall, { visit, request, reply })
+        : await answerCall();
       const storing = reads ? visit.world.db.onDisk() : undefined;
       if (storing) await storing;
     } finally {

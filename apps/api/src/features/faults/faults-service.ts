@@ -1,0 +1,38 @@
+import type { FaultView } from '@papermint/contracts/faults/model';
+import { bindVerbs } from '../../platform/bind-verbs.ts';
+import { createListeners } from '../../platform/flow/listeners.ts';
+import { addFault } from './add-fault.ts';
+import type { FaultsState } from './fault-types.ts';
+import { faultView } from './fault-view.ts';
+import type { FaultsDeps } from './faults-deps.ts';
+import { meetCall } from './meet-call.ts';
+import { removeFault, removeFaults } from './remove-fault.ts';
+
+/** What a tester makes fail in a world, in memory. */
+export type Faults = ReturnType<typeof createFaults>;
+
+export function createFaults({
+  commands,
+  clock,
+  seed,
+}: Pick<FaultsDeps, 'commands'> & Pick<FaultsState, 'clock' | 'seed'>) {
+  const state: FaultsState = { clock, seed, faults: [], added: 0, onCalls: false };
+  const listeners = createListeners();
+  return {
+    ...bindVerbs(
+      { state, commands, listeners },
+      { add: addFault, remove: removeFault, removeAll: removeFaults },
+    ),
+    ...bindVerbs(state, { list, has, meetCall }),
+    /** Calls a listener when faults were removed. @returns how to stop */
+    onRemoved: listeners.add,
+    /** Whether a fault may act on calls. Everything else of a fault is asked after this. */
+    get onCalls() {
+      return state.onCalls;
+    },
+  };
+}
+
+const list = (state: FaultsState): FaultView[] => state.faults.map((fault) => faultView(state, fault));
+
+const has = ({ faults }: FaultsState, id: string): boolean => faults.some((fault) => fault.id === id);

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { errorCodes } from '../common/error-codes.ts';
+import { text, whole, within } from '../common/fields.ts';
+import { faultKinds } from './fault-kinds.ts';
+
+/** The longest that a latency fault delays a call, wall ms. */
+export const MOST_DELAY = 30_000;
+
+/** A day in seconds. */
+const DAY = 86_400;
+
+const delayMs = () => within(z.number({ error: 'is not a valid number' }), 0, MOST_DELAY);
+
+const delay = z
+  .discriminatedUnion(
+    'distribution',
+    [
+      z.object({
+        distribution: z.literal('fixed').describe('Every call is delayed by the same time.'),
+        ms: delayMs().describe('Delay in ms of wall time, 0 to 30,000.'),
+      }),
+      z.object({
+        distribution: z.literal('uniform').describe('Each delay between two is equally likely.'),
+        least: delayMs().describe('Shortest delay in ms of wall time, 0 to 30,000.'),
+        most: delayMs().describe('Longest delay in ms of wall time, 0 to 30,000.'),
+      }),
+      z.object({
+        distribution: z.literal('lognormal').describe('Most delays are short and a few are long.'),
+        median: delayMs().describe('Half of the delays are shorter: ms of wall time, 0 to 30,000.'),
+        sigma: within(z.number({ error: 'is not a valid number' }), 0, 4).describe(
+          'Standard deviation of the logarithm, 0 to 4: at 1, one delay in 40 is seven times the median.',
+        ),
+      }),
+    ],
+    { error: 'must be fixed, uniform or lognormal' },
+  )
+  .describe('Delay in wall time, by its distribution. No delay is longer than 30 seconds.');
+
+export type FaultDelay = z.output<typeof delay>;
+
+const when = (what: string) =>
+  z
+    .enum(['before', 'after'], { error: 'must be before or after' })
+    .default('before')
+    .describe(
+      `\`before\`: ${what} instead of making the call, which changes nothing. \`after\`: once the call was made and its commit is stored. \`before\` by default.`,
+    );
+
+const codes = Object.keys(errorCodes) as [keyof typeof errorCodes, ...(keyof typeof errorCodes)[]];
+
+const latency = z.object({
+  kind: z.literal('latency').describe('The call is made, and answered, later.'),
+  delay,
+});
+
+const status = z.object({
+  kind: z.literal('status').describe('The answer is an error.'),
+  status: within(whole(), 400, 599).describe('HTTP status of the answer, 400 to 599.'),
+  code: z
+    .enum(codes, { error: 'is not a code of an error' })
+    .optional()
+    .describe(
+      'Code in the answer. By default a code of the status, otherwise bad_input below 500 and unavailable from 500.',
+    ),
+  message: text(200).optional().describe('Sentence in the answer; by default that of the code.'),
+  retryAfter: within(whole(), 1, DAY)
+    .optional()
+    .describe('Seconds in the header Retry-After, 1 to 86,400; no such header by default.'),
+  when: when('answered'),
+});
+
+const drop = z.object({
+  kind: z.literal('drop').describe('The connection closes without an answer.'),
+  when: when('closed'),
+});
+
+const truncate = z.object({
+  kind: z.literal('truncate').describe('The connection closes within the body of the answer.'),
+  bytes: within(whole(), 0, 1_000_000)
+    .optional()
+    .describe('Number of bytes of the body that are sent, and always less than all; half by default.'),
+});
+
+const dateSkew = z.object({
+  kind: z.literal('date_skew').describe('The header Date of the answer is wrong.'),
+  seconds: within(whole(), -365 * DAY, 365 * DAY).describe(
+    'Seconds by which the header is ahead; negative where it is behind.',
+  ),
+});
+
+/** What a fault does. */
+export const faultEffect = z
+  .discriminatedUnion('kind', [latency, status, drop, truncate, dateSkew], {
+    error: `must be one of ${faultKinds.join(', ')}`,
+  })
+  .describe('What happens, by its kind.');
+
+export type FaultEffect = z.output<typeof faultEffect>;

@@ -1,0 +1,6 @@
+import * as faults from './calls.ts';
+
+export const faultsContract = {
+  name: 'faults',
+  calls: { faults },
+};
