@@ -88,11 +88,66 @@ const dateSkew = z.object({
   ),
 });
 
+const feedDuplicate = z.object({
+  kind: z.literal('feed_duplicate').describe('A message of a feed comes twice.'),
+});
+
+const feedReorder = z.object({
+  kind: z.literal('feed_reorder').describe('A message of a feed comes after the next one.'),
+});
+
+const feedStale = z.object({
+  kind: z
+    .literal('feed_stale')
+    .describe('Instead of a message its feed repeats the one before, such as an old price.'),
+});
+
+const feedDrop = z.object({
+  kind: z.literal('feed_drop').describe('The socket closes instead of a message of a feed.'),
+});
+
+const chainStuck = z.object({
+  kind: z
+    .literal('chain_stuck')
+    .describe('Deposits and withdrawals stay unconfirmed, until a block after the fault ends.'),
+  coin: text(40).optional().describe('Code of a coin, such as BTC; all by default.'),
+  blockchain: text(40).optional().describe('Key of a blockchain, such as bitcoin; all by default.'),
+});
+
+const bankOutage = z.object({
+  kind: z.literal('bank_outage').describe('Bank transfers do not arrive.'),
+  mode: z
+    .enum(['wait', 'fail'], { error: 'must be wait or fail' })
+    .default('wait')
+    .describe(
+      '`wait`: deposits cannot be confirmed and withdrawals stay in processing until the fault ends. `fail`: deposits are rejected by the simulated desk, and withdrawals fail. `wait` by default.',
+    ),
+  direction: z
+    .enum(['deposits', 'withdrawals'], { error: 'must be deposits or withdrawals' })
+    .optional()
+    .describe('`deposits` or `withdrawals`; both by default.'),
+});
+
+const mailBounce = z.object({
+  kind: z
+    .literal('mail_bounce')
+    .describe('An email does not reach its recipient, and staff see that it bounced.'),
+});
+
+const mailLate = z.object({
+  kind: z.literal('mail_late').describe('An email arrives later.'),
+  minutes: within(whole(), 1, 525_600).describe('Delay in minutes of simulated time, 1 to 525,600.'),
+});
+
+const effects = [
+  ...([latency, status, drop, truncate, dateSkew] as const),
+  ...([feedDuplicate, feedReorder, feedStale, feedDrop] as const),
+  ...([chainStuck, bankOutage, mailBounce, mailLate] as const),
+] as const;
+
 /** What a fault does. */
 export const faultEffect = z
-  .discriminatedUnion('kind', [latency, status, drop, truncate, dateSkew], {
-    error: `must be one of ${faultKinds.join(', ')}`,
-  })
+  .discriminatedUnion('kind', effects, { error: `must be one of ${faultKinds.join(', ')}` })
   .describe('What happens, by its kind.');
 
 export type FaultEffect = z.output<typeof faultEffect>;

@@ -1,5 +1,5 @@
 /** What faults act on. */
-export type FaultTarget = 'calls';
+export type FaultTarget = 'calls' | 'feeds' | 'chains' | 'banks' | 'mails';
 
 /** The kinds of faults, and what each acts on. */
 export const faultTargets = {
@@ -8,6 +8,14 @@ export const faultTargets = {
   drop: 'calls',
   truncate: 'calls',
   date_skew: 'calls',
+  feed_duplicate: 'feeds',
+  feed_reorder: 'feeds',
+  feed_stale: 'feeds',
+  feed_drop: 'feeds',
+  chain_stuck: 'chains',
+  bank_outage: 'banks',
+  mail_bounce: 'mails',
+  mail_late: 'mails',
 } as const satisfies Record<string, FaultTarget>;
 
 export type FaultKind = keyof typeof faultTargets;

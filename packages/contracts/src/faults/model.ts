@@ -14,8 +14,8 @@ export const fault = z
   .object({
     id: z.string().describe('Id of the fault, such as f1; the header X-Fault has it.'),
     effect: faultEffect,
-    call: z.string().nullable().describe('Pattern of the calls that it acts on; null for all of its kind.'),
-    matches: z.number().int().describe('How many calls of the API the pattern matches.'),
+    call: z.string().nullable().describe('Pattern of the calls or feeds that it acts on; null for all.'),
+    matches: z.number().int().describe('How many calls or feeds the pattern matches; 0 for other kinds.'),
     account: z.string().nullable().describe('Email of the account that it acts on; null for everyone.'),
     apiKey: z.string().nullable().describe('Id of the API key that it acts on; null for any or none.'),
     share: z.number().describe('The fraction of what it matches that it acts on.'),
@@ -29,10 +29,15 @@ export const fault = z
       .describe('When it ends; null where it lasts until it is removed.'),
     state: z
       .enum(faultStates)
-      .describe('Whether it acts, has acted `count` times, or has expired. Only an active one acts.'),
+      .describe(
+        'Whether it acts, has acted `count` times, or has expired. Transfers that a used up one holds stay held until it is removed.',
+      ),
     matched: z.number().int().describe('How often something matched while it was active.'),
     acted: z.number().int().describe('How often it acted.'),
-    last: z.string().nullable().describe('What it acted on last, such as transfers.send; null if nothing.'),
+    last: z
+      .string()
+      .nullable()
+      .describe('What it acted on last: the name of a call or feed, or the id of a record; null if nothing.'),
     lastAt: instant.nullable().describe('When it acted last, on the simulated clock; null if never.'),
     notes: z.array(z.string()).describe('What else matters, a sentence each.'),
     createdAt: instant.describe('When it was added, on the simulated clock.'),

@@ -13,6 +13,7 @@ import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
+import type { Faults } from '../faults/faults-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Flags } from '../site/flags-service.ts';
@@ -33,6 +34,7 @@ export interface DepositDeps {
   alone: Alone;
   chains: Chains;
   markets: Markets;
+  faults: Pick<Faults, 'isStuck' | 'bankOutage'>;
   flags: Flags;
   wallet: Wallet;
   ledger: Ledger;

@@ -11,6 +11,8 @@ export interface SeenDeposit {
   active: boolean;
   /** Whether the bank account that it names takes deposits; of PayPal always. */
   taken: boolean;
+  /** What the bank does with the transfer; undefined where it has arrived. */
+  outage?: 'wait' | 'fail' | undefined;
   /** Why a second person rejected the confirmation; undefined where none did. */
   disagreed?: string | undefined;
 }
@@ -22,11 +24,19 @@ export type DepositVerdict = { confirm: true } | { confirm: false; leave: boolea
  * deposits. A deposit of an account that is not active waits.
  */
 export function depositVerdict(deposit: SeenDeposit): DepositVerdict {
-  const { method, reference, accountId, active, taken, disagreed } = deposit;
+  const { method, reference, accountId, active, taken, outage, disagreed } = deposit;
   const reject = (reason: string) => ({ confirm: false, leave: false, reason }) as const;
   if (!active) {
     return { confirm: false, leave: true, reason: 'The account is not active. Its deposits wait.' };
   }
+  if (outage === 'wait') {
+    return {
+      confirm: false,
+      leave: true,
+      reason: 'The bank is out of service. The transfer has not arrived.',
+    };
+  }
+  if (outage === 'fail') return reject('The bank did not carry out the transfer.');
   if (disagreed !== undefined) return reject(`A second person did not confirm it: ${disagreed}`);
   if (method === 'bank' && reference !== bankReference(accountId)) {
     return reject('The reference of the transfer does not match this account.');

@@ -11,6 +11,7 @@ import type { StaffDirectory } from '../accounts/staff/staff-types.ts';
 import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
+import type { Faults } from '../faults/faults-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
 import type { Records } from '../records/records-service.ts';
@@ -135,6 +136,7 @@ function startDeposits(core: WorldCore, needs: Needs) {
 }
 
 interface Needs {
+  faults: Faults;
   wallet: Wallet;
   chains: Chains;
   markets: Markets;

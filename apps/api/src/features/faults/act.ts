@@ -1,3 +1,4 @@
+import { faultTargets } from '@papermint/contracts/faults/fault-kinds';
 import { actsOn } from './fault-draws.ts';
 import type { Fault, FaultsState } from './fault-types.ts';
 import { stateOf } from './fault-view.ts';
@@ -14,11 +15,33 @@ export function act(state: FaultsState, fault: Fault, on: string): number | unde
   fault.acted += 1;
   fault.last = on;
   fault.lastAt = state.clock.now();
-  if (stateOf(state, fault) !== 'active') refresh(state);
+  // A used up fault still holds the records that it has met.
+  if (stateOf(state, fault) !== 'active' && !ofRecords(fault)) refresh(state);
   return n;
 }
 
-/** Notes again what faults may act on, after one was added, removed or used up. */
+const ofRecords = ({ effect }: Fault) => !['calls', 'feeds'].includes(faultTargets[effect.kind]);
+
+/**
+ * The same for a record. A fault that has met it before decides as it did then, also where it is used up.
+ * @returns whether it acts
+ */
+export function actOnRecord(state: FaultsState, fault: Fault, id: string): boolean {
+  const before = fault.decided.get(id);
+  if (before !== undefined) return before;
+  if (stateOf(state, fault) !== 'active') return false;
+  const acts = act(state, fault, id) !== undefined;
+  fault.decided.set(id, acts);
+  return acts;
+}
+
+/** Notes again what faults may act on, after one was added, removed, used up or has expired. */
 export function refresh(state: FaultsState): void {
-  state.onCalls = state.faults.some((fault) => stateOf(state, fault) === 'active');
+  const acting = state.faults.filter((fault) => {
+    const now = stateOf(state, fault);
+    return now === 'active' || (now === 'used_up' && ofRecords(fault));
+  });
+  state.targets = new Set(acting.map(({ effect }) => faultTargets[effect.kind]));
+  state.onCalls = state.targets.has('calls');
+  state.onFeeds = state.targets.has('feeds');
 }

@@ -1,11 +1,12 @@
-import { callList } from '@papermint/contracts/calls';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FaultEffect } from '@papermint/contracts/faults/effects';
+import type { FaultTarget } from '@papermint/contracts/faults/fault-kinds';
+import { faultTargets } from '@papermint/contracts/faults/fault-kinds';
 import type { FaultView } from '@papermint/contracts/faults/model';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { refresh } from './act.ts';
 import type { Matched } from './call-pattern.ts';
-import { callsMatching, nearCalls } from './call-pattern.ts';
+import { callsMatching, feedsMatching, nearCalls, nearFeeds } from './call-pattern.ts';
 import { streamOf } from './fault-draws.ts';
 import type { Fault } from './fault-types.ts';
 import { faultView } from './fault-view.ts';
@@ -13,6 +14,7 @@ import type { FaultsDeps } from './faults-deps.ts';
 import {
   checkEffect,
   checkFaultLimit,
+  checkFields,
   leftOutNotes,
   overlapNotes,
   overlapping,
@@ -49,6 +51,7 @@ export async function addFault(
   const { state, commands } = deps;
   checkFaultLimit(state.faults.length);
   checkEffect(input.effect);
+  checkFields(input.effect.kind, input);
   const fault = faultOf(deps, input);
   const answer = await commands.execute(
     command,
@@ -63,7 +66,8 @@ export async function addFault(
 function faultOf({ state }: FaultsDeps, input: NewFault): Fault {
   const { clock } = state;
   const { effect, call, account, apiKey, share, count, expires } = input;
-  const { names, leftOut } = call === undefined ? allCalls() : matchedBy(call);
+  const target = faultTargets[effect.kind];
+  const { names, leftOut } = matchedBy(target, call);
   state.added += 1;
   const id = `f${state.added}`;
   const from = expires?.time === 'wall' ? clock.wall() : clock.now();
@@ -88,14 +92,16 @@ function faultOf({ state }: FaultsDeps, input: NewFault): Fault {
     acted: 0,
     last: null,
     lastAt: null,
+    decided: new Map(),
   };
 }
 
-const allCalls = (): Matched => callsMatching('*');
+const NOTHING: Matched = { names: new Set(), leftOut: 0 };
 
 /** @throws DomainError bad_input where a pattern matches nothing, with what was probably meant */
-function matchedBy(pattern: string): Matched {
-  const matched = callsMatching(pattern);
+function matchedBy(target: FaultTarget, pattern = '*'): Matched {
+  if (target !== 'calls' && target !== 'feeds') return NOTHING;
+  const matched = target === 'calls' ? callsMatching(pattern) : feedsMatching(pattern);
   if (matched.names.size > 0) return matched;
   if (matched.leftOut > 0) {
     throw new DomainError(
@@ -104,10 +110,13 @@ function matchedBy(pattern: string): Matched {
       'call',
     );
   }
-  const near = nearCalls(pattern);
-  const advice =
-    near.length > 0
-      ? `did you mean ${near.join(' or ')}?`
-      : `the API has ${callList().length} calls, such as transfers.send or POST /api/secure/transfer`;
-  throw new DomainError('bad_input', `No call matches "${pattern.slice(0, 80)}": ${advice}`, 'call');
+  const near = target === 'calls' ? nearCalls(pattern) : nearFeeds(pattern);
+  const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : SUCH_AS[target];
+  const what = target === 'calls' ? 'call' : 'feed';
+  throw new DomainError('bad_input', `No ${what} matches "${pattern.slice(0, 80)}": ${advice}`, 'call');
 }
+
+const SUCH_AS = {
+  calls: 'calls are named as transfers.send or POST /api/secure/transfer',
+  feeds: 'feeds are named as marketFeeds.priceFeed',
+} as const;

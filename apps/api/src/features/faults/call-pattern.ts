@@ -1,4 +1,4 @@
-import { callList, callNamed } from '@papermint/contracts/calls';
+import { callList, callNamed, subscriptionList } from '@papermint/contracts/calls';
 import { distance } from 'fastest-levenshtein';
 
 /** A name with more differences, per character, is another name. */
@@ -30,6 +30,12 @@ export function callsMatching(pattern: string): Matched {
   return { names: new Set(open.map(({ name }) => name)), leftOut: matching.length - open.length };
 }
 
+/** The feeds that a pattern of names matches. */
+export function feedsMatching(pattern: string): Matched {
+  const names = subscriptionList().map(({ name }) => name);
+  return { names: new Set(names.filter(matcherOf(pattern))), leftOut: 0 };
+}
+
 /** Tries the parts between stars from left to right, so that many stars take no longer. */
 function matcherOf(pattern: string): (form: string) => boolean {
   const [first = '', ...rest] = pattern.toLowerCase().split('*');
@@ -49,12 +55,25 @@ function matcherOf(pattern: string): (form: string) => boolean {
 }
 
 /** Names of calls that were probably meant, the nearest first; none where none is near. */
-export function nearCalls(pattern: string): string[] {
+export const nearCalls = (pattern: string): string[] =>
+  nearest(
+    pattern,
+    callList().map(({ name }) => formsOf(name)),
+  );
+
+/** The same of feeds. */
+export const nearFeeds = (pattern: string): string[] =>
+  nearest(
+    pattern,
+    subscriptionList().map(({ name }) => [name]),
+  );
+
+/** @param named the forms of each; of each at most one is near */
+function nearest(pattern: string, named: readonly string[][]): string[] {
   const given = pattern.toLowerCase();
-  const measured = callList().map(({ name, call }) => {
-    const forms = [name, `${call.method} ${call.path}`, call.path];
-    const far = forms.map((form) => ({ form, far: distance(given, form.toLowerCase()) / form.length }));
-    return far.reduce((nearest, one) => (one.far < nearest.far ? one : nearest));
+  const measured = named.map((forms) => {
+    const all = forms.map((form) => ({ form, far: distance(given, form.toLowerCase()) / form.length }));
+    return all.reduce((best, one) => (one.far < best.far ? one : best));
   });
   return measured
     .filter(({ far }) => far <= MOST_DIFFERENT)

@@ -1,4 +1,5 @@
 import type { FaultEffect } from '@papermint/contracts/faults/effects';
+import type { FaultTarget } from '@papermint/contracts/faults/fault-kinds';
 import type { Clock } from '../../platform/time/clock.ts';
 
 /** A fault of a world, with what it did. */
@@ -27,6 +28,8 @@ export interface Fault {
   last: string | null;
   /** Simulated, ms. */
   lastAt: number | null;
+  /** By the id of a record that has met it: whether it acts on it. So it acts on all steps of a transfer, or on none. */
+  decided: Map<string, boolean>;
 }
 
 /** The faults of a world, in the order in which they were added, and what they need. */
@@ -37,6 +40,10 @@ export interface FaultsState {
   faults: readonly Fault[];
   /** How many were added. */
   added: number;
-  /** Whether one may act on calls. */
+  /** What one may act on. */
+  targets: ReadonlySet<FaultTarget>;
+  /** Whether that includes calls, which each request asks. */
   onCalls: boolean;
+  /** The same of feeds, which each message asks. */
+  onFeeds: boolean;
 }

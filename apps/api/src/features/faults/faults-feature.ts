@@ -7,15 +7,17 @@ import { createFaults } from './faults-service.ts';
 /** Faults that testers inject. It comes first, because other features ask it whether something fails. */
 export const faultsFeature = defineFeature({
   contract: faultsContract,
-  start: ({ commands, clock, state }: WorldCore) => ({
-    faults: createFaults({ commands, clock, seed: state.seed }),
-  }),
+  start({ commands, clock, mails, state }: WorldCore) {
+    const faults = createFaults({ commands, clock, seed: state.seed });
+    mails.deliverBy(faults.mailFate);
+    return { faults };
+  },
   calls: { faults: faultsCalls },
   tags: {
     faults: {
       name: 'Sandbox: faults',
       description:
-        'Errors, delays and broken connections on purpose. Only available while the sandbox is on.',
+        'Errors, delays, broken connections, stuck transfers and lost emails on purpose. Only available while the sandbox is on.',
     },
   },
 });

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@papermint/contracts/common/error-codes';
 import { errorCodes } from '@papermint/contracts/common/error-codes';
 import type { FaultEffect } from '@papermint/contracts/faults/effects';
 import type { FaultKind } from '@papermint/contracts/faults/fault-kinds';
+import { faultTargets } from '@papermint/contracts/faults/fault-kinds';
 import { MOST_FAULTS } from '@papermint/contracts/faults/model';
 
 type StatusEffect = Extract<FaultEffect, { kind: 'status' }>;
@@ -16,6 +17,15 @@ export function checkEffect(effect: FaultEffect): void {
   if (least > most) {
     throw new DomainError('bad_input', 'Most must be at least as long as least', 'effect.delay.most');
   }
+}
+
+/** @throws DomainError bad_input at a field that the kind does not have */
+export function checkFields(kind: FaultKind, given: { call?: unknown; apiKey?: unknown }): void {
+  const target = faultTargets[kind];
+  if (target === 'calls') return;
+  if (given.apiKey) throw new DomainError('bad_input', 'An API key is for faults of calls only', 'apiKey');
+  if (given.call === undefined || target === 'feeds') return;
+  throw new DomainError('bad_input', `A fault of ${target} has no call: leave it out`, 'call');
 }
 
 /** @throws DomainError conflict where a world has as many faults as it may have */
@@ -31,8 +41,12 @@ export function codeOf({ status, code }: Pick<StatusEffect, 'status' | 'code'>):
   return code ?? own ?? (status < 500 ? 'bad_input' : 'unavailable');
 }
 
-/** Faults of one group exclude each other on a call: only the first one acts. */
-export const groupOf = (kind: FaultKind): string => (kind === 'drop' ? 'status' : kind);
+/** Faults of one group exclude each other: only the first one acts. */
+export function groupOf(kind: FaultKind): string {
+  const target = faultTargets[kind];
+  if (target !== 'calls') return target;
+  return kind === 'drop' ? 'status' : kind;
+}
 
 /** What a tester should know of a status fault: a status that calls do not declare, a code of another status. */
 export function statusNotes(effect: StatusEffect, names: readonly string[]): string[] {
@@ -84,7 +98,7 @@ export function overlapping(faults: readonly Overlapping[], later: Omit<Overlapp
         groupOf(effect.kind) === groupOf(later.effect.kind) &&
         isSame(account?.id, later.account?.id) &&
         isSame(apiKey, later.apiKey) &&
-        [...names].some((name) => later.names.has(name)),
+        (names.size === 0 || [...names].some((name) => later.names.has(name))),
     )
     .map(({ id }) => id);
 }
@@ -93,7 +107,7 @@ export function overlapping(faults: readonly Overlapping[], later: Omit<Overlapp
 export const overlapNotes = (ids: readonly string[]): string[] =>
   ids.length === 0
     ? []
-    : [`Of the same kind ${ids.join(', ')} may match too: on each call the fault that was added first acts.`];
+    : [`Of the same kind ${ids.join(', ')} may match too: the fault that was added first acts.`];
 
 /** What a tester should know of calls that a star leaves out. */
 export const leftOutNotes = (leftOut: number): string[] =>

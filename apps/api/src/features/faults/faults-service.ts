@@ -6,6 +6,8 @@ import type { FaultsState } from './fault-types.ts';
 import { faultView } from './fault-view.ts';
 import type { FaultsDeps } from './faults-deps.ts';
 import { meetCall } from './meet-call.ts';
+import { meetFeed } from './meet-feed.ts';
+import { bankOutage, isChainStuck, mailFate } from './meet-record.ts';
 import { removeFault, removeFaults } from './remove-fault.ts';
 
 /** What a tester makes fail in a world, in memory. */
@@ -16,19 +18,31 @@ export function createFaults({
   clock,
   seed,
 }: Pick<FaultsDeps, 'commands'> & Pick<FaultsState, 'clock' | 'seed'>) {
-  const state: FaultsState = { clock, seed, faults: [], added: 0, onCalls: false };
+  const state: FaultsState = {
+    clock,
+    seed,
+    faults: [],
+    added: 0,
+    targets: new Set(),
+    onCalls: false,
+    onFeeds: false,
+  };
   const listeners = createListeners();
   return {
     ...bindVerbs(
       { state, commands, listeners },
       { add: addFault, remove: removeFault, removeAll: removeFaults },
     ),
-    ...bindVerbs(state, { list, has, meetCall }),
+    ...bindVerbs(state, { list, has, meetCall, meetFeed, isStuck: isChainStuck, bankOutage, mailFate }),
     /** Calls a listener when faults were removed. @returns how to stop */
     onRemoved: listeners.add,
     /** Whether a fault may act on calls. Everything else of a fault is asked after this. */
     get onCalls() {
       return state.onCalls;
+    },
+    /** The same of feeds. */
+    get onFeeds() {
+      return state.onFeeds;
     },
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { LiveMessage } from '../../testing/app/live-socket.ts';
+import { liveSocket } from '../../testing/app/live-socket.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { actsOn, streamOf } from './fault-draws.ts';
 
@@ -138,6 +140,29 @@ describe('several faults', () => {
   });
 });
 
+describe('a fault of feeds', () => {
+  const subscribe = { id: 1, method: 'subscription', params: { path: 'marketFeeds.priceFeed' } };
+  const hasData = ({ result }: LiveMessage) => result?.type === 'data';
+
+  test('sends a message twice, and is counted', async () => {
+    await inject({ call: 'marketFeeds.*', effect: { kind: 'feed_duplicate' }, count: 1 });
+    const feed = await liveSocket(api);
+    feed.say(subscribe);
+    const first = await feed.next(hasData);
+    expect((await feed.next(hasData)).result?.data).toEqual(first.result?.data);
+    expect((await api.get(FAULTS)).body).toMatchObject([{ acted: 1, last: 'marketFeeds.priceFeed' }]);
+  });
+
+  test('closes the socket', async () => {
+    await inject({ call: 'marketFeeds.priceFeed', effect: { kind: 'feed_drop' } });
+    const feed = await liveSocket(api);
+    const closed = feed.closed();
+    feed.say(subscribe);
+    await closed;
+    expect((await api.get(FAULTS)).body).toMatchObject([{ acted: 1 }]);
+  });
+});
+
 describe('a fault is refused', () => {
   test('where it matches nothing, with what was meant', async () => {
     expect(await refusal({ call: 'transfer.send', effect: down() })).toEqual([
@@ -148,7 +173,7 @@ describe('a fault is refused', () => {
     expect(await refusal({ call: 'zzzzzzzzzzzz', effect: down() })).toEqual([
       400,
       'call',
-      expect.stringContaining('such as transfers.send'),
+      expect.stringContaining('calls are named as transfers.send'),
     ]);
     expect((await refusal({ call: 'sandbox.*', effect: down() }))[2]).toContain('without a star');
   });

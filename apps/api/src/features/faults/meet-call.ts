@@ -1,4 +1,5 @@
 import type { FaultEffect } from '@papermint/contracts/faults/effects';
+import { faultTargets } from '@papermint/contracts/faults/fault-kinds';
 import { act, refresh } from './act.ts';
 import { delayOf } from './fault-draws.ts';
 import type { Fault, FaultsState } from './fault-types.ts';
@@ -35,7 +36,7 @@ export function meetCall(state: FaultsState, call: MetCall): CallFaults | undefi
   const taken = new Set<string>();
   let active = false;
   for (const fault of state.faults) {
-    if (stateOf(state, fault) !== 'active') continue;
+    if (faultTargets[fault.effect.kind] !== 'calls' || stateOf(state, fault) !== 'active') continue;
     active = true;
     const group = groupOf(fault.effect.kind);
     if (taken.has(group) || isCut(met, group) || !isMet(fault, call)) continue;

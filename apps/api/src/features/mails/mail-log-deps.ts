@@ -45,7 +45,7 @@ export const shownMail = ({ id, subject, secrets, createdAt }: StoredMail) => ({
 export const loggedMail = (mail: StoredMail, owner: MailOwner | undefined): LoggedMail => ({
   ...shownMail(mail),
   to: mail.to,
-  status: mail.to.startsWith('bounce') ? 'bounced' : 'delivered',
+  status: mail.bounced === 1 || mail.to.startsWith('bounce') ? 'bounced' : 'delivered',
   resentOf: mail.resentOf,
   person: owner ? { accountId: owner.accountId, name: owner.name } : null,
 });

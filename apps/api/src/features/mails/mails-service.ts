@@ -28,11 +28,11 @@ export function createMailLog(deps: MailLogDeps) {
 
 /** The mails that a reader may see. */
 async function listMails(
-  { store }: MailLogDeps,
+  { store, clock }: MailLogDeps,
   { position, permissions }: MailReader,
   filter: FilterOf<typeof list>,
 ): Promise<z.input<(typeof list)['output']>> {
-  const { rows, total } = await store.page(permissionsOf(position, permissions), filter);
+  const { rows, total } = await store.page(permissionsOf(position, permissions), filter, clock.now());
   const owners = await store.owners(rows.map(({ to }) => to));
   return toPage(
     rows.map((row) => loggedMail(row, owners.get(row.to))),
@@ -56,6 +56,7 @@ async function oneMail(
 
 /** The latest mails to an account, without codes and tokens. */
 async function mailbox({ store, clock }: MailLogDeps, { email }: TraderRecord): Promise<ShownMail[]> {
-  const rows = await store.latest(email, clock.now() - MAILBOX_DAYS * DAY, MOST_SHOWN);
+  const now = clock.now();
+  const rows = await store.latest(email, { since: now - MAILBOX_DAYS * DAY, now }, MOST_SHOWN);
   return rows.map((row) => ({ ...shownMail(row), text: hidden(row.text, row.secrets) }));
 }

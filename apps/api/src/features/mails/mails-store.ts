@@ -21,23 +21,30 @@ export interface StoredMail {
   resentOf: string | null;
   /** The permission that staff need to see it, beside that of the log. */
   permission: Permission | null;
-  /** Simulated, ms. */
+  /** 1 where an injected fault kept it from its recipient. */
+  bounced: number;
+  /** When it arrives; simulated, ms. */
   createdAt: number;
 }
 
 type Needing = Pick<StoredMail, 'permission'>;
 
 export interface MailsStore {
-  /** @param permissions those of the reader */
+  /**
+   * Those that have arrived or bounced by now.
+   * @param permissions those of the reader
+   * @param now simulated, ms
+   */
   page(
     permissions: readonly Permission[],
     filter: FilterOf<typeof list>,
+    now: number,
   ): Promise<{ rows: StoredMail[]; total: number }>;
   byId(id: string): Promise<StoredMail | undefined>;
   /** When a mail was sent again last, simulated ms; null where it never was. */
   resentAt(reads: Reads, id: string): number | null;
-  /** The latest to an address, newest first. @param since simulated, ms */
-  latest(to: string, since: number, most: number): Promise<StoredMail[]>;
+  /** The latest that have reached an address, newest first. @param since simulated, ms, as `now` */
+  latest(to: string, span: { since: number; now: number }, most: number): Promise<StoredMail[]>;
   /** The accounts with these addresses: id, account number and name by address. */
   owners(addresses: readonly string[]): Promise<Map<string, MailOwner>>;
 }
@@ -62,11 +69,12 @@ const BOUNCING = ['bounce', 'bouncf'] as const;
 
 export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore {
   return {
-    page(permissions, filter) {
+    page(permissions, filter, now) {
       const { search, account, status } = filter;
       const { since, before } = instantsOf(filter);
       let found = reads
         .selectFrom('Mail')
+        .where('createdAt', '<=', now)
         .where((mail) => mail.or([mail('permission', 'is', null), mail('permission', 'in', permissions)]));
       if (account !== undefined) {
         found = found.where(
@@ -77,8 +85,8 @@ export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore
       }
       if (status?.length === 1) {
         const [from, until] = BOUNCING;
-        found = found.where(({ eb, and, not }) => {
-          const bounced = and([eb('to', '>=', from), eb('to', '<', until)]);
+        found = found.where(({ eb, and, or, not }) => {
+          const bounced = or([eb('bounced', '=', 1), and([eb('to', '>=', from), eb('to', '<', until)])]);
           return status[0] === 'bounced' ? bounced : not(bounced);
         });
       }
@@ -100,12 +108,14 @@ export function createMailsStore({ reads }: Pick<Database, 'reads'>): MailsStore
     byId: (id) =>
       reads.selectFrom('Mail').selectAll().where('id', '=', id).$narrowType<Needing>().executeTakeFirst(),
     resentAt: (on, id) => RESENT.first(on, { id })?.at ?? null,
-    latest: (to, since, most) =>
+    latest: (to, { since, now }, most) =>
       reads
         .selectFrom('Mail')
         .selectAll()
         .where('to', '=', to)
         .where('createdAt', '>=', since)
+        .where('createdAt', '<=', now)
+        .where('bounced', '=', 0)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(most)

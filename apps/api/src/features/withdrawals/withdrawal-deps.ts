@@ -11,6 +11,7 @@ import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
+import type { Faults } from '../faults/faults-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { MoneyOut } from '../money-out/money-out-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
@@ -36,6 +37,7 @@ export interface WithdrawalDeps {
   jobs: Jobs;
   ledger: Ledger;
   chains: Chains;
+  faults: Pick<Faults, 'isStuck' | 'bankOutage'>;
   markets: Markets;
   moneyOut: Pick<MoneyOut, 'permit' | 'permitAgain' | 'limit' | 'giveBack'>;
   wallet: Wallet;

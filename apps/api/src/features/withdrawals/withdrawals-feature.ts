@@ -12,6 +12,7 @@ import type { Alone } from '../approvals/alone-service.ts';
 import type { Approvals } from '../approvals/approvals-service.ts';
 import type { Chains } from '../chains/chains-service.ts';
 import type { Drafts } from '../drafts/drafts-service.ts';
+import type { Faults } from '../faults/faults-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { MoneyOut } from '../money-out/money-out-service.ts';
 import type { Queues } from '../queues/queues-service.ts';
@@ -73,6 +74,7 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
     approvals,
     chains,
     drafts,
+    faults,
     markets,
     moneyOut,
     queues,
@@ -113,6 +115,7 @@ function startWithdrawals(core: WorldCore, needs: Needs) {
     jobs,
     ledger,
     chains,
+    faults,
     markets,
     moneyOut,
     wallet,
@@ -177,6 +180,7 @@ interface Needs {
   approvals: Approvals;
   chains: Chains;
   drafts: Drafts;
+  faults: Faults;
   markets: Markets;
   moneyOut: MoneyOut;
   ownerOfAddress: (address: string) => object | undefined;

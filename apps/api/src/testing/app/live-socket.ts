@@ -27,6 +27,7 @@ export async function liveSocket({ app }: TestApp) {
   await once(socket, 'open');
   return {
     say: (message: object) => socket.send(JSON.stringify(message)),
+    closed: () => once(socket, 'close'),
     /** The next message that matches; those before it are dropped. */
     async next(matches: (message: LiveMessage) => boolean): Promise<LiveMessage> {
       for (;;) {

@@ -6,6 +6,8 @@ import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import type { World } from '../../worlds/world.ts';
 import { checkFeedGates } from '../rest/gates.ts';
+import type { FeedFacts, PassingFeed } from './faulty-feed.ts';
+import { messagesNow } from './faulty-feed.ts';
 import { onAccessEnd } from './session-end.ts';
 
 /** One connection of one browser. */
@@ -28,15 +30,17 @@ const MOST_WAITING = 1_048_576;
 
 /**
  * Runs a feed for as long as somebody listens. A reset ends the world, but not the feed: it continues in the world that
- * takes its place.
+ * takes its place. Faults that testers inject act on its messages.
  * @throws TRPCError TOO_MANY_REQUESTS where the connection has too many feeds
  */
 export async function* runFeed(
   listener: Listener,
   signal: AbortSignal | undefined,
+  feed: FeedFacts,
   open: OpenFeed,
 ): AsyncGenerator<unknown, void> {
   const { slot, socket } = listener;
+  const passing: PassingFeed = { ...feed, last: undefined, held: undefined };
   if (listener.feeds >= MOST_FEEDS) {
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: `At most ${MOST_FEEDS} feeds at a time.` });
   }
@@ -52,7 +56,12 @@ export async function* runFeed(
             return;
           }
           await world.db.onDisk();
-          yield message;
+          const messages = messagesNow(world.faults, passing, message);
+          if (!messages) {
+            socket.terminate();
+            return;
+          }
+          yield* messages;
         }
       } catch (error) {
         // A read may fail because its world has just been closed.
@@ -70,6 +79,8 @@ const badRequest = ({ message }: DomainError) => new TRPCError({ code: 'BAD_REQU
 
 /** Whose feed it is: the token of a session, and the gates that the feed has. */
 interface Reader {
+  /** The name of the feed. */
+  name: string;
   token: string;
   feed: Subscription;
 }
@@ -84,14 +95,17 @@ export async function* runOwnFeed(
   reader: Reader,
   open: OpenOwnFeed,
 ): AsyncGenerator<unknown, void> {
-  await admit(listener.slot, reader);
-  yield* runFeed(listener, signal, (world, over) => whileAdmitted(world, over, reader, open));
+  const traderId = await admit(listener.slot, reader);
+  yield* runFeed(listener, signal, { name: reader.name, traderId }, (world, over) =>
+    whileAdmitted(world, over, reader, open),
+  );
 }
 
-async function admit(slot: WorldSlot, reader: Reader): Promise<void> {
+/** @returns the id of the reader's account */
+async function admit(slot: WorldSlot, reader: Reader): Promise<string | undefined> {
   const { world, leave } = await slot.enter();
   try {
-    await admitted(world, reader);
+    return (await admitted(world, reader))?.trader.id;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const code = error.code === 'forbidden' ? 'FORBIDDEN' : 'UNAUTHORIZED';

@@ -47,16 +47,19 @@ function createLiveRouter(sandbox: boolean) {
     (feedsOf(world)[feature] as Record<string, AnyFeed>)[name] as AnyFeed;
 
   function procedureOf(feature: string, name: string, feed: Subscription) {
-    assertPermissionDeclared(`${feature}.${name}`, feed);
+    const fullName = `${feature}.${name}`;
+    assertPermissionDeclared(fullName, feed);
     return t.procedure.input(checked(feed.input)).subscription(({ ctx, input, signal }) => {
       if (feed.sandbox && !sandbox) {
         throw new TRPCError({ code: 'NOT_FOUND', message: 'This feed exists only in the sandbox.' });
       }
       if (feed.access === 'public') {
-        return runFeed(ctx, signal, (world, over) => feedOf(world, feature, name)({ signal: over }, input));
+        return runFeed(ctx, signal, { name: fullName, traderId: undefined }, (world, over) =>
+          feedOf(world, feature, name)({ signal: over }, input),
+        );
       }
       const { session: token } = input as { session: string };
-      return runOwnFeed(ctx, signal, { token, feed }, (world, over, traderId) =>
+      return runOwnFeed(ctx, signal, { name: fullName, token, feed }, (world, over, traderId) =>
         feedOf(world, feature, name)({ signal: over, traderId }, input),
       );
     });

@@ -155,7 +155,7 @@ export function openCore(options: WorldOptions) {
     /** What clients asked; empty where the sandbox is off. */
     requestLog,
     waiters: createWaiters(MOST_WAITING),
-    mails: createMails(db, ids, clock, vault, siteUrl),
+    mails: createMails(db, ids, clock, vault, siteUrl, jobs),
     /** The same and more, beside the event loop. */
     checks: createChecks(options.file, keyOfAudit),
   };

@@ -4,7 +4,7 @@ import type { Staff } from '../../accounts/staff/staff-types.ts';
 import type { Approvable, ApprovalRule } from '../../approvals/approvals-types.ts';
 import type { DepositDeps } from '../deposit-deps.ts';
 import type { DepositRecord } from '../deposits-types.ts';
-import { confirmableDeposit } from './confirmable-deposit.ts';
+import { arrivedDeposit } from './confirmable-deposit.ts';
 import { confirmationView } from './confirmation-views.ts';
 import type { DecidedDeposit, DecisionChange } from './deposit-decision.ts';
 import { decideDeposit, noteOfDecision } from './deposit-decision.ts';
@@ -46,7 +46,7 @@ export function confirmRule(deps: DepositDeps): ApprovalRule<ConfirmInput, Confi
   const credited = ({ asset, amount, fee }: DepositRecord) => markets.say(asset, amount - fee);
   return {
     describe(reads, { uuid }, makerId) {
-      const deposit = confirmableDeposit(deps, reads, makerId, uuid);
+      const deposit = arrivedDeposit(deps, reads, makerId, uuid);
       const { traderId, asset, amount, status } = deposit;
       const { accountId, name } = staff.named([traderId]).get(traderId) ?? NOBODY;
       return {
@@ -61,7 +61,7 @@ export function confirmRule(deps: DepositDeps): ApprovalRule<ConfirmInput, Confi
     },
     run(tx, { command, makerId, approvedById }, { uuid }) {
       const deciderId = approvedById ?? makerId;
-      const deposit = confirmableDeposit(deps, tx, deciderId, uuid);
+      const deposit = arrivedDeposit(deps, tx, deciderId, uuid);
       const change = decideDeposit(deps, tx, command, deposit, { deciderId, step: 'approve', reason: null });
       const counted = { kind: 'deposit', reference: uuid, dollars: dollarsOf(deposit) } as const;
       alone.moved(tx, { makerId, approvedById }, counted);

@@ -26,6 +26,21 @@ export function confirmableDeposit(
   return deposit;
 }
 
+/**
+ * The same for one that they may confirm: a bank that is out of service has not brought the money.
+ * @throws DomainError as for a confirmable one; conflict where it has not arrived
+ */
+export function arrivedDeposit(
+  deps: DepositDeps,
+  reads: Reads,
+  staffId: string,
+  uuid: string,
+): DepositRecord {
+  const deposit = confirmableDeposit(deps, reads, staffId, uuid);
+  if (deposit.method !== 'bank' || !deps.faults.bankOutage(deposit, 'deposits')) return deposit;
+  throw new DomainError('conflict', 'The bank is out of service: the transfer has not arrived');
+}
+
 /** @throws DomainError where the reader may not decide the deposit */
 export function checkConfirmable(deps: DepositDeps, tx: Tx, reader: Staff, uuid: string): void {
   confirmableDeposit(deps, tx, reader.id, uuid);

@@ -6,8 +6,9 @@ import { confirmableDeposit } from './confirmable-deposit.ts';
 
 /** What the desk decides about a deposit; a second person looks at the same. @throws DomainError where it does not wait */
 export function verdictOn(deps: DepositDeps, reads: Reads, staffId: string, uuid: string): DepositVerdict {
-  const { accounts, waysIn, approvals } = deps;
-  const { traderId, method, reference, bankAccountId } = confirmableDeposit(deps, reads, staffId, uuid);
+  const { accounts, waysIn, approvals, faults } = deps;
+  const deposit = confirmableDeposit(deps, reads, staffId, uuid);
+  const { traderId, method, reference, bankAccountId } = deposit;
   const account = bankAccountId === null ? undefined : waysIn.account(reads, bankAccountId);
   return depositVerdict({
     method,
@@ -15,6 +16,7 @@ export function verdictOn(deps: DepositDeps, reads: Reads, staffId: string, uuid
     accountId: accounts.numberOf(reads, traderId) ?? '',
     active: accounts.isActive(reads, traderId),
     taken: method !== 'bank' || account?.deletedAt === null,
+    outage: method === 'bank' ? faults.bankOutage(deposit, 'deposits') : undefined,
     disagreed: approvals.disagreed(reads, `deposit:${uuid}`),
   });
 }

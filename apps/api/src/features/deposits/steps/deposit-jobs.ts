@@ -15,11 +15,15 @@ export function scheduleDeposits(deps: DepositDeps): void {
 
 /** Counts a new block of the chain for a deposit that waits for it. */
 function confirmBlock(deps: DepositDeps, tx: Tx, id: string): void {
-  const { store, chains, jobs } = deps;
+  const { store, chains, jobs, faults } = deps;
   const deposit = store.find(tx, id);
   const chain = chains.byKey(deposit?.blockchain ?? null);
   if (!deposit || !chain) return;
   const height = chains.height(chain);
+  if (faults.isStuck(deposit)) {
+    jobs.schedule(tx, BLOCK_JOB, id, chains.blockAt(chain, height + 1));
+    return;
+  }
   const block = deposit.block ?? height;
   const confirmations = Math.min(deposit.needed, height - block + 1);
   const seen =

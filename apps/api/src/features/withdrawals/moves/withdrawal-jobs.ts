@@ -5,6 +5,7 @@ import type { ChainRecord } from '../../chains/chains-types.ts';
 import type { WithdrawalDeps } from '../withdrawal-deps.ts';
 import type { WithdrawalRecord } from '../withdrawals-types.ts';
 import { BLOCK, STEP } from '../withdrawals-types.ts';
+import { meetOutage } from './meet-outage.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { postponeStep } from './postpone-step.ts';
 import { whyNotSent } from './sending-checks.ts';
@@ -28,6 +29,7 @@ function takeStep(deps: WithdrawalDeps, tx: Tx, id: string): void {
   if (!withdrawal) return;
   // It waits until its network reopens, or staff retry it.
   if (withdrawal.status !== 'confirming' && whyNotSent(deps, tx, withdrawal)) return;
+  if (meetOutage(deps, tx, withdrawal)) return;
   if (withdrawal.status === 'approved') {
     const { until } = accounts.withdrawalLock(tx, withdrawal.traderId) ?? {};
     if (until !== undefined) postponeStep(deps, tx, withdrawal, until);
@@ -61,6 +63,10 @@ function confirmBlock(deps: WithdrawalDeps, tx: Tx, id: string): void {
   const { store, wallet, jobs, clock } = deps;
   const withdrawal = store.one(tx, id);
   if (withdrawal?.status !== 'confirming') return;
+  if (deps.faults.isStuck(withdrawal)) {
+    jobs.schedule(tx, BLOCK, id, nextBlockAt(deps, withdrawal));
+    return;
+  }
   // The network may need fewer confirmations than when it was sent. Then it is confirmed before its step is due.
   if (confirmedAt(deps, withdrawal) <= clock.now()) {
     moveWithdrawal(deps, tx, withdrawal, 'complete', { actor: SYSTEM });

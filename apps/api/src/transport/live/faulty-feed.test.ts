@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { PassingFeed } from './faulty-feed.ts';
+import { messagesNow } from './faulty-feed.ts';
+
+type Kind = 'feed_duplicate' | 'feed_reorder' | 'feed_stale' | 'feed_drop' | undefined;
+
+/** What is sent for the messages 1, 2, 3 … of a feed, of which each meets the fault of its place. */
+function sent(...kinds: Kind[]) {
+  const feed: PassingFeed = {
+    name: 'marketFeeds.priceFeed',
+    traderId: undefined,
+    last: undefined,
+    held: undefined,
+  };
+  return kinds.map((kind, index) => messagesNow({ onFeeds: true, meetFeed: () => kind }, feed, index + 1));
+}
+
+test.each<[string, Kind[], (number[] | undefined)[]]>([
+  ['passes messages', [undefined, undefined], [[1], [2]]],
+  ['sends a message twice', [undefined, 'feed_duplicate', undefined], [[1], [2, 2], [3]]],
+  ['sends a message after the next one', ['feed_reorder', undefined, undefined], [[], [2, 1], [3]]],
+  [
+    'holds one message at a time',
+    ['feed_reorder', 'feed_reorder', 'feed_reorder', undefined],
+    [[], [2, 1], [], [4, 3]],
+  ],
+  ['repeats the message before', [undefined, 'feed_stale', 'feed_stale', undefined], [[1], [1], [1], [4]]],
+  ['has nothing to repeat at first', ['feed_stale', 'feed_stale'], [[1], [1]]],
+  ['closes the socket', [undefined, 'feed_drop'], [[1], undefined]],
+])('%s', (_title, kinds, expected) => expect(sent(...kinds)).toEqual(expected));
+
+test('asks for no fault where there is none', () => {
+  const feed = { name: 'marketFeeds.priceFeed', traderId: undefined, last: undefined, held: undefined };
+  const meetFeed = () => {
+    throw new Error('asked');
+  };
+  expect(messagesNow({ onFeeds: false, meetFeed }, feed, 'price')).toEqual(['price']);
+});
