@@ -22,6 +22,8 @@ import { DeskModes } from './desk-modes.tsx';
 import { ImpactSwitch } from './impact-switch.tsx';
 import { PanelClock } from './time/panel-clock.tsx';
 
+const Faults = lazyWithPreload(() => import('./faults.tsx').then((m) => m.Faults));
+
 const ImportCandles = lazyWithPreload(() => import('./import-candles.tsx').then((m) => m.ImportCandles));
 
 const Scenarios = lazyWithPreload(() => import('./scenarios.tsx').then((m) => m.Scenarios));
@@ -30,7 +32,9 @@ type World = Outputs['sandbox']['world'];
 
 const enterPath = (world: string) => `/api/sandbox/enter/${world}`;
 
-type Asked = 'reset' | 'new' | 'candles' | 'scenarios';
+type Asked = 'reset' | 'new' | 'candles' | 'scenarios' | 'faults';
+
+const DIALOGS = { candles: ImportCandles, scenarios: Scenarios, faults: Faults };
 
 /** The visitor's exchange: its clock, invitations, and the button that starts it again. */
 export function ExchangePanel({ onClose }: { onClose: () => void }) {
@@ -39,7 +43,7 @@ export function ExchangePanel({ onClose }: { onClose: () => void }) {
   if (dialog === 'reset') return <ResetDialog onClose={onClose} />;
   if (dialog === 'new') return <NewDialog onClose={onClose} />;
   if (dialog !== null) {
-    const Asked = dialog === 'candles' ? ImportCandles : Scenarios;
+    const Asked = DIALOGS[dialog];
     return (
       <LazyBoundary>
         <Asked sheet={sheet} onClose={onClose} />
@@ -90,6 +94,17 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
           </Button>
         </div>
         <ImpactSwitch />
+      </section>
+      <section
+        aria-label="Faults"
+        className="flex items-center justify-between gap-x-4 gap-y-3 py-5 max-sm:flex-col max-sm:items-stretch"
+      >
+        <p className="text-13 text-pretty text-muted">
+          Make calls, feeds, blockchains, banks or emails fail on purpose.
+        </p>
+        <Button className="shrink-0" onPointerEnter={Faults.preload} onClick={() => onAsk('faults')}>
+          Faults
+        </Button>
       </section>
       <DeskModes />
       <CollectorsSwitch />

@@ -1,0 +1,136 @@
+import type { FaultKind } from '@papermint/contracts/faults/fault-kinds';
+import { useState } from 'react';
+import { command } from '../../api/command.ts';
+import { failureOf } from '../../api/failure.ts';
+import { queryClient, trpc } from '../../api/trpc.ts';
+import { useContractForm } from '../../frames/form/contract-form.ts';
+import { FormField, FormFrame } from '../../frames/form/form-frame.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { AmountInput, Input } from '../../ui/form/input.tsx';
+import { NativeSelect } from '../../ui/form/native-select.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast-store.ts';
+import { FaultList } from './fault-list.tsx';
+import type { FaultDraft, Preset } from './fault-words.ts';
+import { draftOf, faultInput, KIND_WORDS, KINDS, PRESETS } from './fault-words.ts';
+
+const listChanged = () => queryClient.invalidateQueries({ queryKey: trpc.faults.list.queryKey() });
+
+/** Injects faults, and lists those of the exchange with what they did. */
+export function Faults({ sheet, onClose }: { sheet: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Faults"
+      description="Errors, delays and outages on purpose, for everyone in this exchange."
+      sheet={sheet}
+      className={sheet ? '' : 'max-w-lg'}
+      onClose={onClose}
+    >
+      <div className="flex flex-col divide-y divide-line px-5">
+        <Presets />
+        <NewFault />
+        <FaultList onChanged={listChanged} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Presets() {
+  const [busy, setBusy] = useState(false);
+
+  async function inject({ faults }: Preset) {
+    setBusy(true);
+    try {
+      for (const fault of faults) await command('faults.add', fault);
+    } catch (error) {
+      toast('error', failureOf(error).error);
+    }
+    await listChanged();
+    setBusy(false);
+  }
+
+  return (
+    <section aria-label="Presets" className="grid gap-3 py-5 sm:grid-cols-2">
+      {PRESETS.map((preset) => (
+        <div key={preset.label} className="flex flex-col gap-1.5">
+          <Button disabled={busy} onClick={() => void inject(preset)}>
+            {preset.label}
+          </Button>
+          <p className="text-12 text-pretty text-subtle">{preset.about}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const FIRST = draftOf('latency');
+
+function NewFault() {
+  const form = useContractForm('faults.add', {
+    defaults: FIRST,
+    input: (draft: FaultDraft) => faultInput(draft),
+    clears: true,
+    onDone: listChanged,
+  });
+  const words = KIND_WORDS[form.values.kind];
+  return (
+    <FormFrame form={form} label="New fault" className="gap-4 py-5" submit="Inject">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="kind"
+          label="Kind"
+          hint={words.about}
+          onEdit={(kind: FaultKind) => form.edit({ kind, effect: draftOf(kind).effect })}
+        >
+          {({ value, ...control }) => (
+            <NativeSelect {...control} shape="field" value={value} options={KINDS} />
+          )}
+        </FormField>
+        {words.size ? <SizeField form={form} size={words.size} /> : null}
+      </div>
+      {words.pattern ? (
+        <FormField
+          form={form}
+          name="call"
+          label={words.pattern === 'calls' ? 'Calls' : 'Feeds'}
+          hint="A star stands for any characters. Leave empty for all."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              placeholder={words.pattern === 'calls' ? 'POST /api/secure/*' : 'marketFeeds.*'}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+      ) : null}
+      <div className="grid grid-cols-2 gap-4">
+        <FormField form={form} name="share" label="Share">
+          {(control) => <AmountInput {...control} unit="%" />}
+        </FormField>
+        <FormField form={form} name="count" label="At most">
+          {(control) => <AmountInput {...control} unit="times" placeholder="No bound" />}
+        </FormField>
+      </div>
+    </FormFrame>
+  );
+}
+
+interface SizeFieldProps {
+  form: ReturnType<typeof useContractForm<'faults.add', FaultDraft>>;
+  size: NonNullable<(typeof KIND_WORDS)[FaultKind]['size']>;
+}
+
+function SizeField({ form, size: { label, unit, choices } }: SizeFieldProps) {
+  return (
+    <FormField form={form} name="effect" label={label}>
+      {(control) => {
+        if (choices) return <NativeSelect {...control} shape="field" options={choices} />;
+        if (unit) return <AmountInput {...control} unit={unit} />;
+        return <Input {...control} placeholder="All coins" autoComplete="off" />;
+      }}
+    </FormField>
+  );
+}
