@@ -1,5 +1,6 @@
 import type { Command, Context } from '../command.ts';
 import { columns, numberOption, takeWords, textOption, UsageError } from '../command.ts';
+import { openFile, saveFile } from './world-file.ts';
 
 /** Commands on worlds. */
 export const world: Command = {
@@ -14,6 +15,8 @@ export const world: Command = {
     ['world close ID', 'closes a world'],
     ['world snapshot NAME', 'takes a snapshot of the world'],
     ['world snapshots', 'the snapshots'],
+    ['world save NAME FILE', 'writes a snapshot as one file'],
+    ['world open FILE', 'opens the world of a file and prints its id'],
   ],
   options: {
     label: { type: 'string' },
@@ -31,6 +34,8 @@ export const world: Command = {
       close,
       snapshot,
       snapshots,
+      save: saveFile,
+      open: openFile,
     };
     const chosen = Object.hasOwn(acts, act) ? acts[act] : undefined;
     if (!chosen) throw new UsageError(`There is no "world ${act}".`);

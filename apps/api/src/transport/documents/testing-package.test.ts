@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runCommand } from '@papermint/cli/run-command';
 import { testWorld } from '@papermint/testing/vitest';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const api = testApp();
@@ -9,6 +12,19 @@ const api = testApp();
 async function address(): Promise<string> {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+}
+
+/** Runs the program. @returns its exit code and all that it says */
+async function run(...words: string[]) {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const env = { PAPERMINT_URL: await address() };
+  const code = await runCommand(
+    words,
+    { out: say, err: say, env, signal: new AbortController().signal },
+    '1',
+  );
+  return { code, lines: lines.join('\n') };
 }
 
 test('each test has a world of its own, with accounts, time, mail and evidence', async () => {
@@ -38,14 +54,19 @@ test('each test has a world of its own, with accounts, time, mail and evidence',
   expect(trades.data.length).toBeGreaterThan(0);
 });
 
+test('the program saves a world as a file, and opens it again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'papermint-world-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'bug.papermint');
+  await run('world', 'snapshot', 'bug');
+  expect(await run('world', 'save', 'bug', file)).toEqual({ code: 0, lines: file });
+  const opened = await run('world', 'open', file);
+  expect(opened.lines).toMatch(/^w_/);
+  expect(await run('world', 'close', opened.lines)).toMatchObject({ code: 0 });
+  expect(await run('world', 'save', 'none', file)).toMatchObject({ code: 1 });
+});
+
 test('the program opens a world, moves its time and closes it', async () => {
-  const url = await address();
-  const run = async (...words: string[]) => {
-    const lines: string[] = [];
-    const say = (line: string) => void lines.push(line);
-    const io = { out: say, err: say, env: { PAPERMINT_URL: url }, signal: new AbortController().signal };
-    return { code: await runCommand(words, io, '1'), lines: lines.join('\n') };
-  };
   const { lines: world } = await run('world', 'create', '--speed', '0', '--label', 'of the program');
   expect((await run('world', 'list')).lines).toContain('of the program');
   expect((await run('clock', 'advance', 'PT1H', '-w', world)).lines).toMatch(/^20\S+Z, \d+ jobs? ran/);
