@@ -112,6 +112,15 @@ const LOOKS: Record<string, Look> = {
   '/account/performance': { persona: 'trader', ready: 'Net deposits' },
   '/account/statement': { persona: 'vip', ready: 'Opening balance' },
   '/account/tax-lots': { persona: 'vip', ready: 'Long-term gain' },
+  '/sandbox/ledger': { persona: 'vip', ready: 'Earlier entries' },
+  '/sandbox/ledger/:uuid': {
+    persona: 'vip',
+    ready: 'All its entries',
+    at: async (api) => {
+      const { entries } = await api.get<{ entries: { uuid: string }[] }>('/api/sandbox/ledger?limit=1');
+      return `/sandbox/ledger/${entries[0]?.uuid}`;
+    },
+  },
   '/account/transactions': { persona: 'vip', ready: 'Bought' },
   '/support': {
     persona: 'vip',

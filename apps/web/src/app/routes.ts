@@ -3,6 +3,7 @@ import { guestScreens } from './screens/guest-screens.ts';
 import { nftScreens } from './screens/nft-screens.ts';
 import { overviewScreens } from './screens/overview-screens.ts';
 import { publicScreens } from './screens/public-screens.ts';
+import { sandboxScreens } from './screens/sandbox-screens.ts';
 import { settingsScreens } from './screens/settings-screens.ts';
 import { tradingScreens } from './screens/trading-screens.ts';
 import { walletScreens } from './screens/wallet-screens.ts';
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...nftScreens,
   ...walletScreens,
   ...settingsScreens,
+  ...sandboxScreens,
 ];
 
 /**

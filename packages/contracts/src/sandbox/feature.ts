@@ -2,6 +2,7 @@ import * as accounts from './account-calls.ts';
 import * as exchange from './calls.ts';
 import * as clock from './clock-calls.ts';
 import * as events from './event-calls.ts';
+import * as ledger from './ledger-calls.ts';
 import * as sandboxFeeds from './live.ts';
 import * as mails from './mail-calls.ts';
 import * as requests from './request-calls.ts';
@@ -17,6 +18,7 @@ export const sandboxContract = {
       ...accounts,
       ...clock,
       ...events,
+      ...ledger,
       ...mails,
       ...requests,
       ...snapshots,

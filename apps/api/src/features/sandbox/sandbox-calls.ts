@@ -18,6 +18,8 @@ import { movesClock } from './clock/clock-rules.ts';
 import type { SandboxClock } from './clock/sandbox-clock-service.ts';
 import { eventCalls } from './events/event-calls.ts';
 import type { SandboxEvents } from './events/sandbox-events-service.ts';
+import { ledgerCalls } from './ledger/ledger-calls.ts';
+import type { SandboxLedger } from './ledger/sandbox-ledger-service.ts';
 import { mailCalls } from './mail-calls.ts';
 import { requestCalls } from './requests/request-calls.ts';
 import { snapshotCalls } from './snapshot-calls.ts';
@@ -38,6 +40,7 @@ export function sandboxCalls(services: {
   sandboxAccounts: SandboxAccounts;
   sandboxClock: SandboxClock;
   sandboxEvents: SandboxEvents;
+  sandboxLedger: SandboxLedger;
   signIns: SignIns;
   siteUrl: string;
   state: WorldState;
@@ -52,6 +55,7 @@ export function sandboxCalls(services: {
   return {
     ...worldsCalls,
     ...eventCalls(services),
+    ...ledgerCalls(services),
     ...mailCalls(services),
     ...requestCalls(services),
     ...snapshotCalls(services),

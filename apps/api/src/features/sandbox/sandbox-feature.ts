@@ -8,6 +8,9 @@ import { createSandboxClock } from './clock/sandbox-clock-service.ts';
 import type { SandboxEventDeps } from './events/event-deps.ts';
 import { eventFeeds } from './events/event-feeds.ts';
 import { createSandboxEvents } from './events/sandbox-events-service.ts';
+import type { SandboxLedgerDeps } from './ledger/ledger-deps.ts';
+import { ledgerReads } from './ledger/ledger-store.ts';
+import { createSandboxLedger } from './ledger/sandbox-ledger-service.ts';
 import { sandboxCalls } from './sandbox-calls.ts';
 import { createWebhooks } from './webhooks/webhooks-service.ts';
 
@@ -41,9 +44,11 @@ function startSandbox(core: WorldCore, needs: Needs) {
     sandboxAccounts: createSandboxAccounts({ ...needs, ledger, commands, ids, clock, state }),
     sandboxClock: createSandboxClock({ clock, jobs, testClock, committed: reads }),
     sandboxEvents: createSandboxEvents({ committed: reads, markets: needs.markets }),
+    sandboxLedger: createSandboxLedger({ ...needs, committed: ledgerReads(db) }),
     webhooks,
   };
 }
 
 type Needs = Omit<SandboxAccountDeps, 'ledger' | 'commands' | 'ids' | 'clock' | 'state'> &
-  Pick<SandboxEventDeps, 'markets'>;
+  Pick<SandboxEventDeps, 'markets'> &
+  Omit<SandboxLedgerDeps, 'committed'>;

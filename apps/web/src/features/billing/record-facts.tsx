@@ -7,6 +7,7 @@ import { trpc } from '../../api/trpc.ts';
 import { capitalized } from '../../lib/text/capitalized.ts';
 import { DeskWait } from '../../parts/desk-wait.tsx';
 import { statusWords } from '../../parts/transaction-status.tsx';
+import { hasSandbox } from '../../state/site/sandbox.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
@@ -199,8 +200,14 @@ export function RecordHistory({ record, own }: { record: TransactionRecord; own:
   );
 }
 
+interface RecordEntriesProps {
+  record: TransactionRecord;
+  /** Leads to the ledger of the reader, where the sandbox shows it. */
+  own?: boolean;
+}
+
 /** Its entries in the journal: the change in each account. */
-export function RecordEntries({ record }: { record: TransactionRecord }) {
+export function RecordEntries({ record, own = false }: RecordEntriesProps) {
   if (record.entries.length === 0) return null;
   return (
     <Card title="Journal">
@@ -208,7 +215,11 @@ export function RecordEntries({ record }: { record: TransactionRecord }) {
         {record.entries.map(({ uuid, kind, at, postings }) => (
           <li key={uuid} className="px-4 py-3.5">
             <p className="flex items-baseline justify-between gap-4 text-13">
-              <span className="font-medium">{capitalized(kind)}</span>
+              {own && hasSandbox ? (
+                <TextLink to={`/sandbox/ledger/${uuid}`}>{capitalized(kind)}</TextLink>
+              ) : (
+                <span className="font-medium">{capitalized(kind)}</span>
+              )}
               <span className="text-12 text-subtle">
                 <When at={at} absolute="utc" />
               </span>

@@ -2,7 +2,7 @@ import { hasFlag } from '@papermint/contracts/common/flags';
 import { tradePath } from '@papermint/contracts/markets/trade-path';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { LucideIcon } from 'lucide-react';
-import { ArrowDownToLine, ArrowUpFromLine, Layers, Minus, Plus, Repeat, Send } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, BookOpen, Layers, Minus, Plus, Repeat, Send } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Asset } from '../../../api/ping.ts';
 import { useTrader } from '../../../api/ping.ts';
@@ -10,6 +10,7 @@ import type { Market } from '../../../features/markets/markets.ts';
 import { saveChoice, ticketOf } from '../../../features/orders/form/ticket.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { flagsAtom } from '../../../state/site/flags.ts';
+import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import type { Overlay } from '../../../ui/overlay/overlay-button.tsx';
 import { useStakeable } from './stakeable.ts';
@@ -60,6 +61,7 @@ export function AssetMenu({ asset, market, ...overlay }: AssetMenuProps) {
         : null}
       {pays ? item('Withdraw', ArrowUpFromLine, kind === 'coin' ? '/withdraw' : '/withdraw?to=bank') : null}
       {stakeable ? item('Stake', Layers, '/earn') : null}
+      {hasSandbox ? item('Ledger entries', BookOpen, `/sandbox/ledger?asset=${code}`) : null}
     </Menu>
   );
 }
