@@ -4,6 +4,7 @@ import { TRPCClientError } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { failureFrom } from '../failure.ts';
+import { inspection } from './inspection.ts';
 
 export interface RestLinkOptions {
   /** Call name → 'METHOD /documented/path'. */
@@ -55,12 +56,15 @@ export function restLink<R extends AnyTRPCRouter>(options: RestLinkOptions): TRP
 
         const { send: sendFiles, keepalive = false, dryRun } = op.context as RestContext;
         if (dryRun) headers['X-Dry-Run'] = 'true';
+        const inspected = inspection()?.({ call: op.path, input: op.input, method, url, body });
+        Object.assign(headers, inspected?.headers);
         (sendFiles ?? send)(url, { method, headers, body, signal, keepalive })
           .then(async (response) => ({
             response,
             answer: (await response.json().catch(() => null)) as unknown,
           }))
           .then(({ response, answer }) => {
+            inspected?.answered({ status: response.status, answer });
             if (response.ok) {
               observer.next({ result: { type: 'data', data: answer } });
               observer.complete();
@@ -70,6 +74,7 @@ export function restLink<R extends AnyTRPCRouter>(options: RestLinkOptions): TRP
           })
           .catch((cause: unknown) => {
             const error = cause instanceof Error ? cause : new Error(String(cause));
+            inspected?.answered({ status: 0, answer: error.message });
             observer.error(errorOf(failureFrom(0, null), error));
           });
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { useNow } from '../../../lib/now.ts';
@@ -6,6 +8,7 @@ import { feedStateAtom } from '../../../state/prices/live-prices.ts';
 import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { brokenAtom } from '../../../state/visit/connection.ts';
 import { asleepAtom, exchangeAtom, showExchange } from '../../../state/visit/exchange.ts';
+import { inspectorAtom, toggleInspector } from '../../../state/visit/inspector.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { absoluteTime } from '../../../ui/text/when-format.ts';
 import { MarketNoticeBar } from './market-notice-bar.tsx';
@@ -16,6 +19,10 @@ const Exchange = lazyWithPreload(() =>
 
 const TimeBar = lazyWithPreload(() =>
   import('../../../features/sandbox/time/time-bar.tsx').then((m) => m.TimeBar),
+);
+
+const Inspector = lazyWithPreload(() =>
+  import('../../../features/sandbox/inspector/inspector.tsx').then((m) => m.Inspector),
 );
 
 /**
@@ -37,8 +44,32 @@ export function SimulatedBar() {
           <Exchange />
         </LazyBoundary>
       ) : null}
+      {hasSandbox ? <InspectorDoor /> : null}
     </MarketNoticeBar>
   );
+}
+
+/** Ctrl I or Cmd I shows the inspector, whose code loads then. */
+function InspectorDoor() {
+  const shown = useAtomValue(inspectorAtom);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+      if (ctrlKey === metaKey || altKey || shiftKey || key.toLowerCase() !== 'i') return;
+      event.preventDefault();
+      toggleInspector();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return shown
+    ? createPortal(
+        <LazyBoundary>
+          <Inspector />
+        </LazyBoundary>,
+        document.body,
+      )
+    : null;
 }
 
 /** The time as the button that opens the panel of the exchange, until the time bar is there. */

@@ -8,6 +8,7 @@ import {
 import type { KeyRow, KeyTable } from '../../../frames/keys/shown-keys.ts';
 import { shownKeysAtom } from '../../../frames/keys/shown-keys.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
+import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useCurrentScreen } from '../../current-screen.ts';
@@ -34,6 +35,7 @@ export function ShortcutsDialog({ screens, more = [], onClose }: ShortcutsDialog
   for (const table of shown) if (!tables.some(({ title }) => title === table.title)) tables.push(table);
   const anywhere = [
     { keys: ['Ctrl', 'K'], does: 'Find and do anything' },
+    ...(hasSandbox ? [{ keys: ['Ctrl', 'I'], does: 'Inspect the requests of the page' }] : []),
     ...more,
     { keys: ['?'], does: 'This list' },
   ];

@@ -1,4 +1,15 @@
-import { CalendarClock, Eye, EyeOff, FlaskConical, LogOut, Moon, Rows2, Rows3, Sun } from 'lucide-react';
+import {
+  Braces,
+  CalendarClock,
+  Eye,
+  EyeOff,
+  FlaskConical,
+  LogOut,
+  Moon,
+  Rows2,
+  Rows3,
+  Sun,
+} from 'lucide-react';
 import { signOut } from '../../../api/session/session-change.ts';
 import { moveClock } from '../../../features/sandbox/move-clock.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
@@ -7,6 +18,7 @@ import { balancesHiddenAtom, hideBalances } from '../../../state/reader/hidden-b
 import { setTheme, themeAtom } from '../../../state/reader/theme.ts';
 import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { showExchange } from '../../../state/visit/exchange.ts';
+import { toggleInspector } from '../../../state/visit/inspector.ts';
 import type { Command } from '../../../ui/overlay/command-palette.tsx';
 
 /** Commands of every screen: the look of the app, the sandbox's clock, signing out. */
@@ -44,6 +56,13 @@ export function useAccountCommands(): readonly Command[] {
             words: 'sandbox world clock speed share invite link reset new',
             icon: FlaskConical,
             run: showExchange,
+          },
+          {
+            id: 'inspector',
+            label: 'Inspector',
+            words: 'sandbox requests answers developer tools curl record test',
+            icon: Braces,
+            run: toggleInspector,
           },
           {
             id: 'advance',

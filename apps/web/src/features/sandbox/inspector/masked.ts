@@ -1,0 +1,35 @@
+/** A secret that was masked: its name says what belongs there. */
+export const MASK = '•••';
+
+const SECRET =
+  /^(.*password|pin|.*pin|code|.*token|.*secret|sessionHash|session|apiKey|recoveryCodes|cvv|cvc|securityCode|cardNumber|proof|confirmation|otp|secrets?)$/i;
+
+/** Fields whose names look like those of secrets and are none. */
+const PLAIN = new Set(['code']);
+
+/**
+ * A copy in which the values of secret fields are masked: passwords, PINs, codes, sessions, keys and card numbers.
+ * @param answer an answer has error codes in `code`, which a request uses for one-time codes
+ */
+export function masked(value: unknown, answer = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => masked(one, answer));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const isSecret = SECRET.test(name) && !(answer && PLAIN.has(name) && 'error' in value);
+      return [name, isSecret && one !== null && one !== '' ? MASK : masked(one, answer)];
+    }),
+  );
+}
+
+/** The same for the query string of a URL. */
+export function maskedUrl(url: string): string {
+  const [path = '', query] = url.split('?');
+  if (query === undefined) return url;
+  const fields = [...new URLSearchParams(query)].map(([name, value]) =>
+    SECRET.test(name)
+      ? `${encodeURIComponent(name)}=${MASK}`
+      : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  return `${path}?${fields.join('&')}`;
+}
