@@ -32,6 +32,7 @@ export const examples: Examples = {
     const { rawPayload } = await api.app.inject({ method: 'GET', url: body.file });
     await api.delete(`/api/sandbox/snapshots/${body.snapshot}`);
     return { file: rawPayload };
+  },
   'sandbox.ledgerEntry': async (api, session) => {
     const { body } = await api.get('/api/sandbox/ledger?limit=1', session);
     return { uuid: body.entries[0].uuid };
