@@ -93,7 +93,7 @@ export const remove = command({
   sandbox: true,
   summary: 'Remove a set book.',
   description:
-    'The simulated book is back in the next second, and the price goes on. One that has not begun has no effect. Past prices and fills stay as they were. Refused with not_found for an unknown id, and with conflict where it has ended, was canceled or was replaced.',
+    'The simulated book is back in the next second, and the price goes on. One that has not started has no effect. Past prices and fills stay as they were. Refused with not_found for an unknown id, and with conflict where it has ended, was canceled or was replaced.',
   input: z.object({ uuid: text(60).describe('Id of the set book.') }),
   output: z.object({ book: setBook, message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

@@ -69,7 +69,7 @@ export const release = command({
   sandbox: true,
   summary: 'Release a held price, or cancel a scheduled one.',
   description:
-    'A held price goes on from the next second. One that has not begun has no effect. Past prices stay as they were. Refused with not_found for an unknown id, and with conflict where it has ended, was canceled or was replaced.',
+    'A held price goes on from the next second. One that has not started has no effect. Past prices stay as they were. Refused with not_found for an unknown id, and with conflict where it has ended, was canceled or was replaced.',
   input: z.object({ uuid: text(60).describe('Id of the set price.') }),
   output: z.object({ price: setPrice, message }),
   example: { uuid: '00000000-0000-7000-8000-000000000000' },

@@ -28,13 +28,15 @@ const ImportCandles = lazyWithPreload(() => import('./import-candles.tsx').then(
 
 const Scenarios = lazyWithPreload(() => import('./scenarios.tsx').then((m) => m.Scenarios));
 
+const SetPrice = lazyWithPreload(() => import('./set-price.tsx').then((m) => m.SetPrice));
+
 type World = Outputs['sandbox']['world'];
 
 const enterPath = (world: string) => `/api/sandbox/enter/${world}`;
 
-type Asked = 'reset' | 'new' | 'candles' | 'scenarios' | 'faults';
+type Asked = 'reset' | 'new' | keyof typeof DIALOGS;
 
-const DIALOGS = { candles: ImportCandles, scenarios: Scenarios, faults: Faults };
+const DIALOGS = { candles: ImportCandles, scenarios: Scenarios, price: SetPrice, faults: Faults };
 
 /** The visitor's exchange: its clock, invitations, and the button that starts it again. */
 export function ExchangePanel({ onClose }: { onClose: () => void }) {
@@ -83,11 +85,15 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
       <PanelClock speed={world.clock.speed} />
       <section aria-label="Market" className="flex flex-col gap-3 py-5">
         <p className="text-13 text-pretty text-muted">
-          Make prices crash or rise, halt trading, or let a pair follow candles from a file.
+          Make prices crash or rise, halt trading, set an exact price, or let a pair follow candles from a
+          file.
         </p>
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-2 sm:grid-cols-3">
           <Button onPointerEnter={Scenarios.preload} onClick={() => onAsk('scenarios')}>
             Scenarios
+          </Button>
+          <Button onPointerEnter={SetPrice.preload} onClick={() => onAsk('price')}>
+            Set a price
           </Button>
           <Button onPointerEnter={ImportCandles.preload} onClick={() => onAsk('candles')}>
             Import candles

@@ -86,15 +86,24 @@ function notesOf({ markets }: ViewDeps, record: SetPriceRecord): string[] {
   return notes;
 }
 
-/** A sentence about what a set price or book does. */
-export function setSentence({ markets }: ViewDeps, record: SetPriceRecord): string {
-  const { pair, venue, priceTicks, tick, startsAt, endsAt, book } = record;
-  const price = `${sayPrice(priceTicks, tick)} ${codeLabel(markets.instrument(pair).quote)}`;
-  const until = endsAt === null ? `until it is ${book ? 'removed' : 'released'}` : `until ${iso(endsAt)}`;
+/** An instant of a sentence: whole seconds. */
+const at = (instant: number) => iso(instant).replace('.000Z', 'Z');
+
+/** A sentence about what a set price or book does, or did. */
+export function setSentence(deps: ViewDeps, record: SetPriceRecord): string {
+  const { pair, venue, priceTicks, tick, startsAt, book } = record;
+  const { state, endsAt } = stateOf(deps, record);
   const what = venue === 'spot' ? pair : `${pair} futures`;
-  const span = `from ${iso(startsAt)} ${until}`;
-  if (!book) return `The price of ${what} is ${price} ${span}. Then it goes on from there.`;
+  if (state === 'canceled') return `The ${book ? 'book' : 'price'} of ${what} was canceled before it began.`;
+  if (state === 'replaced')
+    return `The ${book ? 'book' : 'price'} of ${what} was replaced in its first second.`;
+  const price = `${sayPrice(priceTicks, tick)} ${codeLabel(deps.markets.instrument(pair).quote)}`;
+  const until = endsAt === null ? `until it is ${book ? 'removed' : 'released'}` : `until ${at(endsAt)}`;
+  const verb = state === 'ended' ? 'was' : 'is';
+  const span = `from ${at(startsAt)} ${until}`;
+  if (!book) return `The price of ${what} ${verb} ${price} ${span}.`;
   const count = (levels: readonly DepthLevel[], name: string) =>
     `${levels.length} ${name}${levels.length === 1 ? '' : 's'}`;
-  return `The book of ${what} has ${count(book.asks, 'ask')} and ${count(book.bids, 'bid')} ${span}. Its price is ${price}.`;
+  const levels = `${count(book.asks, 'ask')} and ${count(book.bids, 'bid')}`;
+  return `The book of ${what} ${state === 'ended' ? 'had' : 'has'} ${levels} ${span}, at a price of ${price}.`;
 }

@@ -43,7 +43,7 @@ test('the public book is the set one, and its candle has no turnover', async () 
   expect((await api.get(BOOK)).body).toEqual([]);
   const { body } = await api.post(BOOK, { pair: PAIR, ...levels });
   expect(body.message).toMatch(
-    /^The book of BTC\/USD has 1 ask and 1 bid from .* until it is removed\. Its price is 50,000\.00 USD\.$/,
+    /^The book of BTC\/USD has 1 ask and 1 bid from .* until it is removed, at a price of 50,000\.00 USD\.$/,
   );
   // Resting orders of the seed's traders stand further out.
   const { body: shown } = await api.get(`/api/book?pair=${PAIR}`);
