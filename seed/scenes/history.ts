@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 import type { Services } from '@papermint/api/services';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { SECOND } from '@papermint/contracts/common/time-units';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { roundAmount } from '../amounts.ts';
 import { awake } from '../hours.ts';
@@ -163,7 +164,11 @@ interface OrderPlan {
   };
 }
 
-async function place({ ledger, markets, spot }: Services, plan: Plan, order: OrderPlan): Promise<void> {
+async function place(
+  { clock, ledger, markets, spot }: Services,
+  plan: Plan,
+  order: OrderPlan,
+): Promise<void> {
   const balances = ledger.balancesOf(plan.traderId);
   const owned = plan.taste.filter((code) => (balances.get(code)?.available ?? 0n) > 0n);
   const selling = owned.length > 0 && order.selling;
@@ -171,7 +176,8 @@ async function place({ ledger, markets, spot }: Services, plan: Plan, order: Ord
     (selling ? owned : plan.taste).map((value, index) => ({ value, weight: 1 / (index + 1) })),
   );
   const instrument = markets.instrument(`${base}/USD`);
-  const price = Number(markets.board().texts[instrument.pair]);
+  // The price of this pair alone: a board would compute all of them.
+  const price = Number(markets.priceThen(instrument.pair, Math.floor(clock.now() / SECOND) * SECOND));
   const part = selling && order.all ? 1 : order.part;
   const wanted = selling
     ? (Number(balances.get(base)?.available ?? 0n) / 10 ** instrument.baseScale) * part

@@ -73,6 +73,27 @@ export function rarities(items: readonly { traits: Readonly<Record<string, strin
   );
 }
 
+/** The rarities of the collections that were looked at last, for all worlds of the process. */
+const known = new Map<string, { traits: object[]; parts: number[] }>();
+const MOST_KNOWN = 200;
+
+/** The same as `rarities`. It computes them again only where the items of a collection have other objects of traits. */
+export function knownRarities(
+  collectionId: string,
+  items: readonly { traits: Readonly<Record<string, string>> }[],
+): number[] {
+  const before = known.get(collectionId);
+  const isSame = before?.traits.length === items.length;
+  if (before && isSame && items.every(({ traits }, index) => traits === before.traits[index])) {
+    return before.parts;
+  }
+  const parts = rarities(items);
+  known.delete(collectionId);
+  if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string);
+  known.set(collectionId, { traits: items.map(({ traits }) => traits), parts });
+  return parts;
+}
+
 /** A part of an amount, to a thousandth, rounded to three leading digits as people choose prices. */
 export function priceAt(worth: bigint, part: number): bigint {
   const price = (worth * BigInt(Math.max(1, Math.round(part * 1000)))) / 1000n;

@@ -1,5 +1,6 @@
 import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
+import { remembered } from '../../../market/remembered.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Traits } from '../nft-rules.ts';
@@ -217,10 +218,13 @@ const NEXT_DUE = statement((db, p: { kind: string }) =>
     .where('failedAt', 'is', null),
 );
 
+/** Items of a collection share few texts of traits, and collectors look at the same items again and again. */
+const traitsOf = remembered((text: string) => JSON.parse(text) as Traits, 20_000);
+
 const itemOf = <R extends { locked: number; traits: string }>(row: R) => ({
   ...row,
   locked: Boolean(row.locked),
-  traits: JSON.parse(row.traits) as Traits,
+  traits: traitsOf(row.traits),
 });
 
 export type CollectorsStore = typeof collectorsStore;

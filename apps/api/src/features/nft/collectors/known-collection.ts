@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Reads } from '../../../platform/database/statement.ts';
-import { priceAt, rarities, usualCents } from './collection-worth.ts';
+import { knownRarities, priceAt, usualCents } from './collection-worth.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
 import type { MarketCollection, MarketItem } from './collectors-store.ts';
 
@@ -29,7 +29,7 @@ export function knownCollection(
   const usual = collection && usualWorth(deps, collection);
   if (collection === undefined || usual === undefined) return undefined;
   const items = deps.store.items(reads, collectionId);
-  const parts = rarities(items);
+  const parts = knownRarities(collectionId, items);
   return {
     ...collection,
     usual,
