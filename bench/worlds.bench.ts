@@ -8,11 +8,13 @@ const TURNS = 9;
 const AT_ONCE = 8;
 /** How many open worlds share the measured growth of memory. */
 const HELD = 20;
+/** How many copies of a snapshot are open at the same time. */
+const COPIES = 50;
 /** The pause between two worlds, ms. The server opens the next one in it. */
 const PAUSE = 1000;
 
 export async function run(): Promise<Row[]> {
-  const papermint = await servePapermint();
+  const papermint = await servePapermint({ WORLDS: '64' });
   const send = async (method: string, path: string, world?: string, body?: object): Promise<unknown> => {
     const reply = await fetch(papermint.url + path, {
       method,
@@ -52,6 +54,62 @@ export async function run(): Promise<Row[]> {
     ];
   }
 
+  async function copies(): Promise<Row[]> {
+    const source = await open();
+    await signIn(papermint.url, 'trader', source);
+    const times: Record<'taking' | 'forking' | 'past', number[]> = { taking: [], forking: [], past: [] };
+    const { event } = (await send('POST', '/api/sandbox/snapshots', source, { name: 'Past' })) as {
+      event: number;
+    };
+    await send('POST', '/api/sandbox/clock', source, { advance: 'P1D' });
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await wait(PAUSE / 5);
+      const name = `Bench ${turn}`;
+      const body = { name };
+      times.taking.push(await timed(() => send('POST', '/api/sandbox/snapshots', source, body)));
+      times.forking.push(await timed(async () => close(await open({ from: name }))));
+      times.past.push(await timed(async () => close(await open({ from: source, at: event }))));
+      await send('DELETE', `/api/sandbox/snapshots/${encodeURIComponent(name)}`, 'main');
+    }
+    await send('DELETE', '/api/sandbox/snapshots/Past', 'main');
+    await close(source);
+    return [
+      { measure: 'a snapshot of a world', value: median(times.taking), unit: 'ms', target: '≤ 30' },
+      {
+        measure: 'a copy of a snapshot, opened and closed',
+        value: median(times.forking),
+        unit: 'ms',
+        target: '≤ 30',
+      },
+      {
+        measure: 'a copy of a world at an event of a simulated day ago',
+        value: median(times.past),
+        unit: 'ms',
+      },
+    ];
+  }
+
+  async function manyCopies(): Promise<Row[]> {
+    await wait(PAUSE);
+    await send('POST', '/api/sandbox/snapshots', 'main', { name: 'Many' });
+    const before = papermint.memory();
+    const worlds: string[] = [];
+    const each = await timed(async () => {
+      while (worlds.length < COPIES) worlds.push(await open({ from: 'Many' }));
+    });
+    const grown = (papermint.memory() - before) / COPIES / 1e6;
+    await Promise.all(worlds.map(close));
+    return [
+      {
+        measure: `one of ${COPIES} copies, opened one after another`,
+        value: each / COPIES,
+        unit: 'ms',
+        target: '≤ 30',
+      },
+      { measure: `memory of an open copy, mean of ${COPIES}`, value: grown, unit: 'MB', target: '≤ 4' },
+    ];
+  }
+
   async function manyAtOnce(): Promise<Row> {
     await wait(PAUSE);
     const worlds: string[] = [];
@@ -82,7 +140,7 @@ export async function run(): Promise<Row[]> {
       world = await open({ seed: 1 });
     });
     await close(world);
-    return { measure: 'a new world of another seed, the first time', value, unit: 'ms' };
+    return { measure: 'a new world of another seed, the first time', value, unit: 'ms', target: '≤ 2,500' };
   }
 
   async function resets(measure: string, world: string): Promise<Row> {
@@ -94,7 +152,14 @@ export async function run(): Promise<Row[]> {
   }
 
   try {
-    const rows = [...(await newWorlds()), await manyAtOnce(), await memoryOfOne(), await anotherSeed()];
+    const rows = [
+      ...(await newWorlds()),
+      ...(await copies()),
+      ...(await manyCopies()),
+      await manyAtOnce(),
+      await memoryOfOne(),
+      await anotherSeed(),
+    ];
     const world = await open();
     return [
       ...rows,

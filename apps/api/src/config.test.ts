@@ -20,6 +20,14 @@ test('only the sandbox opens worlds, as many as there may be and two of them in 
   expect(readConfig({ SANDBOX: 'on', WORLDS: '1' }).worlds).toMatchObject({ most: 1, ahead: 1 });
 });
 
+test('only the sandbox prepares further seeds', () => {
+  expect(readConfig({ SANDBOX: 'on', SEEDS: '7, 11,' }).seeds).toEqual([7, 11]);
+  expect(readConfig({ SEEDS: '7' }).seeds).toEqual([]);
+  for (const SEEDS of ['-1', '1.5', 'one', '2147483648', Array(101).fill('1').join()]) {
+    expect(() => readConfig({ SEEDS })).toThrow('SEEDS: At most 100 numbers from 0 to 2147483647');
+  }
+});
+
 test('links in mails begin with the address it listens on, or with SITE_URL', () => {
   expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
   expect(readConfig({ SITE_URL: 'https://papermint.test/' }).siteUrl).toBe('https://papermint.test');

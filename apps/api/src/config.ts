@@ -33,6 +33,9 @@ const HOST_NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
 
 const ON: readonly string[] = ['on', 'true', '1'];
 
+/** How many seeds may be prepared in advance: each takes seconds of a processor and 12 MB of the disk. */
+const MOST_SEEDS = 100;
+
 /** Every variable that the server reads; the README says what each is for. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(5066),
@@ -52,6 +55,10 @@ const environment = z.object({
   WEB_DIR: z.string().min(1).default('./apps/web/dist'),
   MIGRATIONS_DIR: z.string().min(1).default('./prisma/migrations'),
   SEED: wholeNumber(0, 2 ** 31 - 1).default(5066),
+  SEEDS: listed.refine(
+    (all) => all.length <= MOST_SEEDS && all.every((one) => /^\d{1,10}$/.test(one) && Number(one) < 2 ** 31),
+    `At most ${MOST_SEEDS} numbers from 0 to 2147483647, as in 7,11,42.`,
+  ),
   SEED_TRADERS: wholeNumber(0, 100_000).default(60),
   SEED_COLLECTORS: wholeNumber(0, 1000).default(200),
   START: z.iso.datetime({ offset: true }).default(DEFAULT_START),
@@ -140,6 +147,8 @@ export interface Config {
   webDir: string;
   migrationsDir: string;
   seed: number;
+  /** Further seeds whose worlds are prepared after the start. */
+  seeds: readonly number[];
   seedTraders: number;
   /** How many simulated collectors a new world has. */
   seedCollectors: number;
@@ -188,6 +197,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     webDir: found.WEB_DIR,
     migrationsDir: found.MIGRATIONS_DIR,
     seed: found.SEED,
+    // Only a caller of the sandbox chooses a seed.
+    seeds: found.SANDBOX === 'on' ? found.SEEDS.map(Number) : [],
     seedTraders: found.SEED_TRADERS,
     seedCollectors: found.SEED_COLLECTORS,
     start: Date.parse(found.START),

@@ -92,3 +92,5 @@ if (config.mode === 'off') {
   }
 }
 console.log(lines.join('\n'));
+
+host.prepareSeeds().catch((error: unknown) => console.error(error));

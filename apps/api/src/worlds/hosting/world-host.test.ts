@@ -90,6 +90,19 @@ describe('templates', () => {
     expect(seeded).toHaveLength(11);
   });
 
+  test('of further seeds are prepared in advance and remain', async () => {
+    const { seeded, seedFile } = countedSeed();
+    const dataDir = tempDir();
+    const { others, prepareSeeds } = await hostOf({ dataDir, seedFile, seeds: [8, 9, 8, 7] });
+    const opening = others.open({ ...usual, seed: 9 });
+    await Promise.all([prepareSeeds(), opening]);
+    expect(seeded.toSorted()).toEqual([7, 8, 9]);
+    for (let seed = 100; seed < 109; seed += 1) await others.open({ ...usual, seed });
+    expect(templatesIn(dataDir)).toHaveLength(11);
+    await others.open({ ...usual, seed: 8 });
+    expect(seeded).toHaveLength(12);
+  });
+
   test('that can’t be made reject their request, and are tried again for the next', async () => {
     let broken = false;
     const seedFile = seedHere(async () => {

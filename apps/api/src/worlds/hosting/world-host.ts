@@ -48,6 +48,8 @@ export interface WorldHost {
   world(): Promise<World>;
   /** The kind of the main world, and of others by default. */
   usual: { seed: number; start: number };
+  /** Prepares worlds of the further seeds, one after another, so that the first call for one does not wait. */
+  prepareSeeds(): Promise<void>;
   /** Where drawn pictures are kept, for all worlds. */
   artFolder: string;
   /** Ends all feeds and sockets, so that connections can close. */
@@ -60,6 +62,8 @@ export type HostOptions = Pick<
   'dataDir' | 'migrationsDir' | 'mode' | 'seed' | 'seedTraders' | 'start' | 'speed'
 > & {
   seedFile: SeedFile;
+  /** Further seeds that `prepareSeeds` prepares; none by default. */
+  seeds?: readonly number[];
   /** Who decides what waits for staff in new worlds; people by default. */
   desks?: DeskMode;
   /** How long before the start the seeded history begins, ms. */
@@ -146,6 +150,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     snapshots,
     forkedFrom: (from, how) => forkedFrom(source, from, how),
     usual,
+    prepareSeeds: templates.prepare,
     artFolder: join(dataDir, 'art'),
     find,
     world: () => main.look(),

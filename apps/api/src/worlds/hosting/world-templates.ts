@@ -23,6 +23,8 @@ export type TemplateOptions = Pick<Config, 'dataDir' | 'mode' | 'seedTraders'> &
   history: number;
   /** The kind whose template is never removed. */
   usual: WorldKind;
+  /** Further seeds, at the same start, whose templates are not removed either. */
+  seeds?: readonly number[];
   wall?: () => number;
 };
 
@@ -33,6 +35,8 @@ export interface Templates {
    * is opened. A durable copy survives a crash of the machine.
    */
   copyTo(file: string, kind: WorldKind, options: { speed: number; durable: boolean }): Promise<void>;
+  /** Makes the templates of the further seeds that do not exist yet, one after another. */
+  prepare(): Promise<void>;
 }
 
 /** The most templates on the disk besides the usual one; the least recently used is removed. */
@@ -41,7 +45,7 @@ const TEMPLATE = /^papermint-seed-\w+\.db$/;
 const UNFINISHED = /^papermint.*\.(draft|part)(-wal|-shm)?$/;
 
 export function createTemplates(options: TemplateOptions): Templates {
-  const { dataDir, migrations, usual } = options;
+  const { dataDir, migrations, usual, seeds = [] } = options;
   const making = new Map<string, Promise<void>>();
   let turn: Promise<void> = Promise.resolve();
 
@@ -49,6 +53,7 @@ export function createTemplates(options: TemplateOptions): Templates {
     if (UNFINISHED.test(name)) rmSync(join(dataDir, name), { force: true });
   }
 
+  const prepared = seeds.map((seed) => ({ seed, start: usual.start }));
   const fileOf = (kind: WorldKind) => join(dataDir, `papermint-seed-${fingerprint(options, kind)}.db`);
 
   async function make(file: string, { seed, start }: WorldKind): Promise<void> {
@@ -78,17 +83,20 @@ export function createTemplates(options: TemplateOptions): Templates {
   }
 
   function removeOld(): void {
-    const permanent = fileOf(usual);
+    const permanent = new Set([usual, ...prepared].map(fileOf));
     const others = readdirSync(dataDir)
       .filter((name) => TEMPLATE.test(name))
       .map((name) => join(dataDir, name))
-      .filter((file) => file !== permanent)
+      .filter((file) => !permanent.has(file))
       .map((file) => ({ file, usedAt: statSync(file).mtimeMs }))
       .sort((a, b) => b.usedAt - a.usedAt);
     for (const { file } of others.slice(MOST_TEMPLATES)) removeDatabase(file);
   }
 
   return {
+    async prepare() {
+      for (const kind of prepared) if (!existsSync(fileOf(kind))) await made(fileOf(kind), kind);
+    },
     async copyTo(to, kind, { speed, durable }) {
       const file = fileOf(kind);
       while (!existsSync(file)) await made(file, kind);
