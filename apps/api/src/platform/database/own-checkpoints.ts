@@ -11,7 +11,7 @@ const PAGES = 1000;
  */
 export function createOwnCheckpoints(
   connection: Pick<Connection, 'pragma' | 'prepare'>,
-  history: Pick<History, 'keep'>,
+  history: Pick<History, 'prepare' | 'keep'>,
   pages = PAGES,
 ): Checkpoints {
   connection.pragma('wal_autocheckpoint = 0');
@@ -22,6 +22,7 @@ export function createOwnCheckpoints(
       try {
         const [, log, copied] = status.get() as [number, number, number];
         if (log - copied < pages) return;
+        history.prepare();
         const [, all, done] = copy.get() as [number, number, number];
         if (all === done) history.keep();
       } catch {

@@ -8,8 +8,9 @@ import { historyOf, settleDatabase } from '../database-files.ts';
 import { saltOf } from './log-frames.ts';
 
 /**
- * What brings a database back to each of its commits: a copy of the file as it was opened, and the log since. SQLite
- * begins the log anew only where all of it was copied into the file, so the log is kept aside before.
+ * What brings a database back to each of its commits: the file as it was opened, and the log since. The file changes only
+ * where the log is copied into it, so it is kept aside before that. SQLite begins the log anew only where all of it was
+ * copied, so the log is kept aside then.
  */
 export type History = ReturnType<typeof openHistory>;
 
@@ -33,13 +34,17 @@ export interface HistoryState {
   pin: Connection | undefined;
   segments: Segment[];
   made: number;
+  /** Whether the file as it was opened was kept aside: otherwise it is as it was. */
+  hasBase: boolean;
   /** The last event in the copy. */
   firstEvent: number;
 }
 
 const LAST_EVENT = 'SELECT ifnull(max(seq), 0) AS event FROM EventLog';
 
-export const baseOf = ({ folder }: Pick<HistoryState, 'folder'>): string => join(folder, 'base.db');
+/** The file as it was opened, or as the oldest log that is kept finds it. */
+export const baseOf = ({ folder, file, hasBase }: HistoryState): string =>
+  hasBase ? join(folder, 'base.db') : file;
 
 /** Begins the history of a database that was just opened and has an empty log. */
 export function openHistory(connection: Connection, file: string, most: number) {
@@ -52,22 +57,31 @@ export function openHistory(connection: Connection, file: string, most: number) 
     pin: undefined,
     segments: [],
     made: 0,
+    hasBase: false,
     firstEvent: 0,
   };
   begin(state);
-  return { ...bindVerbs(state, { hold, release, keep, forget, lose, end }), state };
+  return { ...bindVerbs(state, { prepare, hold, release, keep, forget, lose, end }), state };
 }
 
 function begin(state: HistoryState): void {
   rmSync(state.folder, { recursive: true, force: true });
-  mkdirSync(state.folder, privateFolder);
-  copyFileSync(state.file, baseOf(state));
+  state.hasBase = false;
   state.segments = [];
   state.firstEvent = state.lastEvent();
 }
 
-/** Keeps the log as it is now from beginning anew, until `release`. */
+/** Must be called before the log is copied into the file. */
+function prepare(state: HistoryState): void {
+  if (state.hasBase) return;
+  mkdirSync(state.folder, privateFolder);
+  copyFileSync(state.file, join(state.folder, 'base.db'));
+  state.hasBase = true;
+}
+
+/** Must be called before a thread copies the log: keeps the log as it is now from beginning anew, until `release`. */
 function hold(state: HistoryState): void {
+  prepare(state);
   release(state);
   state.pin ??= openReadConnection(state.file);
   state.pin.exec('BEGIN');
