@@ -23,6 +23,7 @@ export interface PapermintFixtures {
   account: TestWorld['account'];
   clock: TestWorld['clock'];
   mail: TestWorld['mail'];
+  faults: TestWorld['faults'];
   prove: TestWorld['prove'];
   /** Signs the pages of the test in: those that are opened or loaded from then on. */
   signIn(person: Person | Account): Promise<void>;
@@ -53,6 +54,7 @@ export const test: Test = base.extend<PapermintFixtures>({
   account: async ({ world }, use) => use(world.account),
   clock: async ({ world }, use) => use(world.clock),
   mail: async ({ world }, use) => use(world.mail),
+  faults: async ({ world }, use) => use(world.faults),
   prove: async ({ world }, use) => use(world.prove),
   signIn: async ({ context }, use) => use(({ session }) => keepSession(context, session)),
 });

@@ -72,6 +72,8 @@ export interface TestWorld {
   account(input?: AccountInput): Promise<Account>;
   clock: WorldClock;
   mail: WorldMail;
+  /** Makes calls fail, wait and lose their connection: `faults.add({ effect, call })`. They end with the world. */
+  faults: Client['faults'];
   /** Checks every balance of the world. @throws Error with what does not agree */
   prove(): Promise<void>;
   /** Keeps what happened. @param title of the test */
@@ -120,6 +122,7 @@ export async function openTestWorld(options: WorldOptions = {}): Promise<TestWor
     },
     clock: clockOf(client),
     mail: mailOf(client),
+    faults: client.faults,
     async prove() {
       const { ok, failures } = await client.sandbox.prove();
       if (!ok) throw new Error(`The ledger does not agree: ${failures.join(' ')}`);

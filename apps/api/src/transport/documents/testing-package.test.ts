@@ -66,6 +66,20 @@ test('the program saves a world as a file, and opens it again', async () => {
   expect(await run('world', 'save', 'none', file)).toMatchObject({ code: 1 });
 });
 
+test('a fault makes a call fail once, and the client repeats it with its key', async () => {
+  const world = await testWorld({ baseUrl: await address() });
+  const { client } = await world.account({ balances: { USD: '10000' } });
+  const { fault } = await world.faults.add({
+    call: 'spot.place',
+    count: 1,
+    effect: { kind: 'drop', when: 'after' },
+  });
+  await client.spot.place({ pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' });
+  expect((await client.spot.trades()).total).toBe(1);
+  expect(await world.faults.list()).toMatchObject([{ id: fault.id, acted: 1 }]);
+  await world.prove();
+});
+
 test('the program opens a world, moves its time and closes it', async () => {
   const { lines: world } = await run('world', 'create', '--speed', '0', '--label', 'of the program');
   expect((await run('world', 'list')).lines).toContain('of the program');
