@@ -10,8 +10,16 @@ interface Request {
   body: unknown;
 }
 
-/** Runs a command against a server that gives these answers in turn; without answers there is no server. */
-async function papermint(typed: string, answers: readonly unknown[] = [], env: Record<string, string> = {}) {
+/**
+ * Runs a command against a server that gives these answers in turn, and refuses what comes after them.
+ * @param endAfter the request after which the person ends the command
+ */
+async function papermint(
+  typed: string,
+  answers: readonly unknown[] = [],
+  env: Record<string, string> = {},
+  endAfter = Math.max(1, answers.length),
+) {
   const lines: string[] = [];
   const faults: string[] = [];
   const requests: Request[] = [];
@@ -26,12 +34,12 @@ async function papermint(typed: string, answers: readonly unknown[] = [], env: R
       const { pathname, search } = new URL(url);
       requests.push({
         call: `${method} ${pathname}${search}`,
-        world: (headers as Headers).get('x-world'),
+        world: new Headers(headers).get('x-world'),
         body: typeof body === 'string' ? JSON.parse(body) : null,
       });
       const answer = left.shift();
       // The person ends what waits for more.
-      if (left.length === 0) stop.abort();
+      if (requests.length === endAfter) stop.abort();
       if (answer === undefined)
         return Response.json({ code: 'not_found', error: 'Not found.', requestId: 'r1' }, { status: 404 });
       return Response.json(answer);
@@ -54,7 +62,7 @@ describe('help', () => {
   test('lists all commands', async () => {
     const { code, out } = await papermint('--help');
     expect(code).toBe(0);
-    for (const name of ['start', 'world', 'clock', 'events', 'call', 'seed', 'open'])
+    for (const name of ['start', 'world', 'clock', 'events', 'listen', 'call', 'seed', 'open'])
       expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
@@ -79,6 +87,8 @@ describe('what is typed wrongly', () => {
     ['clock until w-1', 'The status is missing.'],
     ['clock advance', 'The duration is missing.'],
     ['open trade', 'A page begins with a slash, not "trade".'],
+    ['listen', '--forward-to is missing.'],
+    ['listen --forward-to http://', '--forward-to takes an address, not "http://".'],
     ['call', 'The name of the call is missing.'],
     ['call spot.trades {', 'The input is not JSON: {.'],
     ['call spot.trades []', 'The input is not an object: [].'],
@@ -183,6 +193,41 @@ test('seed creates the accounts of a file', async () => {
   const { out, requests } = await papermint(`seed ${file}`, [made]);
   expect(requests[0]?.body).toEqual({ balances: { USD: '5' } });
   expect(out.split('\n')[1]).toBe('10000009  a@papermint.test  p         s');
+});
+
+test('listen forwards each delivery, reports its answer and removes its endpoint in the end', async () => {
+  const delivery = {
+    id: 4,
+    type: 'order.filled',
+    headers: { 'papermint-signature': 't=1,v1=a' },
+    body: '{"id":"evt_1"}',
+  };
+  const { code, out, requests } = await papermint(
+    'listen --forward-to localhost:3000/hook --events order.*',
+    [
+      { endpoint: { uuid: 'e1' }, secret: 'whsec_1' },
+      { deliveries: [delivery] },
+      'the answer of the program',
+      { delivery },
+      { message: 'Deleted.' },
+    ],
+    {},
+    4,
+  );
+  expect(code).toBe(0);
+  expect(requests.map(({ call }) => call)).toEqual([
+    'POST /api/sandbox/webhooks',
+    'GET /api/sandbox/webhooks/deliveries?endpoint=e1&wait=PT20S',
+    'POST /hook',
+    'POST /api/sandbox/webhooks/deliveries/4/attempts',
+    'DELETE /api/sandbox/webhooks/e1',
+  ]);
+  expect(requests[0]?.body).toEqual({ url: 'http://localhost:3000/hook', events: ['order.*'] });
+  expect(requests[2]?.body).toEqual({ id: 'evt_1' });
+  expect(requests[3]?.body).toMatchObject({ status: 200 });
+  expect(out).toMatch(
+    /^Webhooks go to http:\/\/localhost:3000\/hook\. They are signed by whsec_1\norder\.filled {2}200 {2}\d+ ms$/,
+  );
 });
 
 test('call signs in as a persona and prints the answer', async () => {

@@ -6,12 +6,13 @@ import { textOption, UsageError } from './command.ts';
 import { call } from './commands/call.ts';
 import { clock } from './commands/clock.ts';
 import { events } from './commands/events.ts';
+import { listen } from './commands/listen.ts';
 import { open } from './commands/open.ts';
 import { seed } from './commands/seed.ts';
 import { start } from './commands/start.ts';
 import { world } from './commands/world.ts';
 
-const commands: Readonly<Record<string, Command>> = { start, world, clock, events, call, seed, open };
+const commands: Readonly<Record<string, Command>> = { start, world, clock, events, listen, call, seed, open };
 
 const HOME = 'http://localhost:5066';
 

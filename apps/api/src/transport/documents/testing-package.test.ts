@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,4 +89,38 @@ test('the program opens a world, moves its time and closes it', async () => {
   expect((await run('events', '--limit', '2', '-w', world)).lines.split('\n')).toHaveLength(2);
   expect(await run('clock', 'advance', 'P1X', '-w', world)).toMatchObject({ code: 1 });
   expect(await run('world', 'close', world)).toMatchObject({ code: 0 });
+});
+
+test('the program forwards a webhook of a purchase to a program on this machine', async () => {
+  const world = await testWorld({ baseUrl: await address() });
+  const stop = new AbortController();
+  const received: { signature: string | undefined; body: string }[] = [];
+  const receiver = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const signature = request.headers['papermint-signature'];
+      received.push({ signature: String(signature), body: Buffer.concat(parts).toString() });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void receiver.close());
+  const target = `127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+
+  const { client } = await world.account({ balances: { USD: '10000' } });
+  const lines: string[] = [];
+  const out = (line: string) => {
+    lines.push(line);
+    if (lines.length === 1) {
+      void client.spot.place({ pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' });
+    } else stop.abort();
+  };
+  const env = { PAPERMINT_URL: world.baseUrl, PAPERMINT_WORLD: world.id };
+  const words = ['listen', '--forward-to', target, '--events', 'order.*'];
+  expect(await runCommand(words, { out, err: out, env, signal: stop.signal }, '1')).toBe(0);
+  expect(lines[1]).toMatch(/^order\.\w+ {2}200/);
+  expect(received[0]?.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+  expect(JSON.parse(received[0]?.body ?? '{}')).toMatchObject({ type: expect.stringContaining('order.') });
+  expect(await world.client.sandbox.webhooks()).toEqual([]);
 });
