@@ -92,6 +92,7 @@ describe('what is typed wrongly', () => {
     ['call', 'The name of the call is missing.'],
     ['call spot.trades {', 'The input is not JSON: {.'],
     ['call spot.trades []', 'The input is not an object: [].'],
+    ['open /deposit -w w_1', 'A world opens at its home page.'],
     ['seed none.json', 'none.json cannot be read.'],
   ])('papermint %s', async (typed, sentence) => {
     const { code, out, err, requests } = await papermint(typed);
