@@ -279,6 +279,7 @@ const LOOKS: Record<string, Look> = {
   '/account/security/2fa': { persona: 'vip', ready: 'Set up' },
   '/account/security/sessions': { persona: 'vip', ready: 'This session' },
   '/account/security/mailbox': { persona: 'vip', ready: 'Emails never leave' },
+  '/sandbox/inbox': { persona: 'vip', ready: 'None leaves it' },
   '/account/security/api-keys': { persona: 'vip', ready: 'No API keys' },
   '/account/verification': { persona: 'vip', ready: 'Your identity is verified' },
   '/account/verification/personal-info': { persona: 'new-trader', ready: 'Home address' },

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { client } from '../api/trpc.ts';
 import { cn } from '../lib/cn.ts';
 import { hasSandbox } from '../state/site/sandbox.ts';
 import { TextLink } from '../ui/text/link.tsx';
+import { useLiveMails } from './live-mails.ts';
 import { MailItem } from './mail-item.tsx';
-
-const REFRESH = 2_000;
 
 interface SandboxMailProps {
   /** The recipient's address; without it, only the link to all emails is shown. */
@@ -15,15 +12,7 @@ interface SandboxMailProps {
 
 /** Shows the latest email to an address while the sandbox is on, because the sandbox sends none. */
 export function SandboxMail({ to, className }: SandboxMailProps) {
-  const { data } = useQuery({
-    queryKey: ['sandbox-mail', to],
-    queryFn: () => client.sandbox.mail.query(to === undefined ? {} : { to }),
-    enabled: hasSandbox && to !== undefined,
-    // An earlier email has an earlier code.
-    gcTime: 0,
-    staleTime: 0,
-    refetchInterval: REFRESH,
-  });
+  const { data } = useLiveMails({ to, enabled: hasSandbox && to !== undefined });
   if (!hasSandbox) return null;
   const latest = data?.[0];
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;

@@ -144,6 +144,13 @@ export const settingsScreens: readonly Screen[] = [
     ...code(() => import('../../features/accounts/security/mailbox-page.tsx').then((m) => m.MailboxPage)),
   },
   {
+    path: '/sandbox/inbox',
+    who: 'user',
+    title: 'Inbox',
+    words: 'email mail sandbox codes links test',
+    ...code(() => import('../../features/sandbox/inbox/inbox-page.tsx').then((m) => m.InboxPage)),
+  },
+  {
     path: '/account/security/api-keys',
     who: 'user',
     title: 'API keys',

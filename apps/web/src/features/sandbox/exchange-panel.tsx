@@ -114,6 +114,9 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
       </section>
       <DeskModes />
       <CollectorsSwitch />
+      <p className="py-5 text-13 text-pretty text-muted">
+        Emails never leave the exchange. <TextLink to="/sandbox/inbox">Read them in the inbox</TextLink>.
+      </p>
       <Sharing world={world} />
       <div className="flex flex-col gap-3 py-5">
         <div className="grid gap-2 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { speedChoices } from '../clock-speeds.ts';
 import { moveClock } from '../move-clock.ts';
 import { jumpTo, setSpeed } from './clock-control.ts';
@@ -11,6 +12,8 @@ import type { SpanName } from './track-scale.ts';
 import { SPANS, spanNamed } from './track-scale.ts';
 import { useUpcoming } from './upcoming.ts';
 import { UpcomingList } from './upcoming-list.tsx';
+
+const ClockUntil = lazyWithPreload(() => import('./clock-until.tsx').then((m) => m.ClockUntil));
 
 const STEPS = [
   { advance: 'PT1H', label: '1 hour', done: 'an hour' },
@@ -59,6 +62,9 @@ export function PanelClock({ speed }: { speed: number }) {
         />
       </div>
       <Steps />
+      <LazyBoundary>
+        <ClockUntil />
+      </LazyBoundary>
       {events.length > 0 ? (
         <div className="rounded-card border border-line">
           <UpcomingList />
