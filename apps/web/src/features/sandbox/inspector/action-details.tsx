@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import type { Action } from './action.ts';
+import { ActionEffects } from './action-effects.tsx';
 import { clientOf, curlOf, playwrightOf } from './copy-text.ts';
 
-type View = 'answer' | 'request' | 'code';
+type View = 'answer' | 'request' | 'effects' | 'code';
 
 const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'answer', label: 'Answer' },
   { value: 'request', label: 'Request' },
+  { value: 'effects', label: 'Effects' },
   { value: 'code', label: 'Code' },
 ];
 
@@ -41,6 +43,8 @@ export function ActionDetails({ action }: { action: Action }) {
           <Json label="answer" value={outcome?.answer} waiting={!outcome} />
         ) : view === 'request' ? (
           <Json label="request" value={body ?? action.input} />
+        ) : view === 'effects' ? (
+          <ActionEffects action={action} />
         ) : (
           <Codes action={action} />
         )}
