@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callsMatching, nearCalls } from './call-pattern.ts';
+import { callsMatching, feedsMatching, nearCalls } from './call-pattern.ts';
 
 const names = (pattern: string) => [...callsMatching(pattern).names];
 
@@ -27,6 +27,12 @@ describe('callsMatching', () => {
     expect(all.leftOut).toBeGreaterThan(20);
     expect([...all.names].filter((name) => name.startsWith('sandbox.'))).toEqual([]);
     expect(names('faults.list')).toEqual(['faults.list']);
+  });
+
+  test('does so for feeds', () => {
+    expect([...feedsMatching('*').names]).not.toContain('sandboxFeeds.eventFeed');
+    expect([...feedsMatching('sandboxFeeds.eventFeed').names]).toEqual(['sandboxFeeds.eventFeed']);
+    expect([...feedsMatching('marketFeeds.*').names]).toContain('marketFeeds.priceFeed');
   });
 
   test('ends soon for a pattern of stars', () => {

@@ -30,10 +30,14 @@ export function callsMatching(pattern: string): Matched {
   return { names: new Set(open.map(({ name }) => name)), leftOut: matching.length - open.length };
 }
 
-/** The feeds that a pattern of names matches. */
+/** The feeds that a pattern of names matches; those of the sandbox as its calls. */
 export function feedsMatching(pattern: string): Matched {
-  const names = subscriptionList().map(({ name }) => name);
-  return { names: new Set(names.filter(matcherOf(pattern))), leftOut: 0 };
+  const isMatch = matcherOf(pattern);
+  const matching = subscriptionList().filter(({ name }) => isMatch(name));
+  const open = pattern.includes('*')
+    ? matching.filter(({ subscription }) => !subscription.sandbox)
+    : matching;
+  return { names: new Set(open.map(({ name }) => name)), leftOut: matching.length - open.length };
 }
 
 /** Tries the parts between stars from left to right, so that many stars take no longer. */

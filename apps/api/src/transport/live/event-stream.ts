@@ -22,6 +22,8 @@ const ALIVE_EVERY = 15_000;
 /** How long a client waits before it connects again, ms. */
 const RECONNECT_AFTER = 2_000;
 
+const FEED = { name: 'sandboxFeeds.eventFeed', traderId: undefined };
+
 type Message = z.output<typeof eventFeed.output>;
 
 /** The feed of the event log as server-sent events, for programs without a WebSocket. */
@@ -62,7 +64,7 @@ export function registerEventStream(app: FastifyInstance, access: WorldAccess): 
         streams.set(slot, (streams.get(slot) ?? 1) - 1);
       });
       const listener = { slot, socket: { bufferedAmount: 0, terminate: () => undefined }, feeds: 0 };
-      const messages = runFeed(listener, over.signal, (at, signal) => feedIn(at)({ signal }, input));
+      const messages = runFeed(listener, over.signal, FEED, (at, signal) => feedIn(at)({ signal }, input));
       void send(stream, messages as AsyncGenerator<Message, void>);
       return reply
         .headers({ 'x-world': slot.id, connection: 'close' })
