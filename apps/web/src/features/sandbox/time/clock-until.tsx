@@ -163,9 +163,7 @@ function DueJobs() {
               {status ? `, ${status.replaceAll('_', ' ')}` : null}
               {recurring ? ', recurring' : null}
             </span>
-            <span className="num shrink-0">
-              {inTime(Date.parse(at), now)}
-            </span>
+            <span className="num shrink-0">{inTime(Date.parse(at), now)}</span>
           </li>
         ))}
       </ul>
