@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDuration, parseDuration } from '../common/duration.ts';
 import { text } from '../common/fields.ts';
-import { UNTIL_RELEASED } from './set-price-model.ts';
+import { UNTIL_RELEASED } from './set-price-end.ts';
 
 const LONGEST = 365 * 86_400_000;
 

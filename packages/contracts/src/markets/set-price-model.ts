@@ -13,9 +13,6 @@ export const MOST_SET_PRICES = 1000;
 /** The most levels of a side of a set book. */
 export const MOST_SET_LEVELS = 100;
 
-/** How a price stays until somebody releases it. */
-export const UNTIL_RELEASED = 'until_released';
-
 const facts = {
   uuid: z.string().describe('Id of what was set.'),
   pair: z.string().describe('Pair such as BTC/USD.'),

@@ -37,7 +37,7 @@ import { nftCatalogStaffCalls, nftMarketStaffCalls, nftStaffCalls } from './nft-
 import { COLLECTIONS_QUEUE, QUEUE } from './nft-types.ts';
 import { createOfferSteps } from './offers/offer-steps.ts';
 import type { OfferStepsDeps } from './offers/offer-steps-deps.ts';
-import { createNftSeed } from './seeding/nft-seed.ts';
+import { createNftSeed } from './seeding/nft-seed-service.ts';
 import { createStaffNftCollections } from './staff-collections/staff-nft-collections-service.ts';
 import { createStaffNfts } from './staff-items/staff-nft-service.ts';
 import { createStaffNftMarket } from './staff-market/staff-nft-market-service.ts';

@@ -1,4 +1,4 @@
-import { UNTIL_RELEASED } from '@papermint/contracts/markets/set-price-model';
+import { UNTIL_RELEASED } from '@papermint/contracts/markets/set-price-end';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient, trpc } from '../../api/trpc.ts';

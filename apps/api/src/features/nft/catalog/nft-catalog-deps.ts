@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import type { Chains } from '../../chains/chains-service.ts';
 import type { Markets } from '../../markets/markets-service.ts';
 import type { NftCollectors } from '../collectors/nft-collectors-service.ts';
-import type { NftSeed } from '../seeding/nft-seed.ts';
+import type { NftSeed } from '../seeding/nft-seed-service.ts';
 import type { CollectionsStore } from '../stores/collections-store.ts';
 import type { NftViews } from '../views/nft-views.ts';
 

@@ -54,7 +54,7 @@ export function usualCents(
 }
 
 /** How much more than an ordinary item each item is worth by its traits, in the order of the items. */
-export function rarities(items: readonly { traits: Readonly<Record<string, string>> }[]): number[] {
+function rarities(items: readonly { traits: Readonly<Record<string, string>> }[]): number[] {
   const counts = new Map<string, number>();
   const keysOf = ({ traits }: (typeof items)[number]) =>
     Object.entries(traits).map(([name, value]) => `${name}=${value}`);

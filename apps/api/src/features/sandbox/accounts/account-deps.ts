@@ -16,7 +16,7 @@ import type { Cards } from '../../cards/own/cards-service.ts';
 import type { FuturesOrders } from '../../futures/orders/futures-service.ts';
 import type { Markets } from '../../markets/markets-service.ts';
 import type { ItemMaking } from '../../nft/making/item-making-service.ts';
-import type { NftSeed } from '../../nft/seeding/nft-seed.ts';
+import type { NftSeed } from '../../nft/seeding/nft-seed-service.ts';
 import type { NftTrading } from '../../nft/trading/nft-trading-service.ts';
 import type { Packages } from '../../packages/packages-service.ts';
 import type { Flags } from '../../site/flags-service.ts';

@@ -6,31 +6,11 @@ import type { Stake } from '@papermint/contracts/staking/model';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { carryOut } from '../../../platform/commands/within.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import type { PlacedFutures } from '../../futures/orders/placed-order.ts';
 import type { SandboxAccountDeps } from './account-deps.ts';
-import type { AccountInput } from './create-account.ts';
 import type { HoldingKind } from './holdings-rules.ts';
 import { refusedAt } from './holdings-rules.ts';
+import type { Holdings, MadeHoldings, Within } from './holdings-types.ts';
 import { mintingOf } from './mint-nft.ts';
-
-export type Holdings = Pick<AccountInput, HoldingKind>;
-
-/** What was made, with ids, in the order of the input. */
-export interface MadeHoldings {
-  orders: { uuid: string; status: Order['status'] }[];
-  positions: { uuid: string | null; order: string }[];
-  stakes: { uuid: string }[];
-  cards: { uuid: string; last4: string }[];
-  nfts: { uuid: string; name: string }[];
-}
-
-/** A command of the trader within the commit that creates the account. */
-export interface Within {
-  deps: SandboxAccountDeps;
-  tx: Tx;
-  traderId: string;
-  commandOf: (name: string) => CommandContext;
-}
 
 /**
  * Gives a new account orders, positions, stakes, cards and NFTs, each by the service of its feature.
@@ -55,7 +35,7 @@ export async function addHoldings(
       return { uuid: trade.uuid, status: trade.status };
     }),
     positions: await each('positions', positions, async (position) => {
-      const placed = await answerOf<PlacedFutures>(() =>
+      const placed = await answerOf<{ position: { uuid: string } | null; trade: { uuid: string } }>(() =>
         futures.place(commandOf('futures.place'), traderId, { ...position, type: 'market' }),
       );
       return { uuid: placed.position?.uuid ?? null, order: placed.trade.uuid };

@@ -1,21 +1,17 @@
 import type { TraderView } from '@papermint/contracts/accounts/model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { grants } from '@papermint/contracts/common/permissions';
-import type { sandboxContract } from '@papermint/contracts/sandbox/feature';
 import { nameParts } from '@papermint/contracts/sandbox/full-name';
-import type { z } from 'zod';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { PlannedAccount, SandboxAccountDeps } from './account-deps.ts';
 import { SANDBOX_PASSWORD } from './account-deps.ts';
 import { checkPermissions, checkScopes, openingBalances } from './account-rules.ts';
-import type { MadeHoldings } from './add-holdings.ts';
 import { addHoldings } from './add-holdings.ts';
 import { addPlannedAccount, COUNTRY } from './add-planned-account.ts';
 import { checkHoldings, checkNfts } from './holdings-rules.ts';
+import type { AccountInput, MadeHoldings } from './holdings-types.ts';
 import { sharedHash } from './shared-hash.ts';
-
-export type AccountInput = z.output<typeof sandboxContract.calls.sandbox.createAccount.input>;
 
 export interface CreatedAccount extends MadeHoldings {
   sessionHash: string;

@@ -18,7 +18,7 @@ const CALLS = {
 } as const satisfies Record<string, Pick<Call, 'flags' | 'verified' | 'packageFeature'>>;
 
 export type HoldingKind = keyof typeof CALLS;
-export const holdingKinds = Object.keys(CALLS) as HoldingKind[];
+const holdingKinds = Object.keys(CALLS) as HoldingKind[];
 
 /** What the gates of calls ask of an account. */
 interface Gates {

@@ -1,7 +1,7 @@
 import { artTraits } from '@papermint/seed/art/art';
 import { artCollections, ITEMS } from '@papermint/seed/art/collections';
 import { carryOut } from '../../../platform/commands/within.ts';
-import type { MadeHoldings, Within } from './add-holdings.ts';
+import type { MadeHoldings, Within } from './holdings-types.ts';
 
 const art = artCollections[0] as (typeof artCollections)[number];
 
