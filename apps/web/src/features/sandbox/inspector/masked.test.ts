@@ -35,3 +35,20 @@ test('masks secrets of a query string', () => {
   expect(maskedUrl('/api/reset?token=abc&page=2')).toBe(`/api/reset?token=${MASK}&page=2`);
   expect(maskedUrl('/api/list')).toBe('/api/list');
 });
+
+test('masks a new API key, recovery codes, card numbers and authenticators in answers', () => {
+  const answer = {
+    key: 'pk_1',
+    codes: ['a', 'b'],
+    number: '4000000000000002',
+    accountId: '10000001',
+    uri: 'otpauth://totp/Papermint',
+  };
+  expect(masked(answer, true)).toEqual({
+    key: MASK,
+    codes: MASK,
+    number: MASK,
+    accountId: '10000001',
+    uri: MASK,
+  });
+});

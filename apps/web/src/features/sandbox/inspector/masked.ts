@@ -2,16 +2,20 @@
 export const MASK = '•••';
 
 const SECRET =
-  /^(.*password|pin|.*pin|code|.*token|.*secret|sessionHash|session|apiKey|recoveryCodes|cvv|cvc|securityCode|cardNumber|proof|confirmation|otp|secrets?)$/i;
+  /^(.*password|pin|.*pin|code|.*token|.*secret|sessionHash|session|apiKey|recoveryCodes|cvv|cvc|securityCode|cardNumber|proof|confirmation|otp|secrets?|(recovery)?codes|key)$/i;
 
-/** Fields whose names look like those of secrets and are none. */
-const PLAIN = new Set(['code']);
+/** Card numbers, and the address of an authenticator, whatever their field. */
+const SECRET_VALUE = /^(\d{13,19}|otpauth:.*)$/;
+
+/** Fields that name the error and the field of a refusal. */
+const PLAIN = new Set(['code', 'key']);
 
 /**
  * A copy in which the values of secret fields are masked: passwords, PINs, codes, sessions, keys and card numbers.
- * @param answer an answer has error codes in `code`, which a request uses for one-time codes
+ * @param answer a refusal has an error code in `code` and a field in `key`
  */
 export function masked(value: unknown, answer = false): unknown {
+  if (typeof value === 'string') return SECRET_VALUE.test(value) ? MASK : value;
   if (Array.isArray(value)) return value.map((one) => masked(one, answer));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
