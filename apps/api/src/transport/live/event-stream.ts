@@ -63,7 +63,11 @@ export function registerEventStream(app: FastifyInstance, access: WorldAccess): 
         letGo();
         streams.set(slot, (streams.get(slot) ?? 1) - 1);
       });
-      const listener = { slot, socket: { bufferedAmount: 0, terminate: () => undefined }, feeds: 0 };
+      const listener = {
+        slot,
+        socket: { bufferedAmount: 0, terminate: () => void stream.destroy() },
+        feeds: 0,
+      };
       const messages = runFeed(listener, over.signal, FEED, (at, signal) => feedIn(at)({ signal }, input));
       void send(stream, messages as AsyncGenerator<Message, void>);
       return reply
