@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, message, text, whole, within } from '../common/fields.ts';
+import { AN_OBJECT, email, message, text, whole, within } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { duration } from './durations.ts';
 import { faultEffect } from './effects.ts';
@@ -60,15 +60,18 @@ export const add = command({
       .optional()
       .describe('How often it acts at most, from now on; without a bound by default.'),
     expires: z
-      .object({
-        after: duration().describe(
-          'How long it lasts, as an ISO 8601 duration such as PT10M, at most 365 days.',
-        ),
-        time: z
-          .enum(expiryTimes, { error: 'must be simulated or wall' })
-          .default('simulated')
-          .describe('By which clock: `simulated` by default, or `wall` for real time.'),
-      })
+      .object(
+        {
+          after: duration().describe(
+            'How long it lasts, as an ISO 8601 duration such as PT10M, at most 365 days.',
+          ),
+          time: z
+            .enum(expiryTimes, { error: 'must be simulated or wall' })
+            .default('simulated')
+            .describe('By which clock: `simulated` by default, or `wall` for real time.'),
+        },
+        AN_OBJECT,
+      )
       .optional()
       .describe('When it ends by itself; it lasts until it is removed by default.'),
   }),

@@ -95,7 +95,7 @@ export const sandboxTrace = z
           kind: z.string().describe('Kind of the record that it is about.'),
           subject: z.string().nullable().describe('The record; null where there is none.'),
           title: z.string().describe('Title.'),
-          text: z.string().describe('Text.'),
+          text: z.string().describe('Text of the notification.'),
           createdAt: instant.describe('When it was created, on the simulated clock.'),
         }),
       )

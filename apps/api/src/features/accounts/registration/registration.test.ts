@@ -23,7 +23,7 @@ function shape({ status, body, headers }: Answer, email: string) {
   const { requestId: _, ...answer } = body;
   const { date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...rest } = headers;
   // The answer repeats the email, so its length depends on it.
-  const { 'content-length': _length, ...others } = rest;
+  const { 'content-length': _length, traceparent: _trace, ...others } = rest;
   return JSON.stringify({ status, answer, others }).replaceAll(email, 'ADDRESS');
 }
 

@@ -18,7 +18,8 @@ const at = (persona: string) => `${persona}@papermint.test`;
 /** The parts of an answer that could reveal whether an account exists. */
 function shape({ status, body, headers }: Answer) {
   const { requestId: _, ...answer } = body;
-  const { date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...others } = headers;
+  const { date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...rest } = headers;
+  const { traceparent: _trace, ...others } = rest;
   return { status, answer, headers: others };
 }
 

@@ -25,7 +25,7 @@ export function MarketName({ market, open }: CellProps & { open: boolean }) {
       <RoundImage src={market.image} label={market.base} className="size-7 compact:size-5" />
       <span className="min-w-0 compact:flex compact:items-baseline compact:gap-2">
         <span className="flex items-center gap-2">
-          <span className="max-w-26 truncate font-medium lg:max-xl:not-compact:max-w-36 compact:max-w-24 min-[1440px]:max-w-36!">
+          <span className="max-w-26 truncate font-medium lg:max-xl:not-compact:max-w-36 compact:max-w-24 2xl:max-w-36!">
             {title}
           </span>
           <HaltPill market={market} />
