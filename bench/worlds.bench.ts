@@ -178,12 +178,13 @@ async function newAccounts(call: (path: string, body?: object) => Promise<unknow
   const { products } = (await call('/api/staking-products')) as {
     products: { uuid: string; currency: string }[];
   };
-  const product = products.find(({ currency }) => currency === 'BTC')?.uuid;
+  // The capacity of a product in dollars has no bound.
+  const product = products.find(({ currency }) => currency === 'USD')?.uuid;
   const holdings = {
     ...rich,
     orders: [{ pair: 'BTC/USD', side: 'sell', type: 'limit', amount: '0.01', price: '1000000' }],
     positions: [{ pair: 'ETH/USD', side: 'buy', amount: '1', leverage: 5 }],
-    stakes: [{ product, amount: '0.02' }],
+    stakes: [{ product, amount: '500' }],
     cards: [{ label: 'Online', amount: '50' }],
     nfts: [{ mint: 'Pier 7' }],
   };

@@ -173,7 +173,7 @@ export const PRESETS: readonly Preset[] = [
     faults: [{ effect: { kind: 'bank_outage', mode: 'wait' } }],
   },
   {
-    label: 'Mail late',
+    label: 'Late emails',
     about: 'Emails arrive 30 simulated minutes later.',
     faults: [{ effect: { kind: 'mail_late', minutes: 30 } }],
   },
