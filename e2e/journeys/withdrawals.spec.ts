@@ -92,7 +92,10 @@ journey(
       const dialog = page.getByRole('dialog', { name: 'Add a wallet' });
       await expect(dialog.getByLabel('Coin')).toBeFocused();
       await page.keyboard.type('BTC');
+      // The list follows the typed text a little later.
+      await expect(page.getByRole('option')).toHaveCount(1);
       await page.keyboard.press('Enter');
+      await expect(dialog.getByLabel('Coin')).toHaveValue(/BTC/);
       await tabTo(page, dialog.getByLabel('Address'));
       await page.keyboard.type('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
       await tabTo(page, dialog.getByLabel('Name'));
