@@ -12,6 +12,7 @@ test('masks secrets at any depth and nothing else', () => {
       sessionHash: 'abc',
       recoveryCodes: ['one', 'two'],
       apiKey: { key: 'pk', secret: 's' },
+      card: { cardNumber: 4111, securityCode: '123', any: '4000000000000002', uri: 'otpauth://totp/x' },
     }),
   ).toEqual({
     email: 'maya@papermint.test',
@@ -20,6 +21,7 @@ test('masks secrets at any depth and nothing else', () => {
     sessionHash: MASK,
     recoveryCodes: MASK,
     apiKey: { key: 'pk', secret: MASK },
+    card: { cardNumber: MASK, securityCode: MASK, any: MASK, uri: MASK },
   });
 });
 

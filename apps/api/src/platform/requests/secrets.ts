@@ -1,8 +1,7 @@
+import { SECRET_FIELD, SECRET_VALUE } from '@papermint/contracts/sandbox/secret-fields';
+
 /** Shown instead of a secret. */
 export const MASK = '***';
-
-/** Names of fields that have a secret. */
-const SECRET = /password|secret|sessionhash|recoverycode|^(token|pin|cvv|apikey|pan)$/i;
 
 /** A field `code` has a one-time code, or, in an error, a word. */
 const ONE_TIME_CODE = /^\d{4,10}$/;
@@ -13,8 +12,10 @@ const SECRET_HEADERS = new Set(['authorization', 'cookie', 'set-cookie', 'x-api-
 /** Whether a field has a secret: a password, a PIN, a one-time code, a session or a key. */
 function isSecret(name: string, value: unknown): boolean {
   if (name === 'code') return ONE_TIME_CODE.test(String(value));
+  if (typeof value === 'string' && SECRET_VALUE.test(value)) return true;
   return (
-    SECRET.test(name) && (typeof value === 'string' || typeof value === 'number' || Array.isArray(value))
+    SECRET_FIELD.test(name) &&
+    (typeof value === 'string' || typeof value === 'number' || Array.isArray(value))
   );
 }
 

@@ -1,11 +1,12 @@
+import { SECRET_FIELD, SECRET_VALUE } from '@papermint/contracts/sandbox/secret-fields';
+
 /** A secret that was masked: its name says what belongs there. */
 export const MASK = '•••';
 
-const SECRET =
-  /^(.*password|pin|.*pin|code|.*token|.*secret|sessionHash|session|apiKey|recoveryCodes|cvv|cvc|securityCode|cardNumber|proof|confirmation|otp|secrets?|(recovery)?codes|key)$/i;
+/** Fields that are secrets only where a person reads them, such as a code in an email. */
+const ALSO_SECRET = /^(code|codes|proof|confirmation|key)$/i;
 
-/** Card numbers, and the address of an authenticator, whatever their field. */
-const SECRET_VALUE = /^(\d{13,19}|otpauth:.*)$/;
+const isSecretName = (name: string) => SECRET_FIELD.test(name) || ALSO_SECRET.test(name);
 
 /** Fields that name the error and the field of a refusal. */
 const PLAIN = new Set(['code', 'key']);
@@ -20,7 +21,7 @@ export function masked(value: unknown, answer = false): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
-      const isSecret = SECRET.test(name) && !(answer && PLAIN.has(name) && 'error' in value);
+      const isSecret = isSecretName(name) && !(answer && PLAIN.has(name) && 'error' in value);
       return [name, isSecret && one !== null && one !== '' ? MASK : masked(one, answer)];
     }),
   );
@@ -31,7 +32,7 @@ export function maskedUrl(url: string): string {
   const [path = '', query] = url.split('?');
   if (query === undefined) return url;
   const fields = [...new URLSearchParams(query)].map(([name, value]) =>
-    SECRET.test(name)
+    isSecretName(name)
       ? `${encodeURIComponent(name)}=${MASK}`
       : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
