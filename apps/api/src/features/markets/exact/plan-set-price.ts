@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { SECOND } from '@papermint/contracts/common/time-units';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import { importEnd } from '../imports/imported-market.ts';
+import { candleSpan } from '../imports/import-limits.ts';
 import type { ImportRecord, SetPriceRecord } from '../markets-types.ts';
 import { secondsUntil, startOf } from '../scenarios/scenario-rules.ts';
 import type { SetInput, SetPriceDeps } from './set-price-deps.ts';
@@ -53,15 +53,8 @@ export function planSetPrice(
 
 /** @throws DomainError conflict where a pair follows imported candles meanwhile */
 function checkNoCandles(imports: readonly ImportRecord[], pair: string, from: number, to: number): void {
-  const other = imports.find(
-    (record) =>
-      record.pair === pair &&
-      record.startsAt < to &&
-      from < importEnd(record) &&
-      importEnd(record) > record.startsAt,
-  );
-  if (!other) return;
-  const span = [other.startsAt, importEnd(other)].map((at) => new Date(at).toISOString()).join(' until ');
+  const span = candleSpan(imports, pair, from, to);
+  if (span === undefined) return;
   throw new DomainError(
     'conflict',
     `${pair} follows imported candles from ${span}: cancel that import first, or choose another time`,

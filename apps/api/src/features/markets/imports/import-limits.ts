@@ -24,8 +24,13 @@ export function checkImportLimits(imports: readonly ImportRecord[], added: numbe
   }
 }
 
-/** @throws DomainError conflict where a pair follows other candles meanwhile */
-export function checkApart(imports: readonly ImportRecord[], pair: string, from: number, to: number): void {
+/** The span in which a pair follows imported candles within the given one, as a text; undefined where it does not. */
+export function candleSpan(
+  imports: readonly ImportRecord[],
+  pair: string,
+  from: number,
+  to: number,
+): string | undefined {
   const other = imports.find(
     (record) =>
       record.pair === pair &&
@@ -33,8 +38,13 @@ export function checkApart(imports: readonly ImportRecord[], pair: string, from:
       from < importEnd(record) &&
       importEnd(record) > record.startsAt,
   );
-  if (!other) return;
-  const span = [other.startsAt, importEnd(other)].map((at) => new Date(at).toISOString()).join(' until ');
+  return other && [other.startsAt, importEnd(other)].map((at) => new Date(at).toISOString()).join(' until ');
+}
+
+/** @throws DomainError conflict where a pair follows other candles meanwhile */
+export function checkApart(imports: readonly ImportRecord[], pair: string, from: number, to: number): void {
+  const span = candleSpan(imports, pair, from, to);
+  if (span === undefined) return;
   throw new DomainError(
     'conflict',
     `${pair} follows other candles from ${span}: cancel them first, or choose another time`,
