@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
 import type { RefObject } from 'react';
+import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { FLOATING } from '../overlay/floating.ts';
 import type { ControlProps } from './field.tsx';
@@ -39,16 +40,20 @@ export function Combobox(props: ComboboxProps) {
     onChange,
     ...aria
   } = props;
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const byValue = new Map(options.map((option) => [option.value, option]));
+  const chosen = value === null ? undefined : byValue.get(value);
+  // The library writes the chosen label over the typed text whenever the items or the chosen one are other objects. A
+  // page that renders with each price makes new ones between two keys.
+  const values = useSameList(options.map((option) => option.value));
   return (
     <Base.Root
-      items={options}
-      value={chosen}
+      items={values}
+      value={chosen?.value ?? null}
       disabled={disabled}
       autoHighlight
-      filter={isFound}
-      isItemEqualToValue={(one, other) => one.value === other.value}
-      onValueChange={(next) => onChange(next?.value ?? null)}
+      itemToStringLabel={(one) => byValue.get(one)?.label ?? ''}
+      filter={(one, typed) => isFound(byValue.get(one), typed)}
+      onValueChange={onChange}
     >
       <Base.InputGroup className={BOX}>
         {chosen?.picture ? <span className="pl-3">{chosen.picture}</span> : null}
@@ -83,44 +88,57 @@ export function Combobox(props: ComboboxProps) {
           <ChevronsUpDown className="size-3.5" aria-hidden="true" />
         </Base.Trigger>
       </Base.InputGroup>
-      <Choices none={none} />
+      <Choices none={none} byValue={byValue} />
     </Base.Root>
   );
 }
 
 /** Whether the label has the typed text, or a word of it begins with it. Case and accents do not matter. */
-function isFound({ label, words = [] }: Option, typed: string): boolean {
+function isFound(option: Option | undefined, typed: string): boolean {
+  if (!option) return false;
+  const { label, words = [] } = option;
   const sought = foldedText(typed.trim());
   return (
     foldedText(label).includes(sought) || words.some((word) => ` ${foldedText(word)}`.includes(` ${sought}`))
   );
 }
 
-function Choices({ none }: { none: string }) {
+/** The same list for as long as its texts are the same. */
+function useSameList(next: readonly string[]): readonly string[] {
+  const [kept, keep] = useState(next);
+  if (kept === next || (kept.length === next.length && kept.every((text, place) => text === next[place])))
+    return kept;
+  keep(next);
+  return next;
+}
+
+function Choices({ none, byValue }: { none: string; byValue: ReadonlyMap<string, Option> }) {
   return (
     <Base.Portal>
       <Base.Positioner className="z-60 outline-none" sideOffset={6} collisionPadding={8}>
         <Base.Popup className={cn(FLOATING, 'w-(--anchor-width) min-w-48')}>
           <Base.Empty className="empty:hidden px-4 py-5 text-center text-13 text-muted">{none}</Base.Empty>
           <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain scroll-py-1.5 p-1.5 outline-none data-empty:hidden">
-            {(option: Option) => (
-              <Base.Item
-                key={option.value}
-                value={option}
-                disabled={option.disabled ?? false}
-                className={OPTION_ROW}
-              >
-                <OptionFace option={option} />
-                <span className="grid size-4 place-items-center">
-                  <Base.ItemIndicator>
-                    <Check className="size-4 text-accent" aria-hidden="true" />
-                  </Base.ItemIndicator>
-                </span>
-              </Base.Item>
-            )}
+            {(value: string) => {
+              const option = byValue.get(value);
+              return option ? <Choice key={value} option={option} /> : null;
+            }}
           </Base.List>
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
+  );
+}
+
+function Choice({ option }: { option: Option }) {
+  return (
+    <Base.Item value={option.value} disabled={option.disabled ?? false} className={OPTION_ROW}>
+      <OptionFace option={option} />
+      <span className="grid size-4 place-items-center">
+        <Base.ItemIndicator>
+          <Check className="size-4 text-accent" aria-hidden="true" />
+        </Base.ItemIndicator>
+      </span>
+    </Base.Item>
   );
 }
