@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { AN_OBJECT, decimal, instant, message, text } from '../common/fields.ts';
+import { AN_OBJECT, decimal, message, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { startTime } from './scenario-fields.ts';
+import { afterSet, whenSet } from './set-price-fields.ts';
 import { MOST_SET_LEVELS, MOST_SET_PRICES, setBook, setVenues } from './set-price-model.ts';
 
 const levels = () =>
@@ -62,19 +63,11 @@ Refused with bad_input at \`pair\` and \`venue\` as a set price; at \`asks\` and
       .describe(
         'When it ends, on the simulated clock: ISO 8601 with its offset; until it is removed by default.',
       ),
-    startsAt: startTime
-      .optional()
-      .describe('When it begins, on the simulated clock: ISO 8601 with its offset; immediately by default.'),
-    mode: z
-      .enum(['set', 'check'], { error: 'must be set or check' })
-      .default('set')
-      .describe('With `check` nothing changes: the answer says what would be set.'),
+    ...whenSet,
   }),
   output: z.object({
     book: setBook,
-    now: instant.describe('Simulated time after the call.'),
-    checked: z.literal(true).optional().describe('With mode=check: nothing was changed.'),
-    message,
+    ...afterSet,
   }),
   example: {
     pair: 'SOL/USD',

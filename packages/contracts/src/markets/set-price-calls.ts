@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { decimal, instant, message, text } from '../common/fields.ts';
+import { decimal, message, text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
-import { holdTime, startTime } from './scenario-fields.ts';
+import { holdTime } from './scenario-fields.ts';
+import { afterSet, whenSet } from './set-price-fields.ts';
 import { MOST_SET_PRICES, setPrice, setVenues } from './set-price-model.ts';
 
 export const list = query({
@@ -45,19 +46,11 @@ Refused with bad_input at \`pair\` for an unknown one; at \`venue\` where the pa
       .describe(
         'How long it stays: an ISO 8601 duration of at most 365 days, or `until_released`; one second by default.',
       ),
-    startsAt: startTime
-      .optional()
-      .describe('When it begins, on the simulated clock: ISO 8601 with its offset; immediately by default.'),
-    mode: z
-      .enum(['set', 'check'], { error: 'must be set or check' })
-      .default('set')
-      .describe('With `check` nothing changes: the answer says what would be set.'),
+    ...whenSet,
   }),
   output: z.object({
     price: setPrice,
-    now: instant.describe('Simulated time after the call.'),
-    checked: z.literal(true).optional().describe('With mode=check: nothing was changed.'),
-    message,
+    ...afterSet,
   }),
   example: { pair: 'ETH/USD', price: '2500', hold: 'PT10M' },
 });

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
-import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Pill } from '../../ui/text/pill.tsx';
+import { EventList } from './event-list.tsx';
 import { EVENT_STATES } from './event-states.ts';
 import { ScenarioParts } from './scenario-parts.tsx';
 import { scenarioTitle, stateAt } from './scenario-words.ts';
@@ -20,27 +19,20 @@ export function ScenarioList({ onChanged }: { onChanged: () => unknown }) {
   const query = useQuery(trpc.scenarios.list.queryOptions({}));
   const [canceling, setCanceling] = useState<Scenario | null>(null);
   const now = useNow();
-  if (query.isError) return <QueryFailed query={query} title="The scenarios could not be loaded." />;
-  if (!query.data) return <Skeleton className="my-5 h-16" />;
   return (
-    <section aria-label="Scenarios" className="py-5">
-      <h3 className="text-13 font-semibold">Scenarios</h3>
-      {query.data.length === 0 ? (
-        <p className="mt-2 text-13 text-muted">No scenarios yet. Crashes, rallies and halts appear here.</p>
-      ) : (
-        <ul className="mt-2 flex flex-col divide-y divide-line">
-          {query.data
-            .map((one) => ({ ...one, state: stateAt(one, now) }))
-            .reverse()
-            .map((one) => (
-              <Row key={one.uuid} one={one} onCancel={() => setCanceling(one)} />
-            ))}
-        </ul>
+    <EventList
+      title="Scenarios"
+      query={query}
+      failed="The scenarios could not be loaded."
+      empty="No scenarios yet. Crashes, rallies and halts appear here."
+      row={(one) => (
+        <Row key={one.uuid} one={{ ...one, state: stateAt(one, now) }} onCancel={() => setCanceling(one)} />
       )}
+    >
       {canceling ? (
         <CancelDialog scenario={canceling} onDone={onChanged} onClose={() => setCanceling(null)} />
       ) : null}
-    </section>
+    </EventList>
   );
 }
 

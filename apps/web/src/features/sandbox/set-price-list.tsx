@@ -4,12 +4,8 @@ import { useState } from 'react';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
-import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useNow } from '../../lib/now.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { Pill } from '../../ui/text/pill.tsx';
-import { EVENT_STATES } from './event-states.ts';
+import { EventList, EventRow } from './event-list.tsx';
 
 type SetPrice = Outputs['setPrices']['list'][number];
 
@@ -17,20 +13,14 @@ type SetPrice = Outputs['setPrices']['list'][number];
 export function SetPriceList({ onChanged }: { onChanged: () => unknown }) {
   const query = useQuery(trpc.setPrices.list.queryOptions({}));
   const [ending, setEnding] = useState<SetPrice | null>(null);
-  if (query.isError) return <QueryFailed query={query} title="The set prices could not be loaded." />;
-  if (!query.data) return <Skeleton className="my-5 h-16" />;
   return (
-    <section aria-label="Set prices" className="py-5">
-      <h3 className="text-13 font-semibold">Set prices</h3>
-      {query.data.length === 0 ? (
-        <p className="mt-2 text-13 text-muted">No set prices yet. Prices that you set appear here.</p>
-      ) : (
-        <ul className="mt-2 flex flex-col divide-y divide-line">
-          {[...query.data].reverse().map((one) => (
-            <Row key={one.uuid} one={one} onEnd={() => setEnding(one)} />
-          ))}
-        </ul>
-      )}
+    <EventList
+      title="Set prices"
+      query={query}
+      failed="The set prices could not be loaded."
+      empty="No set prices yet. Prices that you set appear here."
+      row={(one) => <Row key={one.uuid} one={one} onEnd={() => setEnding(one)} />}
+    >
       {ending ? (
         <ConfirmDialog
           title={`Release the price of ${ending.pair}?`}
@@ -49,7 +39,7 @@ export function SetPriceList({ onChanged }: { onChanged: () => unknown }) {
           onClose={() => setEnding(null)}
         />
       ) : null}
-    </section>
+    </EventList>
   );
 }
 
@@ -67,19 +57,8 @@ const isEndable = ({ state, endsAt }: SetPrice, now: number): boolean =>
 function Row({ one, onEnd }: { one: SetPrice; onEnd: () => void }) {
   const now = useNow();
   const state = stateAt(one, now);
-  const { label, tone } = EVENT_STATES[state];
-  const canEnd = isEndable({ ...one, state }, now);
+  const end = { text: 'Release', label: `Release the price of ${one.pair}`, onPress: onEnd };
   return (
-    <li className="flex items-start justify-between gap-4 py-3">
-      <div className="flex min-w-0 flex-col items-start gap-1.5">
-        <Pill tone={tone}>{label}</Pill>
-        <p className="text-13 wrap-anywhere text-muted">{one.effect}</p>
-      </div>
-      {canEnd ? (
-        <Button size="small" aria-label={`Release the price of ${one.pair}`} onClick={onEnd}>
-          Release
-        </Button>
-      ) : null}
-    </li>
+    <EventRow state={state} effect={one.effect} end={isEndable({ ...one, state }, now) ? end : undefined} />
   );
 }

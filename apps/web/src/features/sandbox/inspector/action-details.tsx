@@ -35,7 +35,7 @@ export function ActionDetails({ action }: { action: Action }) {
       </div>
       <section
         aria-label="Request details"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
       >

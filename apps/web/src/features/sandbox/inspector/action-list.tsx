@@ -13,10 +13,10 @@ interface ActionListProps {
 export function ActionList({ actions, chosen, onChoose }: ActionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const newest = actions.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new action
   useEffect(() => {
     const { current } = list;
-    if (current && !current.contains(document.activeElement)) current.scrollTop = current.scrollHeight;
+    if (newest !== undefined && current && !current.contains(document.activeElement))
+      current.scrollTop = current.scrollHeight;
   }, [newest]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
