@@ -54,7 +54,7 @@ export const eventTypes = query({
   sandbox: true,
   summary: 'The types of events.',
   description:
-    'For filters of events and endpoints of webhooks. A type is a kind of record and the status that it reached, or `created` for a new record. They derive from the statuses of the records. The document of the API has the body of each type under `webhooks`.',
+    'For filters of events and webhook endpoints. A type is a kind of record and the status that it reached, or `created` for a new record. They derive from the statuses of the records. The document of the API has the body of each type under `webhooks`.',
   input: z.object({}),
   output: z.array(
     z.object({

@@ -100,7 +100,7 @@ export const sandboxTrace = z
         }),
       )
       .describe('Notifications, oldest first.'),
-    webhooks: z.array(webhookDelivery).describe('Deliveries to endpoints of webhooks, oldest first.'),
+    webhooks: z.array(webhookDelivery).describe('Deliveries to webhook endpoints, oldest first.'),
   })
   .describe('Everything that a request or job did.')
   .meta({ id: 'SandboxTrace' });

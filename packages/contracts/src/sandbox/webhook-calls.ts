@@ -23,7 +23,7 @@ export const webhooks = query({
   path: '/api/sandbox/webhooks',
   access: 'public',
   sandbox: true,
-  summary: 'The endpoints of webhooks.',
+  summary: 'The webhook endpoints.',
   description: 'Oldest first, without their secrets.',
   input: z.object({}),
   output: z.array(webhookEndpoint),
@@ -35,7 +35,7 @@ export const createWebhook = command({
   path: '/api/sandbox/webhooks',
   access: 'public',
   sandbox: true,
-  summary: 'Register an endpoint of webhooks.',
+  summary: 'Register a webhook endpoint.',
   description:
     'Each later event of its types becomes a delivery in the outbox of the world. The server opens no connection outward: a program asks for due deliveries (GET /api/sandbox/webhooks/deliveries), sends them and reports the answers. `papermint listen` is such a program. A world has at most 20 endpoints, and more are refused with conflict.',
   input: z.object({ url: endpointUrl, events: eventPatterns.default(['*']) }),
@@ -48,7 +48,7 @@ export const changeWebhook = command({
   path: '/api/sandbox/webhooks/{uuid}',
   access: 'public',
   sandbox: true,
-  summary: 'Change an endpoint of webhooks.',
+  summary: 'Change a webhook endpoint.',
   description:
     'Fields that are left out stay. While it is not active, no event becomes a delivery, not even later. Refused with not_found for an unknown endpoint.',
   input: z.object({
@@ -69,7 +69,7 @@ export const deleteWebhook = command({
   path: '/api/sandbox/webhooks/{uuid}',
   access: 'public',
   sandbox: true,
-  summary: 'Delete an endpoint of webhooks.',
+  summary: 'Delete a webhook endpoint.',
   description: 'With its deliveries. Refused with not_found for an unknown endpoint.',
   input: z.object({ uuid }),
   output: z.object({ message }),
@@ -81,7 +81,7 @@ export const rotateWebhookSecret = command({
   path: '/api/sandbox/webhooks/rotate',
   access: 'public',
   sandbox: true,
-  summary: 'Rotate the secret of an endpoint.',
+  summary: 'Rotate the secret of a webhook endpoint.',
   description:
     'Deliveries are signed by the new secret and, during the overlap, also by the one before: the signature then has two `v1`. Refused with not_found for an unknown endpoint.',
   input: z.object({

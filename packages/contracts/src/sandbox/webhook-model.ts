@@ -55,7 +55,7 @@ export const webhookEndpoint = z
       .nullable()
       .describe('Until when the secret before the last rotation also signs; null where it does not.'),
   })
-  .describe('An endpoint of webhooks.')
+  .describe('A webhook endpoint.')
   .meta({ id: 'WebhookEndpoint' });
 
 export const webhookSecret = z

@@ -2,7 +2,7 @@ import type { TestApp } from '../../testing/app/test-app.ts';
 import { writtenMail } from '../../testing/app/written-mail.ts';
 import type { Examples } from '../../testing/examples/prepared.ts';
 
-/** An endpoint of webhooks. */
+/** A webhook endpoint. */
 async function endpoint(api: TestApp) {
   const { body } = await api.post('/api/sandbox/webhooks', { url: 'http://localhost:3000/webhooks' });
   return { uuid: body.endpoint.uuid as string };

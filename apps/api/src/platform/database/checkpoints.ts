@@ -19,7 +19,7 @@ export interface CheckpointTask {
 
 /**
  * Copies the log of a database into its file, on a thread beside the next transactions. What these have appended meanwhile
- * is copied in a short pause, because SQLite begins the log anew only where all of it was copied.
+ * is copied in a short pause, because SQLite restarts the log only where all of it was copied.
  */
 export interface Checkpoints {
   /** Must be called after each COMMIT. Never throws. */

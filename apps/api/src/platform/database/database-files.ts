@@ -75,7 +75,7 @@ export function copyDatabase(from: string, to: string, { change, durable }: Copy
 /**
  * Copies the database of an open world as of its last commit, settled, with the files that were sent to the world. Must
  * be called outside of its transactions. The thread that copies the log into the database changes pages meanwhile, but
- * each of them is in the log too, and only a commit begins the log anew.
+ * each of them is in the log too, and only a commit restarts the log.
  */
 export function copyOpenDatabase(from: string, to: string): void {
   for (const suffix of ['', '-wal']) {

@@ -39,7 +39,7 @@ const MOST_IN_BATCH = 32;
  */
 const MOST_ARRIVALS = 64;
 
-/** @param history keeps the log aside before it begins anew */
+/** @param history keeps the log aside before it restarts */
 export function createWriter(
   connection: Connection,
   file: string,

@@ -18,7 +18,7 @@ export interface OpenApiDocument {
   servers: JsonSchema[];
   tags: JsonSchema[];
   paths: Record<string, Record<string, JsonSchema>>;
-  /** What endpoints of webhooks get; only with the sandbox. */
+  /** What webhook endpoints get; only with the sandbox. */
   webhooks?: Record<string, JsonSchema>;
   components: Record<string, Record<string, JsonSchema>>;
   /** What each permission of staff opens, by area. */

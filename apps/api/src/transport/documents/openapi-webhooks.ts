@@ -14,7 +14,7 @@ const SIGNATURE = {
   example: 't=1780326000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
 };
 
-/** What endpoints of webhooks get: one request for each type of event. */
+/** What webhook endpoints get: one request for each type of event. */
 export function webhooksOf(components: Components): Record<string, JsonSchema> {
   const event = components.add(webhookEvent, 'output');
   return Object.fromEntries(eventTypes.map((one) => [one.type, { post: operationOf(one, event) }]));

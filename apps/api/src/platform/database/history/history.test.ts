@@ -18,7 +18,7 @@ function database(durable: boolean, logs: number) {
 
 const INSERT = "INSERT INTO EventLog (at, actor, command, data) VALUES (?, 'system', 'test', ?)";
 
-/** Commits events with so much text that the log begins anew many times. @returns the last event */
+/** Commits events with so much text that the log restarts many times. @returns the last event */
 async function write(db: Database, count: number): Promise<number> {
   let last = 0;
   for (let turn = 0; turn < count; turn += 1) {
@@ -47,7 +47,7 @@ describe.each([
   ['does not wait for the disk', false],
   ['waits for the disk', true],
 ])('a database that %s', (_, durable) => {
-  test('is copied as of each commit, while its log begins anew again and again', async () => {
+  test('is copied as of each commit, while its log restarts again and again', async () => {
     const { db, file } = database(durable, 16);
     // The slower the disk is, the more is in each log.
     let last = 0;

@@ -9,7 +9,7 @@ import { saltOf } from './log-frames.ts';
 
 /**
  * What brings a database back to each of its commits: the file as it was opened, and the log since. The file changes only
- * where the log is copied into it, so it is kept aside before that. SQLite begins the log anew only where all of it was
+ * where the log is copied into it, so it is kept aside before that. SQLite restarts the log only where all of it was
  * copied, so the log is kept aside then.
  */
 export type History = ReturnType<typeof openHistory>;
@@ -30,7 +30,7 @@ export interface HistoryState {
   /** The most logs that are kept aside; the oldest becomes part of the copy. */
   most: number;
   lastEvent: () => number;
-  /** Keeps the log from beginning anew while a thread copies it. */
+  /** Keeps the log from restarting while a thread copies it. */
   pin: Connection | undefined;
   segments: Segment[];
   made: number;
@@ -79,7 +79,7 @@ function prepare(state: HistoryState): void {
   state.hasBase = true;
 }
 
-/** Must be called before a thread copies the log: keeps the log as it is now from beginning anew, until `release`. */
+/** Must be called before a thread copies the log: keeps the log as it is now from restarting, until `release`. */
 function hold(state: HistoryState): void {
   prepare(state);
   release(state);
@@ -92,14 +92,14 @@ function release({ pin }: HistoryState): void {
   if (pin?.inTransaction) pin.exec('COMMIT');
 }
 
-/** Keeps the log aside. All of it is in the file, so that the next commit begins it anew. */
+/** Keeps the log aside. All of it is in the file, so that the next commit restarts it. */
 function keep(state: HistoryState): void {
   state.made += 1;
   const file = join(state.folder, `${state.made}.log`);
   copyFileSync(`${state.file}-wal`, file);
   const salt = saltOf(file);
   const before = state.segments.at(-1);
-  // A reader kept the log from beginning anew, so it has all that the last one has.
+  // A reader kept the log from restarting, so it has all that the last one has.
   if (before?.salt === salt) rmSync((state.segments.pop() as Segment).file);
   state.segments.push({ file, event: state.lastEvent(), salt });
   if (state.segments.length > state.most) foldOldest(state);
@@ -122,7 +122,7 @@ export function applyLog(database: string, log: string): void {
 /** Forgets all commits so far, because something was removed for good. The log is empty. */
 const forget = begin;
 
-/** Called where the log begins anew without notice from now on: no commit can be reached then. */
+/** Called where the log restarts without notice from now on: no commit can be reached then. */
 function lose(state: HistoryState): void {
   state.firstEvent = Number.POSITIVE_INFINITY;
 }
