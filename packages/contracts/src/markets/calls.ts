@@ -149,7 +149,9 @@ export const candles = query({
     pair: text(40).describe('Pair such as BTC/USD.'),
     interval: z
       .enum(candleIntervals, { error: `must be one of ${candleIntervals.join(', ')}` })
-      .describe('Length of a candle. Intervals begin at multiples of their length in UTC, weeks on Monday.'),
+      .describe(
+        'Length of a candle: s is seconds, m minutes, h hours, d days, w weeks, and 1M a month of the calendar. Intervals begin at multiples of their length in UTC since 1970, weeks on Monday, months on their first day.',
+      ),
     from: isoTime()
       .optional()
       .describe(

@@ -124,7 +124,25 @@ export const marketVenue = z
 export const candlePrices = ['spot', 'last', 'mark', 'index'] as const;
 export type CandlePrice = (typeof candlePrices)[number];
 
-export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const;
+/** `1M` is a month of the calendar. */
+export const candleIntervals = [
+  '1s',
+  '1m',
+  '3m',
+  '5m',
+  '15m',
+  '30m',
+  '1h',
+  '2h',
+  '4h',
+  '6h',
+  '8h',
+  '12h',
+  '1d',
+  '3d',
+  '1w',
+  '1M',
+] as const;
 export type CandleInterval = (typeof candleIntervals)[number];
 
 export const candle = z

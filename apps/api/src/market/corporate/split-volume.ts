@@ -1,5 +1,5 @@
 import { DAY } from '@papermint/contracts/common/time-units';
-import { FIRST_MONDAY } from '../volume/candles.ts';
+import { FIRST_MONDAY } from '../volume/intervals.ts';
 import type { Volume } from '../volume/volume.ts';
 import type { StockSplits } from './stock-splits.ts';
 import { splitEffect } from './stock-splits.ts';

@@ -1,6 +1,6 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import type { CandleSeries, PriceCandle } from './candles.ts';
-import { INTERVAL_MS } from './candles.ts';
+import { intervalNumber, startOfNumber } from './intervals.ts';
 
 /** Closed candles, up to a limit; the least recently used are dropped first. */
 export interface CandleCache {
@@ -25,13 +25,12 @@ export function createCandleCache(mostBlocks = MOST_BLOCKS): CandleCache {
   /** The least recently used block comes first. */
   const blocks = new Map<string, Block>();
 
-  function blockOf(pair: string, price: string, length: number, index: number): Block {
-    const key = `${pair} ${price} ${length} ${index}`;
+  function blockOf(pair: string, price: string, interval: CandleInterval, index: number): Block {
+    const key = `${pair} ${price} ${interval} ${index}`;
     let block = blocks.get(key);
     if (block) blocks.delete(key);
     else {
-      // Weeks begin on Mondays, not with the epoch: the last one of a block ends within the next length.
-      block = { pair, end: ((index + 1) * BLOCK + 1) * length, candles: [] };
+      block = { pair, end: startOfNumber(interval, (index + 1) * BLOCK), candles: [] };
       if (blocks.size >= mostBlocks) blocks.delete(blocks.keys().next().value as string);
     }
     blocks.set(key, block);
@@ -40,22 +39,21 @@ export function createCandleCache(mostBlocks = MOST_BLOCKS): CandleCache {
 
   return {
     series(pair, interval, price = '') {
-      const length = INTERVAL_MS[interval];
       let index = Number.NaN;
       let block: Block | undefined;
       const candlesAt = (place: number) => {
         const wanted = Math.floor(place / BLOCK);
-        if (wanted !== index || !block) block = blockOf(pair, price, length, wanted);
+        if (wanted !== index || !block) block = blockOf(pair, price, interval, wanted);
         index = wanted;
         return block.candles;
       };
       return {
         get(time) {
-          const place = Math.floor(time / length);
+          const place = intervalNumber(interval, time);
           return candlesAt(place)[place - index * BLOCK];
         },
         put(candle) {
-          const place = Math.floor(candle.time / length);
+          const place = intervalNumber(interval, candle.time);
           candlesAt(place)[place - index * BLOCK] = candle;
         },
       };

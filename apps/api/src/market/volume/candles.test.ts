@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
+import { candleIntervals } from '@papermint/contracts/markets/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { often } from '../../testing/often.ts';
@@ -8,7 +9,8 @@ import { createSessionPath } from '../sessions/session-path.ts';
 import { sessionCalendar } from '../sessions/sessions.ts';
 import { createCandleCache } from './candle-cache.ts';
 import type { PriceCandle } from './candles.ts';
-import { candles, intervalStart } from './candles.ts';
+import { candles } from './candles.ts';
+import { intervalEnd } from './intervals.ts';
 import { createVolume } from './volume.ts';
 
 const FAR = MARKET_ANCHOR + 1000 * DAY;
@@ -31,24 +33,33 @@ function together(parts: PriceCandle[]): PriceCandle {
 }
 
 const longer = [
-  ['1m', '5m', 5 * MINUTE],
-  ['1m', '15m', 15 * MINUTE],
-  ['1m', '1h', HOUR],
-  ['1h', '4h', 4 * HOUR],
-  ['1m', '1d', DAY],
-  ['4h', '1d', DAY],
-  ['1h', '1w', 7 * DAY],
-  ['1d', '1w', 7 * DAY],
+  ['1s', '1m'],
+  ['1m', '3m'],
+  ['1m', '5m'],
+  ['5m', '15m'],
+  ['15m', '30m'],
+  ['1m', '1h'],
+  ['1h', '2h'],
+  ['1h', '4h'],
+  ['2h', '6h'],
+  ['4h', '8h'],
+  ['6h', '12h'],
+  ['1m', '1d'],
+  ['4h', '1d'],
+  ['1d', '3d'],
+  ['1h', '1w'],
+  ['1d', '1w'],
+  ['1d', '1M'],
 ] as const;
 
 describe('candles', () => {
-  it.each(longer)('%s candles add up to the %s ones exactly', (short, long, length) => {
+  it.each(longer)('%s candles add up to the %s ones exactly', (short, long) => {
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 900 }), (day) => {
         const at = MARKET_ANCHOR + day * DAY;
         const [candle] = candles(path, volume, long, at, at, FAR);
         const { time } = candle as PriceCandle;
-        const parts = candles(path, volume, short, time, time + length - 1, FAR, { limit: 2000 });
+        const parts = candles(path, volume, short, time, intervalEnd(long, time) - 1, FAR, { limit: 2000 });
         expect(parts[0]?.time).toBe(time);
         expect(candle).toEqual(together(parts));
       }),
@@ -117,9 +128,8 @@ describe('candles', () => {
 });
 
 describe('cached candles', () => {
-  const intervals = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'] as const;
   const spans = fc.record({
-    interval: fc.constantFrom(...intervals),
+    interval: fc.constantFrom(...candleIntervals),
     day: fc.integer({ min: -30, max: 30 }),
     count: fc.integer({ min: 0, max: 200 }),
     passed: fc.integer({ min: 0, max: 100_000 }),
@@ -158,21 +168,5 @@ describe('cached candles', () => {
     expect(ask('BTC/USD')[399]).toBe(other[399]);
     // The running candle is never cached.
     expect(ask('BTC/USD')[400]).not.toBe(other[400]);
-  });
-});
-
-describe('intervalStart', () => {
-  it('begins weeks on Mondays and all other lengths with the UTC day', () => {
-    const at = Date.UTC(2026, 5, 3, 17, 44, 59, 999);
-    const iso = (interval: Parameters<typeof intervalStart>[0]) =>
-      new Date(intervalStart(interval, at)).toISOString();
-    expect(iso('1w')).toBe('2026-06-01T00:00:00.000Z');
-    expect(iso('1d')).toBe('2026-06-03T00:00:00.000Z');
-    expect(iso('4h')).toBe('2026-06-03T16:00:00.000Z');
-    expect(iso('1h')).toBe('2026-06-03T17:00:00.000Z');
-    expect(iso('15m')).toBe('2026-06-03T17:30:00.000Z');
-    expect(iso('5m')).toBe('2026-06-03T17:40:00.000Z');
-    expect(iso('1m')).toBe('2026-06-03T17:44:00.000Z');
-    expect(intervalStart('1w', Date.UTC(2026, 5, 1) - 1)).toBe(Date.UTC(2026, 4, 25));
   });
 });

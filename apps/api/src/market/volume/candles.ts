@@ -1,24 +1,11 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
+import { SECOND } from '@papermint/contracts/common/time-units';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import type { PricePath } from '../path/price-path.ts';
 import { secondOf } from '../second-of.ts';
 import type { SessionCalendar } from '../sessions/sessions.ts';
 import { sessionCalendar } from '../sessions/sessions.ts';
+import { intervalNumber, intervalStart, startOfNumber } from './intervals.ts';
 import type { Volume } from './volume.ts';
-
-/** Lengths in ms. Every interval is a whole number of the shorter ones. */
-export const INTERVAL_MS: Readonly<Record<CandleInterval, number>> = {
-  '1m': MINUTE,
-  '5m': 5 * MINUTE,
-  '15m': 15 * MINUTE,
-  '1h': HOUR,
-  '4h': 4 * HOUR,
-  '1d': DAY,
-  '1w': 7 * DAY,
-};
-
-/** A Monday, 00:00 UTC: intervals of all lengths are counted from here. */
-export const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 
 /** The price in an interval that starts at `time` (ms). Prices are ticks, the volume is whole lots. */
 export interface PriceCandle {
@@ -36,12 +23,6 @@ export interface CandleSeries {
   put(candle: PriceCandle): void;
 }
 
-/** The start of the interval that holds an instant, in ms; UTC, weeks on Mondays. */
-export function intervalStart(interval: CandleInterval, at: number): number {
-  const length = INTERVAL_MS[interval];
-  return Math.floor((at - FIRST_MONDAY) / length) * length + FIRST_MONDAY;
-}
-
 /**
  * The start of the first of the last `count` intervals up to an instant (ms) that have a second in a session; those of
  * an instant before the sessions begin are counted without them.
@@ -52,7 +33,9 @@ export function startOfLast(
   to: number,
   calendar: SessionCalendar,
 ): number {
-  if (calendar.name === 'always') return intervalStart(interval, to) - (count - 1) * INTERVAL_MS[interval];
+  if (calendar.name === 'always') {
+    return startOfNumber(interval, intervalNumber(interval, to) - (count - 1));
+  }
   let start = intervalStart(interval, calendar.secondInForce(to));
   for (let left = count - 1; left > 0; left--) {
     const before = intervalStart(interval, calendar.secondInForce(start - SECOND));
@@ -82,22 +65,24 @@ export function candles(
     calendar = sessionCalendar('always'),
   }: { limit?: number; cached?: CandleSeries; calendar?: SessionCalendar } = {},
 ): PriceCandle[] {
-  const length = INTERVAL_MS[interval];
   const nowSecond = secondOf(now);
-  const last = intervalStart(interval, Math.min(to, now));
-  const first = Math.max(intervalStart(interval, from), last - (limit - 1) * length);
+  const last = intervalNumber(interval, Math.min(to, now));
+  const first = Math.max(intervalNumber(interval, from), last - (limit - 1));
   const list: PriceCandle[] = [];
-  for (let time = first; time <= last; time += length) {
+  for (let number = first; number <= last; number++) {
+    const time = startOfNumber(interval, number);
+    const end = startOfNumber(interval, number + 1);
     const before = cached?.get(time);
     if (before) {
       list.push(before);
       continue;
     }
-    const lastSecond = Math.min(time + length - SECOND, nowSecond);
+    const lastSecond = Math.min(end - SECOND, nowSecond);
     const firstSecond = calendar.opensAt(time) ?? Infinity;
     if (firstSecond > lastSecond) {
+      if (firstSecond > nowSecond) break;
       // On to the open.
-      time = intervalStart(interval, Math.min(firstSecond, last + length)) - length;
+      number = intervalNumber(interval, firstSecond) - 1;
       continue;
     }
     const { low, high } = path.extremes(firstSecond, lastSecond);
@@ -107,9 +92,9 @@ export function candles(
       high,
       low,
       close: path.priceAt(lastSecond),
-      volume: volume.between(time, Math.min(time + length, nowSecond)),
+      volume: volume.between(time, Math.min(end, nowSecond)),
     };
-    if (time + length <= nowSecond) cached?.put(candle);
+    if (end <= nowSecond) cached?.put(candle);
     list.push(candle);
   }
   return list;

@@ -5,7 +5,7 @@ import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import { secondsNeeded } from '../../../market/imports/candle-bridge.ts';
 import { openSeconds, valuesOf } from '../../../market/imports/imported-candles.ts';
 import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
-import { FIRST_MONDAY } from '../../../market/volume/candles.ts';
+import { FIRST_MONDAY } from '../../../market/volume/intervals.ts';
 import type { FileCandles } from './candle-rows.ts';
 import { FileFault, faultAt } from './file-fault.ts';
 

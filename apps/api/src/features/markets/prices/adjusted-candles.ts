@@ -4,7 +4,7 @@ import type { CandleAdjustment } from '@papermint/contracts/markets/kinds';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { splitEffect } from '../../../market/corporate/stock-splits.ts';
 import type { PriceCandle } from '../../../market/volume/candles.ts';
-import { INTERVAL_MS } from '../../../market/volume/candles.ts';
+import { intervalEnd } from '../../../market/volume/intervals.ts';
 import type { MarketListing } from '../listings/market-listing.ts';
 
 /** A corporate action, with the factors that adjust earlier prices and shares for it. */
@@ -37,7 +37,7 @@ export function adjustedCandles(
   const actions = first ? actionsOf(market, first.time, now, adjustment) : [];
   if (actions.length === 0) return list;
   return list.map((candle) =>
-    adjusted(market, candle, actions, Math.min(candle.time + INTERVAL_MS[interval], now + SECOND)),
+    adjusted(market, candle, actions, Math.min(intervalEnd(interval, candle.time), now + SECOND)),
   );
 }
 

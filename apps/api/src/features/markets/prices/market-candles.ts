@@ -6,7 +6,8 @@ import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { HISTORY_STARTS } from '../../../market/market-anchor.ts';
 import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
-import { candles, INTERVAL_MS, startOfLast } from '../../../market/volume/candles.ts';
+import { candles, startOfLast } from '../../../market/volume/candles.ts';
+import { INTERVAL_MS, intervalNumber, startOfNumber } from '../../../market/volume/intervals.ts';
 import type { Volume } from '../../../market/volume/volume.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { ListedMarket } from '../listings/listed-market.ts';
@@ -54,20 +55,21 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
     async prepareCandles({ pair, interval, ...query }) {
       const listed = listings.find(pair);
       const span = candleSpan({ interval, ...query }, shownNow(listed), listed.calendar);
-      const length = INTERVAL_MS[interval];
       let since = performance.now();
-      for (let from = span.from; from <= span.to; from += BATCH * length) {
+      for (let from = span.from; from <= span.to; ) {
         if (performance.now() - since > LONGEST_TURN) {
           await setImmediate();
           since = performance.now();
         }
         const market = listings.find(pair);
         const { path, volume, calendar } = pricedMarket(market, query.price);
-        const to = Math.min(span.to, from + (BATCH - 1) * length);
+        const next = startOfNumber(interval, intervalNumber(interval, from) + BATCH);
+        const to = Math.min(span.to, next - 1);
         candles(path, volume, interval, from, to, shownNow(market), {
           cached: listings.candles(pair, interval, query.price),
           calendar,
         });
+        from = next;
       }
     },
     candles({ pair, interval, adjustment = 'split', ...query }) {

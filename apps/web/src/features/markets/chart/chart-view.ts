@@ -62,7 +62,8 @@ export function createChartView(
     ...viewport,
     setBars(bars, interval, reset) {
       drawing.bars = [...bars];
-      drawing.chart.timeScale().applyOptions({ timeVisible: intervalSeconds[interval] < 86_400 });
+      const length = intervalSeconds[interval];
+      drawing.chart.timeScale().applyOptions({ timeVisible: length < 86_400, secondsVisible: length < 60 });
       drawPrice(drawing);
       drawVolume(drawing);
       drawing.studyLines?.redraw(drawing.bars);
