@@ -17,6 +17,7 @@ import type { Engine, OrderEngineOptions, OrderListener } from './engine.ts';
 import { fillReached, rescheduleResting } from './matching/resting-fills.ts';
 import { enterAllQueued, rescheduleQueue } from './placing/market-open-orders.ts';
 import { placeOrder } from './placing/placing.ts';
+import { createNumberedOrders } from './records/numbered-orders.ts';
 import type { OrderRecord } from './records/order-records.ts';
 import { createOrderView } from './records/order-view.ts';
 import { rescheduleTriggers } from './triggers/stop-watch.ts';
@@ -63,6 +64,9 @@ export function createOrderEngine(options: OrderEngineOptions) {
     openCounts: store.openCounts,
     isUsed: store.isUsed,
     view: engine.view,
+    /** A trader's orders and fills by their numbers, as `viewOf` writes them. */
+    byNumbers: <O>(viewOf: (order: OrderRecord) => O) =>
+      createNumberedOrders({ store, viewOf, fillOf: engine.view.fill }),
     quotes: createBookQuotes(engine),
   };
 }

@@ -190,6 +190,8 @@ export const orders = query({
       ...futuresOrderList.filters,
       order: text(60).optional().describe('Only the order with this ID.'),
       clientOrderId: text(36).optional().describe('Only the order to which the trader gave this name.'),
+      number: wholeInQuery().optional().describe('Only the order with this number.'),
+      clientId: text(36).optional().describe('Only the orders with this client ID.'),
     },
   }),
   example: { open: 'true' },

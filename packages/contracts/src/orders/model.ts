@@ -21,10 +21,15 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderShape = z
   .object({
     uuid: z.string().describe('Id of the order.'),
+    number: z.int().describe('Number of the order: rises over the spot and futures orders of everyone.'),
     clientOrderId: z
       .string()
       .nullable()
       .describe('A name that its trader gave it; null where they gave none.'),
+    clientId: z
+      .string()
+      .nullable()
+      .describe('An id of its trader that is unique among their open orders only; null without one.'),
     pair: z.string().describe('Pair such as BTC/USD.'),
     side: z.enum(sides).describe('Whether it buys or sells the base asset.'),
     type: z.enum(orderTypes).describe('How it trades: see the call that places orders.'),
@@ -88,7 +93,9 @@ export type Order = z.infer<typeof orderShape>;
 export const fill = z
   .object({
     id: z.string().describe('Id of the fill.'),
+    number: z.int().describe('Number of the fill: rises over the fills of spot, or of futures.'),
     order: z.string().describe('Id of the order.'),
+    orderNumber: z.int().describe('Number of the order.'),
     pair: z.string().describe('Pair such as BTC/USD.'),
     side: z.enum(sides).describe('Side of the order.'),
     price: decimalText.describe('Price, in quote.'),

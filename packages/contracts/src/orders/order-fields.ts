@@ -51,6 +51,15 @@ export const placeFields = {
     .describe(
       "A name of the trader's own, unique among their orders: 1 to 36 letters, digits, hyphens or underscores.",
     ),
+  clientId: z
+    .string({ error: 'is not a string' })
+    .regex(/^[.A-Z:/a-z0-9_-]{1,36}$/, {
+      error: 'must be 1 to 36 letters, digits or any of . : / _ -',
+    })
+    .optional()
+    .describe(
+      "An id of the trader's own that is unique among their open orders: 1 to 36 letters, digits or any of . : / _ -. It may be used again once its order is closed.",
+    ),
   selfTradePreventionMode: z
     .enum(selfTradeModes, { error: 'must be cancel_resting or cancel_incoming' })
     .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message, text } from '../common/fields.ts';
+import { message, text, wholeInQuery } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { fill, orderShape } from '../orders/model.ts';
@@ -22,6 +22,8 @@ export const trades = query({
       ...orderList.filters,
       order: text(60).optional().describe('Only the order with this ID.'),
       clientOrderId: text(36).optional().describe('Only the order to which the trader gave this name.'),
+      number: wholeInQuery().optional().describe('Only the order with this number.'),
+      clientId: text(36).optional().describe('Only the orders with this client ID.'),
     },
   }),
   example: {},

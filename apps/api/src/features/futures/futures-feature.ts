@@ -59,7 +59,7 @@ export const futuresFeature = defineFeature({
     leftovers.rows('position', 'Position', 'traderId', ['open']);
   },
   erasure(erasure) {
-    erasure.texts('Client order IDs', 'FuturesOrder', ['clientOrderId'], 'traderId');
+    erasure.texts('Client order IDs', 'FuturesOrder', ['clientOrderId', 'clientId'], 'traderId');
   },
 });
 
@@ -108,6 +108,7 @@ function startFutures(core: WorldCore, given: Needs) {
     futuresTraded: store.traded,
     futures: {
       ...history,
+      ...engine.orders.byNumbers(view.order),
       ...orders,
       ...margin,
       ...staff,

@@ -18,7 +18,7 @@ export async function orderRows(
   filter: OrderFilter,
 ): Promise<{ rows: OrderRecord[]; total: number }> {
   const { searched } = deps;
-  const { order, pair, side, type, search, status, open, clientOrderId } = filter;
+  const { order, pair, side, type, search, status, open, clientOrderId, number, clientId } = filter;
   const { since, before } = instantsOf(filter);
   let matching = deps.reads.selectFrom('SpotOrder');
   if (whose !== 'all') matching = matching.where('traderId', '=', whose.traderId);
@@ -33,6 +33,8 @@ export async function orderRows(
   }
   if (status) matching = matching.where('status', 'in', status);
   if (clientOrderId) matching = matching.where('clientOrderId', '=', clientOrderId);
+  if (number !== undefined) matching = matching.where('number', '=', number);
+  if (clientId) matching = matching.where('clientId', '=', clientId);
   if (open !== undefined) matching = matching.where('status', 'in', open ? [...openStatuses] : CLOSED);
   const { total, rows } = await pageOf(
     deps.reads,

@@ -33,7 +33,7 @@ export const spotFeature = defineFeature({
     leftovers.rows('order', 'SpotOrder', 'traderId', openStatuses);
   },
   erasure(erasure) {
-    erasure.texts('Client order IDs', 'SpotOrder', ['clientOrderId'], 'traderId');
+    erasure.texts('Client order IDs', 'SpotOrder', ['clientOrderId', 'clientId'], 'traderId');
   },
 });
 

@@ -72,6 +72,7 @@ export function createSpot(parts: SpotParts) {
   });
   return {
     ...createHistory(history, engine.view, wallet),
+    ...engine.byNumbers(engine.view.order),
     ...engine.quotes,
     ...verbs,
     /** When instruments trade. */

@@ -18,7 +18,8 @@ export interface Placer {
 /**
  * The record of an order, not stored yet.
  * @param priceKey the field of the input that its limit comes from
- * @throws DomainError at the field that is wrong; conflict at `clientOrderId` if it was used before
+ * @throws DomainError at the field that is wrong; conflict at `clientOrderId` if it was used before, and at
+ *   `clientId` if an open order has it
  */
 export function newOrder(
   { store, settlement, ids, clock }: Engine,
@@ -31,13 +32,17 @@ export function newOrder(
   const now = clock.now();
   const parameters = parametersOf(input, instrument, priceKey);
   const { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly } = parameters;
-  const { clientOrderId = null } = input;
+  const { clientOrderId = null, clientId = null } = input;
   if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
     throw new DomainError('conflict', 'Client order ID is already in use: choose another', 'clientOrderId');
+  }
+  if (clientId !== null && store.isNamedOpen(tx, traderId, clientId)) {
+    throw new DomainError('conflict', 'An open order has this client ID: choose another', 'clientId');
   }
   const triggered = stopTicks === null && trailingBps === null;
   const order: OrderRecord = {
     id: ids.uuid(now),
+    number: store.nextNumber(tx),
     traderId,
     pair: instrument.pair,
     side,
@@ -60,6 +65,7 @@ export function newOrder(
     watermarkTicks: null,
     priority: null,
     clientOrderId,
+    clientId,
     linkedTo: null,
     queued: false,
     selfTrade: input.selfTradePreventionMode ?? null,

@@ -41,6 +41,8 @@ export interface PlaceOrderInput {
   selfTradePreventionMode?: SelfTradeMode | undefined;
   /** A name that the trader gives it. */
   clientOrderId?: string | undefined;
+  /** An id of the trader's own that may be used again once its order is closed. */
+  clientId?: string | undefined;
   /** Of an order of futures. */
   margin?: MarginParameters | undefined;
   /** Why staff place it for its trader, who reads it in the timeline. */
@@ -94,7 +96,14 @@ export function linkedInputsOf(input: PlaceOrderInput): { limit: SingleOrderInpu
   if (!canRest(timeInForce)) {
     throw refuse('timeInForce', `An OCO order rests on the book, so it cannot be ${timeInForce}`);
   }
-  const stopped = { ...both, timeInForce, stopPrice, postOnly: false, clientOrderId: undefined };
+  const stopped = {
+    ...both,
+    timeInForce,
+    stopPrice,
+    postOnly: false,
+    clientOrderId: undefined,
+    clientId: undefined,
+  };
   return {
     limit: { ...both, type: 'limit', price, timeInForce },
     stop:

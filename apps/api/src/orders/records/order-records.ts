@@ -7,6 +7,8 @@ import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
 /** An order as it is stored. Instants are simulated, ms. */
 export interface OrderRecord {
   id: string;
+  /** Rises over the orders of all venues. */
+  number: number;
   traderId: string;
   pair: string;
   side: Side;
@@ -43,6 +45,8 @@ export interface OrderRecord {
   priority: string | null;
   /** A name that its trader gave it. */
   clientOrderId: string | null;
+  /** An id of its trader's own, unique among their open orders of the venue. */
+  clientId: string | null;
   /** What it does where it would trade with its own trader; null for the default of its kind. */
   selfTrade: SelfTradeMode | null;
   cancelReason: CancelReason | null;
@@ -68,7 +72,14 @@ export interface FillRecord {
 }
 
 /** A fill with the order that it belongs to. */
-export type ListedFill = FillRecord & { id: number; orderId: string; pair: string; side: Side };
+export type ListedFill = FillRecord & {
+  /** Rises over the fills of its venue. */
+  id: number;
+  orderId: string;
+  orderNumber: number;
+  pair: string;
+  side: Side;
+};
 
 /** The traded part of an order: base units, quote units before fees, and fees. */
 export type Traded = Pick<OrderRecord, 'filled' | 'cost' | 'fee'>;

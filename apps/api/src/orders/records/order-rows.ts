@@ -3,8 +3,8 @@ import type { Row, SqlValue } from '../../platform/database/statements.ts';
 import type { ListedFill, OrderRecord } from './order-records.ts';
 
 /** The columns of every table of orders. */
-export const ORDER_COLUMNS = `id, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
-  limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, expiresAt, linkedTo, trailing,
+export const ORDER_COLUMNS = `id, number, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
+  limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, clientId, expiresAt, linkedTo, trailing,
   bestTicks, queued, selfTrade, createdAt, updatedAt`;
 /** Those that orders of futures have beside them. */
 export const MARGIN_COLUMNS =
@@ -13,6 +13,7 @@ export const MARGIN_COLUMNS =
 /** In the order of `ORDER_COLUMNS`. */
 export const valuesOf = (o: OrderRecord): SqlValue[] => [
   o.id,
+  o.number,
   o.traderId,
   o.pair,
   o.side,
@@ -33,6 +34,7 @@ export const valuesOf = (o: OrderRecord): SqlValue[] => [
   o.held,
   o.priority,
   o.clientOrderId,
+  o.clientId,
   o.expiresAt,
   o.linkedTo,
   o.trailingBps,
@@ -60,9 +62,10 @@ export function orderOf(row: Row): OrderRecord {
   const { id, traderId, pair, side, type, status, timeInForce } = row as unknown as OrderRecord;
   const { amount, filled, cost, fee, feeCarry, tickLots, held, feeRate } = row as unknown as OrderRecord;
   const { expiresAt, stopSince, clientOrderId, linkedTo, createdAt } = row as unknown as OrderRecord;
-  const { selfTrade, cancelReason } = row as unknown as OrderRecord;
+  const { selfTrade, cancelReason, number, clientId } = row as unknown as OrderRecord;
   return {
     id,
+    number,
     traderId,
     pair,
     side,
@@ -86,6 +89,7 @@ export function orderOf(row: Row): OrderRecord {
     held,
     priority: row.arrival as string | null,
     clientOrderId,
+    clientId,
     linkedTo,
     queued: Boolean(row.queued),
     selfTrade,

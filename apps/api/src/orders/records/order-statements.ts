@@ -10,8 +10,13 @@ export const statementsOf = ({ orders, fills }: OrderTables) => ({
   insertFuturesOrder: insertInto(orders, `${ORDER_COLUMNS}, ${MARGIN_COLUMNS}`),
   order: `SELECT * FROM ${orders} WHERE id = ?`,
   named: `SELECT 1 FROM ${orders} WHERE traderId = ? AND clientOrderId = ?`,
-  insertFill: `INSERT INTO ${fills} (orderId, traderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  namedOpen: `SELECT 1 FROM ${orders} WHERE traderId = ? AND clientId = ?
+    AND status IN ('untriggered', 'new', 'partially_filled')`,
+  byNumber: `SELECT * FROM ${orders} WHERE traderId = ? AND number = ?`,
+  byClientId: `SELECT * FROM ${orders} WHERE traderId = ? AND clientId = ? ORDER BY number DESC LIMIT 1`,
+  nextNumber: 'UPDATE OrderCounter SET last = last + 1 WHERE id = 1 RETURNING last',
+  insertFill: `INSERT INTO ${fills} (orderId, orderNumber, traderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   resting: `SELECT id, traderId, side, limitTicks, amount, filled FROM ${orders}
     WHERE pair = ? AND status IN ('new', 'partially_filled') AND queued = 0 ORDER BY COALESCE(arrival, id)`,
   taken: `SELECT side, SUM(lots) AS lots FROM ${fills}

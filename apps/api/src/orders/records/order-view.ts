@@ -42,7 +42,9 @@ function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
     formatUnits(averagePriceUnits(order.tickLots, order.filled, instrument), averagePriceScale(instrument));
   return {
     uuid: order.id,
+    number: order.number,
     clientOrderId: order.clientOrderId,
+    clientId: order.clientId,
     pair: order.pair,
     side: order.side,
     type: order.type,
@@ -70,12 +72,14 @@ function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
 
 function viewOfFill(
   { market }: OrderViewDeps,
-  { id, orderId, pair, side, priceTicks, lots, cost, fee, liquidity, at }: ListedFill,
+  { id, orderId, orderNumber, pair, side, priceTicks, lots, cost, fee, liquidity, at }: ListedFill,
 ): Fill {
   const { quote, quoteScale, tick, lot } = market.instrument(pair);
   return {
     id: String(id),
+    number: id,
     order: orderId,
+    orderNumber,
     pair,
     side,
     price: priceText(priceTicks, tick),

@@ -4,6 +4,7 @@ import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SqlValue } from '../../platform/database/statements.ts';
 import type { OrderTables } from '../venue.ts';
+import { numberedFills, numberedOrders, orderByClientId, orderByNumber } from './numbered-orders-store.ts';
 import type { StoreDeps } from './open-orders-store.ts';
 import {
   isUsed,
@@ -39,6 +40,12 @@ export function createOrdersStore(db: StoreDeps['db'], tables: OrderTables) {
     amend: storeAmended,
     order: orderById,
     isNamed,
+    isNamedOpen,
+    nextNumber,
+    byNumber: orderByNumber,
+    byClientId: orderByClientId,
+    numbered: numberedOrders,
+    numberedFills,
     addFill,
     openOf,
     openIn,
@@ -100,16 +107,27 @@ function isNamed({ statements }: StoreDeps, tx: Tx, traderId: string, clientOrde
   return tx.get(statements.named, traderId, clientOrderId) !== undefined;
 }
 
+/** Whether an open order of a trader has this id of their own. */
+function isNamedOpen({ statements }: StoreDeps, tx: Tx, traderId: string, clientId: string): boolean {
+  return tx.get(statements.namedOpen, traderId, clientId) !== undefined;
+}
+
+/** The number of a new order, or of a list of orders. */
+function nextNumber({ statements }: StoreDeps, tx: Tx): number {
+  return Number(tx.get(statements.nextNumber)?.last);
+}
+
 function addFill(
   { statements }: StoreDeps,
   tx: Tx,
-  { id, traderId, pair, side }: OrderRecord,
+  { id, number, traderId, pair, side }: OrderRecord,
   fill: FillRecord,
 ): void {
   const { priceTicks, lots, liquidity, withTrader, cost, fee, at } = fill;
   tx.run(
     statements.insertFill,
     id,
+    number,
     traderId,
     pair,
     side,

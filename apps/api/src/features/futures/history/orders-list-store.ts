@@ -14,7 +14,8 @@ export async function orderRows(
   filter: FuturesOrderFilter,
 ): Promise<Rows<OrderRecord>> {
   const { searchedOrders } = deps;
-  const { order, pair, side, type, status, open, clientOrderId, kind, position, search } = filter;
+  const { order, pair, side, type, status, open, clientOrderId, number, clientId, kind, position, search } =
+    filter;
   const { marginMode, enteredByStaff } = filter;
   const { since, before } = instantsOf(filter);
   let rows = deps.reads.selectFrom('FuturesOrder');
@@ -34,6 +35,8 @@ export async function orderRows(
   if (status) rows = rows.where('status', 'in', status);
   if (marginMode) rows = rows.where('marginMode', 'in', marginMode);
   if (enteredByStaff !== undefined) rows = rows.where('enteredByStaff', '=', enteredByStaff ? 1 : 0);
+  if (number !== undefined) rows = rows.where('number', '=', number);
+  if (clientId) rows = rows.where('clientId', '=', clientId);
   if (clientOrderId) rows = rows.where('clientOrderId', '=', clientOrderId);
   if (since !== undefined) rows = rows.where('createdAt', '>=', since);
   if (before !== undefined) rows = rows.where('createdAt', '<', before);

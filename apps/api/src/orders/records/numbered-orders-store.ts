@@ -1,0 +1,73 @@
+import type { Tx } from '../../platform/database/commit.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import type { StoreDeps } from './open-orders-store.ts';
+import { seenBy } from './open-orders-store.ts';
+import type { ListedFill, OrderRecord } from './order-records.ts';
+import { fillOf, orderOf } from './order-rows.ts';
+
+/** Which orders or fills of a trader: from a number on, or of a time (ms), at most `limit`. */
+export interface Numbered {
+  pair?: string | undefined;
+  /** The first number. */
+  from?: number | undefined;
+  since?: number | undefined;
+  before?: number | undefined;
+  limit: number;
+}
+
+/** An order of a trader; undefined if they have none with this number. */
+export function orderByNumber(
+  deps: StoreDeps,
+  traderId: string,
+  number: number,
+  tx?: Tx,
+): OrderRecord | undefined {
+  const [row] = seenBy(deps, tx).all(deps.statements.byNumber, [traderId, number]);
+  return row && orderOf(row);
+}
+
+/** The newest order of a trader with an id of their own. */
+export function orderByClientId(
+  deps: StoreDeps,
+  traderId: string,
+  clientId: string,
+  tx?: Tx,
+): OrderRecord | undefined {
+  const [row] = seenBy(deps, tx).all(deps.statements.byClientId, [traderId, clientId]);
+  return row && orderOf(row);
+}
+
+/** The orders of a trader by number: the first ones from a number or an instant on, else the latest. */
+export function numberedOrders(
+  { db, tables }: StoreDeps,
+  traderId: string,
+  { pair, from, since, before, limit }: Numbered,
+): OrderRecord[] {
+  let own = db.reads.selectFrom(tables.orders).selectAll().where('traderId', '=', traderId);
+  if (pair !== undefined) own = own.where('pair', '=', pair);
+  if (from !== undefined) own = own.where('number', '>=', from);
+  if (since !== undefined) own = own.where('createdAt', '>=', since);
+  if (before !== undefined) own = own.where('createdAt', '<', before);
+  const ascends = from !== undefined || since !== undefined;
+  const page = own.orderBy('number', ascends ? 'asc' : 'desc').limit(limit);
+  const rows = rowsOf(db.readNow, page).map(orderOf);
+  return ascends ? rows : rows.reverse();
+}
+
+/** The fills of a trader by number, or those of one order (its id): the first ones from there on, else the latest. */
+export function numberedFills(
+  { db, tables }: StoreDeps,
+  traderId: string,
+  { order, pair, from, since, before, limit }: Numbered & { order?: string | undefined },
+): ListedFill[] {
+  let own = db.reads.selectFrom(tables.fills).selectAll().where('traderId', '=', traderId);
+  if (order !== undefined) own = own.where('orderId', '=', order);
+  if (pair !== undefined) own = own.where('pair', '=', pair);
+  if (from !== undefined) own = own.where('id', '>=', from);
+  if (since !== undefined) own = own.where('at', '>=', since);
+  if (before !== undefined) own = own.where('at', '<', before);
+  const ascends = from !== undefined || since !== undefined;
+  const page = own.orderBy('id', ascends ? 'asc' : 'desc').limit(limit);
+  const rows = rowsOf(db.readNow, page).map(fillOf);
+  return ascends ? rows : rows.reverse();
+}

@@ -1,0 +1,37 @@
+import type { Fill } from '@papermint/contracts/orders/model';
+import { bindVerbs } from '../../platform/bind-verbs.ts';
+import type { Numbered } from './numbered-orders-store.ts';
+import type { OrderRecord } from './order-records.ts';
+import type { OrderView } from './order-view.ts';
+import type { OrdersStore } from './orders-store.ts';
+
+interface NumberedOrdersDeps<O> {
+  store: Pick<OrdersStore, 'byNumber' | 'byClientId' | 'numbered' | 'numberedFills'>;
+  viewOf: (order: OrderRecord) => O;
+  fillOf: OrderView['fill'];
+}
+
+/** A trader's orders and fills by their numbers, as committed. */
+export function createNumberedOrders<O>(deps: NumberedOrdersDeps<O>) {
+  const { store, viewOf } = deps;
+  const one = (order: OrderRecord | undefined): O | undefined => order && viewOf(order);
+  return {
+    /** The trader's order with a number; undefined if they have none. */
+    byNumber: (traderId: string, number: number): O | undefined => one(store.byNumber(traderId, number)),
+    /** The trader's newest order with an id of their own; undefined if they have none. */
+    byClientId: (traderId: string, clientId: string): O | undefined =>
+      one(store.byClientId(traderId, clientId)),
+    /** In the order of their numbers: the first ones from a number or an instant on, else the latest. */
+    numbered: (traderId: string, filter: Numbered): O[] => store.numbered(traderId, filter).map(viewOf),
+    ...bindVerbs(deps, { numberedFills }),
+  };
+}
+
+/** In the order of their numbers: the first ones from a number or an instant on, else the latest. */
+function numberedFills<O>(
+  { store, fillOf }: NumberedOrdersDeps<O>,
+  traderId: string,
+  filter: Numbered & { order?: string | undefined },
+): Fill[] {
+  return store.numberedFills(traderId, filter).map(fillOf);
+}
