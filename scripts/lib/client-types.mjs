@@ -118,7 +118,7 @@ async function writeClient() {
     ...subscriptionList().map(({ name, subscription }) => ({ name, call: subscription })),
   ];
   components.add(errorBody, 'output');
-  const outputs = listed.map(({ call }) => components.add(call.output, 'output'));
+  const outputs = listed.map(({ name, call }) => components.add(call.output, 'output', name));
   const all = listed.map(({ name, call }, index) => ({
     name,
     call,
@@ -159,6 +159,7 @@ async function typesOf(schemas) {
   return text
     .slice(text.indexOf('export interface components'), text.indexOf('export type $defs'))
     .replaceAll('@description ', '')
+    .replaceAll(' (enum property replaced by openapi-typescript)', '')
     .replaceAll(/^ *\* @enum \{.*\}\n/gm, '')
     .replace('export interface', 'interface');
 }

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Scope } from './accounts/scopes.ts';
-import { pendingAnswer } from './approvals/model.ts';
+import type { ApprovableAnswer } from './approvals/model.ts';
+import { approvableAnswer } from './approvals/model.ts';
 import type { Announcing } from './common/announcing.ts';
 import type { FileRules } from './common/file-rules.ts';
 import type { Flag } from './common/flags.ts';
@@ -126,15 +127,15 @@ interface CommandOptions<F> {
   files?: F;
 }
 
-/** Declares a call that changes something; with `approval`, its answer may be `pendingAnswer` instead. */
+/** Declares a call that changes something; with `approval`, its answer may be the approval that was requested. */
 export function command<
   I extends z.ZodObject,
-  O extends z.ZodType,
+  O extends z.ZodObject,
   const A extends Access,
   const F extends FileRules | undefined = undefined,
 >(
   definition: Definition<I, O, A> & CommandOptions<F> & { approval: true },
-): Command<I, z.ZodUnion<[O, typeof pendingAnswer]>, A> & FilesOf<F>;
+): Command<I, ApprovableAnswer<O>, A> & FilesOf<F>;
 export function command<
   I extends z.ZodObject,
   O extends z.ZodType,
@@ -150,10 +151,9 @@ export function command<I extends z.ZodObject, A extends Access>(
     ...rest,
     ...(files && { files }),
     ...(approval && { approval }),
-    output: approval ? z.union([output, pendingAnswer]) : output,
+    output: approval ? approvableAnswer(output as z.ZodObject) : output,
   };
 }
-
 export interface Subscription<
   I extends z.ZodObject = z.ZodObject,
   O extends z.ZodType = z.ZodType,

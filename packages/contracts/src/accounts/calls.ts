@@ -5,20 +5,30 @@ import { inMinutes, LIFETIMES } from './lifetimes.ts';
 import { signedIn } from './model.ts';
 
 /** The password was right, and a two-factor code is needed as well. */
-const challenged = z.object({
-  twoFactor: z.literal(true).describe('Always true: a code is needed.'),
-  challenge: z
-    .string()
-    .describe(`Token for POST /api/auth/2fa, good for ${inMinutes(LIFETIMES.challenge)} of wall time.`),
-  message,
-});
+const challenged = z
+  .object({
+    outcome: z.literal('two_factor').describe('Always `two_factor`: a code is needed.'),
+    twoFactor: z.literal(true).describe('Always true: a code is needed.'),
+    challenge: z
+      .string()
+      .describe(`Token for POST /api/auth/2fa, good for ${inMinutes(LIFETIMES.challenge)} of wall time.`),
+    message,
+  })
+  .describe('The password or the token was right, and a two-factor code is needed as well.')
+  .meta({ id: 'TwoFactorChallenge' });
 
 /** The password was right, and the email is not confirmed yet: POST auth/verify-email signs in. */
-const unconfirmed = z.object({
-  verifyEmail: z.literal(true).describe('Always true: the email address must be confirmed first.'),
-  email: z.string().describe('The address that a code and a link were sent to.'),
-  message,
-});
+const unconfirmed = z
+  .object({
+    outcome: z
+      .literal('verify_email')
+      .describe('Always `verify_email`: the email address must be confirmed first.'),
+    verifyEmail: z.literal(true).describe('Always true: the email address must be confirmed first.'),
+    email: z.string().describe('The address that a code and a link were sent to.'),
+    message,
+  })
+  .describe('The password was right, and the email address is not confirmed yet.')
+  .meta({ id: 'UnconfirmedEmail' });
 
 export const login = command({
   method: 'POST',
@@ -33,7 +43,7 @@ export const login = command({
     email: email().describe('Email address of the account. Case does not matter.'),
     password: secret().describe('Password of the account.'),
   }),
-  output: z.union([signedIn, challenged, unconfirmed]),
+  output: z.discriminatedUnion('outcome', [signedIn, challenged, unconfirmed]),
   example: { email: 'trader@papermint.test', password: 'papermint' },
 });
 
@@ -68,13 +78,19 @@ export const byMail = command({
     token: linkToken().optional().describe('Token from the link in the email.'),
     code: sixDigits().optional().describe('The six digits from the mail.'),
   }),
-  output: z.union([
+  output: z.discriminatedUnion('outcome', [
     signedIn,
     challenged,
-    z.object({
-      sent: z.literal(true).describe('Always true: the mail was sent, if the address has an account.'),
-      message,
-    }),
+    z
+      .object({
+        outcome: z
+          .literal('sent')
+          .describe('Always `sent`: the mail was sent, if the address has an account.'),
+        sent: z.literal(true).describe('Always true: the mail was sent, if the address has an account.'),
+        message,
+      })
+      .describe('A mail with a code and a link was asked for.')
+      .meta({ id: 'SignInMailSent' }),
   ]),
   example: { email: 'trader@papermint.test' },
 });

@@ -81,6 +81,7 @@ export type Impersonation = z.infer<typeof impersonation>;
 
 export const signedIn = z
   .object({
+    outcome: z.literal('signed_in').describe('Always `signed_in`: this is a session.'),
     sessionHash: z.string().describe('Session token, for the header `Authorization: Bearer`.'),
     trader: trader.describe('The account that was signed in to.'),
     impersonation: impersonation

@@ -12,8 +12,27 @@ export const APPROVAL_LIFE = 72 * 3_600_000;
 /** How soon staff should decide a request, simulated ms. */
 export const APPROVAL_TARGET = 4 * 3_600_000;
 
+/** What a client tells the answers of a command by. The transport fills it in, so that no handler has to. */
+const outcome = <const O extends string>(value: O, about: string) =>
+  z
+    .literal(value)
+    .default(() => value as never)
+    .describe(about);
+
+const done = outcome('done', 'Always `done`: it was carried out.');
+
+/** The answer of a command that may need a second person; `outcome` tells which of the two it is. */
+export type ApprovableAnswer<O extends z.ZodObject> = z.ZodDiscriminatedUnion<
+  [z.ZodObject<O['shape'] & { outcome: typeof done }>, typeof pendingAnswer],
+  'outcome'
+>;
+
+export const approvableAnswer = (output: z.ZodObject): ApprovableAnswer<z.ZodObject> =>
+  z.discriminatedUnion('outcome', [output.extend({ outcome: done }), pendingAnswer]);
+
 export const pendingAnswer = z
   .object({
+    outcome: outcome('pending', 'Always `pending`: nothing has changed yet.'),
     pending: z
       .object({
         uuid: z.string().describe('Id of the approval.'),
@@ -25,7 +44,8 @@ export const pendingAnswer = z
   })
   .describe('The answer of a command that waits for a second person: nothing has changed yet.')
   .meta({ id: 'PendingApproval' });
-export type PendingAnswer = z.infer<typeof pendingAnswer>;
+/** The answer of a handler; the transport adds its `outcome`. */
+export type PendingAnswer = z.input<typeof pendingAnswer>;
 
 /** Field → value. */
 const facts = z.record(z.string(), z.unknown()).describe('The fields that change, with their values.');

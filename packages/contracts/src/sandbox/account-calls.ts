@@ -62,7 +62,7 @@ export const createAccount = command({
       .describe('What an API key may do: read, trade, move. Without it, none is created.'),
     ...holdingsInput,
   }),
-  output: signedIn.omit({ impersonation: true }).extend({
+  output: signedIn.omit({ outcome: true, impersonation: true }).extend({
     password: z.string().describe('Password of the account.'),
     twoFactorSecret: z
       .string()

@@ -28,7 +28,11 @@ export function accountsCalls({
       if (email === undefined) throw new DomainError('bad_input', 'Email is missing', 'email');
       if (code !== undefined) return signIns.byMail(command, { email, code });
       await signIns.sendMail(command, email);
-      return { sent: true, message: 'If there is an account with this address, a code is on its way.' };
+      return {
+        outcome: 'sent',
+        sent: true,
+        message: 'If there is an account with this address, a code is on its way.',
+      };
     },
     async logout({ command, session }) {
       if (session) await sessions.signOut(command, session.tokenHash);

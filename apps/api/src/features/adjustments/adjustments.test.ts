@@ -76,8 +76,10 @@ test('needs a second person above the limit, also in small parts, and moves the 
   const before = await dollars('vip');
   const small = await adjust({ amount: '600' }, 'superuser', vip);
   expect(small.body.pending).toBeUndefined();
+  expect(small.body.outcome).toBe('done');
   const { body } = await adjust({ amount: '600' }, 'superuser', vip);
   expect(body.pending.title).toBe('Credit 600.00 USD to Helena Vasquez (10000003)');
+  expect(body.outcome).toBe('pending');
   expect(await dollars('vip')).toBeCloseTo(before + 600, 2);
   const admin = await api.signIn('admin');
   const path = `/api/strict/approvals/${body.pending.uuid}`;

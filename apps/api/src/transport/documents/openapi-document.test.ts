@@ -4,7 +4,7 @@ import { takesDryRun } from '@papermint/contracts/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { followReferences } from './api-page-references.ts';
-import { describedSchema } from './json-schema.ts';
+import { describedSchema, refTo } from './json-schema.ts';
 import { Components } from './openapi-components.ts';
 import { openApiDocument } from './openapi-document.ts';
 import recorded from './recorded-answers.json' with { type: 'json' };
@@ -80,6 +80,58 @@ test('a schema whose input differs from its output has two names', () => {
   expect(components.add(z.object({ view }), 'input').properties).toEqual({
     view: { $ref: '#/components/schemas/ViewInput' },
   });
+});
+
+/** What the choices among objects in the document are, each by its place. */
+function choicesOfObjects(): [place: string, choice: Choice, members: Member[]][] {
+  const schemas = document.components.schemas as Record<string, Member>;
+  const resolved = (one: Member): Member => schemas[one.$ref?.split('/').at(-1) ?? ''] ?? one;
+  return [...valuesIn(document)].flatMap(([place, value]) => {
+    const choice = (value ?? {}) as Choice;
+    const members = (choice.oneOf ?? choice.anyOf ?? []).map(resolved).filter((one) => one.properties);
+    return members.length > 1 ? [[place, choice, members]] : [];
+  });
+}
+
+interface Member {
+  $ref?: string;
+  properties?: Record<string, { const?: string }>;
+  required?: string[];
+}
+
+interface Choice {
+  oneOf?: Member[];
+  anyOf?: Member[];
+  discriminator?: { propertyName: string; mapping: Record<string, string> };
+}
+
+test('a generator tells the alternatives of every choice among objects apart', () => {
+  const choices = choicesOfObjects();
+  expect(choices.length).toBeGreaterThan(25);
+  for (const [place, { oneOf, discriminator }, members] of choices) {
+    const { propertyName, mapping } = discriminator ?? { propertyName: '', mapping: {} };
+    const values = members.map(({ properties }) => properties?.[propertyName]?.const);
+    expect(Object.keys(mapping), place).toEqual(values);
+    expect(Object.values(mapping), place).toEqual(oneOf?.map(({ $ref }) => $ref));
+    expect(
+      members.every(({ required }) => required?.includes(propertyName)),
+      place,
+    ).toBe(true);
+  }
+});
+
+test('an alternative without a name is named after its call', () => {
+  const made = z.object({ outcome: z.literal('done'), id: z.string().describe('Its id.') });
+  const waits = z.object({ outcome: z.literal('pending') }).meta({ id: 'Waiting' });
+  const components = new Components();
+  expect(components.add(z.discriminatedUnion('outcome', [made, waits]), 'output', 'orders.place')).toEqual({
+    oneOf: [refTo('OrdersPlaceDone'), refTo('Waiting')],
+    discriminator: {
+      propertyName: 'outcome',
+      mapping: { done: refTo('OrdersPlaceDone').$ref, pending: refTo('Waiting').$ref },
+    },
+  });
+  expect(Object.keys(components.toJSON())).toEqual(['OrdersPlaceDone', 'Waiting']);
 });
 
 test('null is one of the types, and a pattern that only JavaScript reads is left out', () => {

@@ -35,7 +35,7 @@ const STEP_UPS = {
 };
 
 const WAITS =
-  'may need a second person: then nothing has changed yet, and the answer is `pending`, the approval that was requested.';
+  'may need a second person: then nothing has changed yet, `outcome` is `pending`, and `pending` is the approval that was requested. Otherwise `outcome` is `done`.';
 
 /** The requirements of a call, as a list for readers. */
 export function gatesText(call: Call): string {

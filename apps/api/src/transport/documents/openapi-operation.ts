@@ -202,7 +202,7 @@ function formOf(files: FileRules, { properties, required = [], ...rest }: Fields
 }
 
 function answerOf(name: string, call: Call, components: Components): JsonSchema {
-  const schema = call.list ? components.addPage(call.output) : components.add(call.output, 'output');
+  const schema = call.list ? components.addPage(call.output) : components.add(call.output, 'output', name);
   const example = (recorded as Record<string, unknown>)[name];
   return {
     description: call.list ? 'One page.' : 'Done.',

@@ -32,6 +32,7 @@ import { answerFaulty } from './faulty-answer.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
 import { isPaged, ListPages } from './list-pages.ts';
+import { withOutcome } from './outcome.ts';
 import { pauseVisit, visitAgain } from './pause-visit.ts';
 import { recordRequests } from './record-requests.ts';
 import { serializeByContract } from './serializers.ts';
@@ -247,7 +248,7 @@ function createRunner({ name, call, access, handlerIn, readInput }: RunnerParts)
       }
       if (command.dryRun) return answerDry(() => handler(context, input));
       if (call.cacheable) return cachedBodies(world).refresh(() => handler(context, input));
-      return handler(context, input);
+      return withOutcome(call, handler(context, input));
     };
     const rules = filesOf(call);
     if (!rules) return run(readInput(call, request));

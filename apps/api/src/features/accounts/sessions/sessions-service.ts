@@ -19,6 +19,7 @@ import type { SessionRecord } from './sessions-store.ts';
 
 /** The answer to a sign-in. */
 export interface SignIn {
+  outcome: 'signed_in';
   /** The session token, which is stored nowhere. */
   sessionHash: string;
   trader: TraderView;
@@ -71,7 +72,8 @@ export function createSessions(parts: SessionParts) {
 
 /** The answer to a sign-in, after its commit. */
 async function answer({ accounts }: SessionsDeps, traderId: string, token: string): Promise<SignIn> {
-  return { sessionHash: token, trader: accounts.view(await accounts.byId(traderId)) };
+  const trader = accounts.view(await accounts.byId(traderId));
+  return { outcome: 'signed_in', sessionHash: token, trader };
 }
 
 /** Calls a listener after each commit that may have signed somebody out. @returns a way to stop */

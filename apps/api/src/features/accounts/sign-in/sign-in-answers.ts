@@ -14,6 +14,7 @@ export interface SignInDeps extends EntryDeps {
 
 /** The password was right, and a two-factor code is needed as well. */
 export interface Challenged {
+  outcome: 'two_factor';
   twoFactor: true;
   challenge: string;
   message: string;
@@ -21,6 +22,7 @@ export interface Challenged {
 
 /** The password was right, and the email has to be confirmed first. */
 export interface Unconfirmed {
+  outcome: 'verify_email';
   verifyEmail: true;
   email: string;
   message: string;
@@ -40,9 +42,9 @@ export function answerOfEntry(
   if (entry.kind === 'in') return sessions.answer(entry.traderId, entry.token);
   if (entry.kind === 'challenged') {
     const message = 'Enter the code from your authenticator app.';
-    return { twoFactor: true, challenge: entry.challenge, message };
+    return { outcome: 'two_factor', twoFactor: true, challenge: entry.challenge, message };
   }
-  return { verifyEmail: true, email: entry.email, message: UNCONFIRMED };
+  return { outcome: 'verify_email', verifyEmail: true, email: entry.email, message: UNCONFIRMED };
 }
 
 /** The event of an attempt; none where no account is meant. */

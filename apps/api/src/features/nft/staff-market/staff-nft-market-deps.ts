@@ -16,7 +16,7 @@ import type { PeopleStore } from '../stores/people-store.ts';
 import type { NftViews } from '../views/nft-views.ts';
 import type { NftWorth } from '../worth/nft-worth.ts';
 
-export type Answer<C extends { output: z.ZodType }> = z.output<C['output']>;
+export type Answer<C extends { output: z.ZodType }> = z.input<C['output']>;
 export type Input<C extends { input: z.ZodType }> = z.output<C['input']>;
 
 export interface StaffNftMarketDeps {

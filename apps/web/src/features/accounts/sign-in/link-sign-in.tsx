@@ -17,8 +17,8 @@ export function LinkSignIn({ token }: { token: string }) {
       failed="This link is not valid"
       use={(one) => client.accounts.byMail.mutate({ token: one })}
       onUsed={(answer) => {
-        if ('sent' in answer || wayIn(answer)) return;
-        if ('challenge' in answer) setChallenge(answer.challenge);
+        if (answer.outcome === 'sent' || wayIn(answer)) return;
+        if (answer.outcome === 'two_factor') setChallenge(answer.challenge);
       }}
       again={{ to: '/login#code', text: 'Request a new email' }}
     />

@@ -42,7 +42,7 @@ export function MailSignIn({ onSent }: MailSignInProps) {
         label={LABEL}
         action="Sign in"
         confirm={(code) => client.accounts.byMail.mutate({ email, code })}
-        onConfirmed={(answer) => 'sent' in answer || wayIn(answer satisfies Answer)}
+        onConfirmed={(answer) => answer.outcome === 'sent' || wayIn(answer satisfies Answer)}
       >
         <p className="text-13 wrap-anywhere text-muted">
           If <span className="font-medium wrap-anywhere text-fg">{email}</span> has an account, a code is on

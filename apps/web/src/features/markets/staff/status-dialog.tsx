@@ -29,7 +29,7 @@ export function StatusDialog({ instrument, to, onDone, onClose }: StatusDialogPr
       }}
       onDone={async (answer) => {
         onDone();
-        if (!('pending' in answer)) takeInstrument(instrumentOf(answer));
+        if (answer.outcome === 'done') takeInstrument(instrumentOf(answer));
         else await queryClient.invalidateQueries({ queryKey: trpc.approvalsStaff.list.queryKey() });
       }}
       onClose={onClose}

@@ -68,8 +68,8 @@ export function usePackageForm(
     onDone(answer) {
       void queryClient.invalidateQueries();
       // What a second person must approve has changed nothing yet.
-      if ('pending' in answer) form.reset(one ? valuesOf(one) : EMPTY);
-      onSaved('pending' in answer ? null : answer.package);
+      if (answer.outcome === 'pending') form.reset(one ? valuesOf(one) : EMPTY);
+      onSaved(answer.outcome === 'pending' ? null : answer.package);
     },
   });
   return form;

@@ -90,7 +90,7 @@ function Settings({ record: { plugin, fields, versions } }: { record: PluginReco
       }),
       onDone(answer) {
         // A request for a second person has changed nothing yet.
-        if ('pending' in answer) form.reset();
+        if (answer.outcome === 'pending') form.reset();
         return queryClient.invalidateQueries();
       },
       // Another person may have saved meanwhile. The form then shows the changes.

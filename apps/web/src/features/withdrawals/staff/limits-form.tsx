@@ -64,7 +64,7 @@ export function useLimitsForm(terms: WithdrawalTerms): ContractForm<LimitValues>
       onDone(answer) {
         void queryClient.invalidateQueries();
         // What a second person must approve has changed nothing yet.
-        form.reset(valuesOf('pending' in answer ? terms : answer.terms));
+        form.reset(valuesOf(answer.outcome === 'pending' ? terms : answer.terms));
       },
     },
   );
