@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../generated/kysely/tables.ts';
 import type { BatchHooks, CommitOptions, TransactionCallback } from './commit.ts';
+import type { Connection } from './connection.ts';
 import { openConnection, openReadConnection } from './connection.ts';
 import { copyOpenDatabase, linkBeside } from './database-files.ts';
 import { openHistory } from './history/history.ts';
@@ -48,6 +49,8 @@ export const USED_BYTES = `SELECT (page_count - freelist_count) * ${PAGE} AS byt
  * @param durable whether what was acknowledged survives a crash of the machine
  * @param most the bytes that the file never grows beyond
  * @param logs how many logs are kept aside for `copyPast`; none by default
+ * @param bulk stores everything in one transaction, which `close` commits. Only for a file that nobody needs before: its
+ *   readers see what a callback has written so far.
  */
 export function openDatabase(
   file: string,
@@ -56,13 +59,16 @@ export function openDatabase(
   durable = true,
   most?: number,
   logs = 0,
+  bulk = false,
 ): Database {
   const connection = openConnection(file, durable);
   if (most !== undefined) connection.pragma(`max_page_count = ${Math.ceil(most / PAGE)}`);
   applyMigrations(connection, migrations);
   connection.pragma('wal_checkpoint(TRUNCATE)');
   const history = logs > 0 ? openHistory(connection, file, logs) : undefined;
-  const reader = openReadConnection(file);
+  if (bulk) beginBulk(connection);
+  // A second connection would see nothing before the end.
+  const reader = bulk ? connection : openReadConnection(file);
   const writer = createWriter(connection, file, hooks, history);
   const readStatements = createStatements(reader);
   return {
@@ -92,9 +98,16 @@ export function openDatabase(
     },
     async close() {
       await writer.close();
-      reader.close();
+      if (bulk) connection.exec('COMMIT');
+      else reader.close();
       history?.end();
       connection.close();
     },
   };
+}
+
+/** Begins the only transaction of a connection. Its pages stay in memory as far as they fit, so a commit writes nothing. */
+function beginBulk(connection: Connection): void {
+  connection.pragma('cache_size = -256000');
+  connection.exec('BEGIN IMMEDIATE');
 }

@@ -51,9 +51,7 @@ export function createWriter(
   const state: WriterState = {
     connection,
     statements,
-    begin: connection.prepare('BEGIN IMMEDIATE'),
-    commit: connection.prepare('COMMIT'),
-    rollback: connection.prepare('ROLLBACK'),
+    ...transactionsOf(connection),
     callbackPoint: createSavepoint(connection, 'callback'),
     stepPoint: createSavepoint(connection, 'step'),
     batchTx: {
@@ -78,6 +76,19 @@ export function createWriter(
     onDisk: durability.settled,
     logCopied: () => durability.checkpoints?.settled(),
     close: () => close(state),
+  };
+}
+
+/** How a batch begins and ends: as a transaction, or as a part of one that is open already. */
+function transactionsOf(connection: Connection): Pick<WriterState, 'begin' | 'commit' | 'rollback'> {
+  if (connection.inTransaction) {
+    const { set, release, goBack } = createSavepoint(connection, 'batch');
+    return { begin: { run: set }, commit: { run: release }, rollback: { run: goBack } };
+  }
+  return {
+    begin: connection.prepare('BEGIN IMMEDIATE'),
+    commit: connection.prepare('COMMIT'),
+    rollback: connection.prepare('ROLLBACK'),
   };
 }
 

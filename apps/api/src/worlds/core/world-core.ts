@@ -45,6 +45,8 @@ export interface WorldOptions {
   wall?: () => number;
   /** False for a world that need not survive a crash of the machine: its commits do not wait for the disk. */
   durable?: boolean;
+  /** Whether its file is written at the end only, in one transaction: for a world that nobody needs before it is closed. */
+  bulk?: boolean;
   /** How many bytes its database and files may hold; without a bound by default. */
   maxBytes?: number | undefined;
   /** Whether its past states can be copied. */
@@ -99,7 +101,8 @@ export function openCore(options: WorldOptions) {
     },
   };
   const most = maxBytes === undefined ? undefined : maxBytes * HARD_BOUND;
-  const db = openDatabase(options.file, options.migrations, hooks, options.durable, most, logsOf(options));
+  const { file, migrations, durable, bulk } = options;
+  const db = openDatabase(file, migrations, hooks, durable, most, logsOf(options), bulk);
   const eventWatch = createEventWatch(db.readNow);
   const state = openWorldState(db, options);
   const clock = createClock({ at: state.simulatedAt, speed: state.speed, ...(wall && { wall }) });

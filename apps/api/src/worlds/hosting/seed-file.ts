@@ -53,6 +53,7 @@ export const seedHere =
       speed: 0,
       // If the machine crashes meanwhile, it is seeded again.
       durable: false,
+      bulk: true,
       vault: openVault(dataDir),
       ...(wall && { wall }),
     });
