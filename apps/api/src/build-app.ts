@@ -11,6 +11,8 @@ import { createHosts } from './transport/admission/hosts.ts';
 import type { Limits } from './transport/admission/limits.ts';
 import { limitsOf } from './transport/admission/limits.ts';
 import { DATA_HEADERS, registerSecurity } from './transport/admission/security.ts';
+import { isBelowBase } from './transport/binance/base-path.ts';
+import { answerError, registerBinance } from './transport/binance/binance.ts';
 import { registerOpenApi } from './transport/documents/openapi.ts';
 import { registerPackages } from './transport/documents/packages.ts';
 import { registerEventStream } from './transport/live/event-stream.ts';
@@ -61,6 +63,9 @@ export async function buildApp(
     // Without a trusted proxy, clients could name any address and escape limits by address.
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     frameworkErrors(error, request, reply) {
+      if (isBelowBase(request.url)) {
+        return answerError(error, request, (reply as FastifyReply).headers(DATA_HEADERS));
+      }
       const { status, body, headers } = toAnswer(error, request.id);
       logError(request, error, status);
       return (reply as FastifyReply)
@@ -97,6 +102,7 @@ export async function buildApp(
   if (sandbox) registerEnter(app, access);
   if (sandbox) registerSnapshotFile(app, access);
   if (sandbox) registerEventStream(app, access);
+  await registerBinance(app, access);
   registerMedia(app);
   registerFiles(app, access);
   registerArt(app, host.artFolder);

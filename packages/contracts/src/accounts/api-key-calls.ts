@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { message, text, whole, within } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { apiKey } from './api-key-model.ts';
-import { scopes } from './scopes.ts';
+import { keyKinds, scopes } from './scopes.ts';
 
 const MOST_DAYS = 3650;
+const MOST_PEM = 1200;
 
 export const list = query({
   method: 'GET',
@@ -27,7 +28,7 @@ export const create = command({
   rate: { most: 30, seconds: 60 },
   summary: 'Create an API key for programs.',
   description:
-    'The key is sent as `Authorization: Bearer`. It is shown once, in this answer. `read` looks, `trade` places orders, `move` sends money without a PIN. Changing or resetting the password revokes all keys. Refused with conflict beyond 20 valid keys.',
+    'A `bearer` key is sent as `Authorization: Bearer`. The other kinds sign requests to `/binance`, the API that programs for Binance use: an `hmac` key comes with a secret, `ed25519` and `rsa` keys belong to your `publicKey`. Key and secret are shown once, in this answer. `read` looks, `trade` places orders, `move` sends money without a PIN. Changing or resetting the password revokes all keys. Refused with conflict beyond 20 valid keys.',
   input: z.object({
     label: text(60).describe('A name for the key, 1 to 60 characters.'),
     scopes: z
@@ -37,6 +38,15 @@ export const create = command({
       .describe(
         'What the key may do, at least one of read, trade and move. Each stands for itself: trade does not include read.',
       ),
+    kind: z
+      .enum(keyKinds, { error: `must be ${keyKinds.slice(0, -1).join(', ')} or ${keyKinds.at(-1)}` })
+      .default('bearer')
+      .describe('How requests prove that they have the key.'),
+    publicKey: text(MOST_PEM)
+      .optional()
+      .describe(
+        'For `ed25519` and `rsa`: the public key as PEM (SPKI, `-----BEGIN PUBLIC KEY-----`); RSA with 2048 to 4096 bits.',
+      ),
     expiresInDays: within(whole(), 1, MOST_DAYS)
       .optional()
       .describe(
@@ -45,6 +55,10 @@ export const create = command({
   }),
   output: z.object({
     key: z.string().describe('The key. It is not stored in readable form and cannot be shown again.'),
+    secret: z
+      .string()
+      .nullable()
+      .describe('The secret with which requests are signed; null for a key of another kind than hmac.'),
     apiKey,
     message,
   }),

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { instant } from '../common/fields.ts';
-import { scopes } from './scopes.ts';
+import { keyKinds, scopes } from './scopes.ts';
 
 export const apiKey = z
   .object({
     uuid: z.string().describe('Id of the key, with which it is revoked.'),
     label: z.string().describe('The name that its owner gave it.'),
     hint: z.string().describe('The first characters of the key, to recognize it by.'),
+    kind: z
+      .enum(keyKinds)
+      .describe(
+        'How requests prove that they have it: sent as it is (bearer), or by a signature as Binance defines it (hmac, ed25519, rsa).',
+      ),
     scopes: z
       .array(z.enum(scopes))
       .describe(

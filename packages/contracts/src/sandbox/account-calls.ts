@@ -60,6 +60,10 @@ export const createAccount = command({
       .max(scopes.length, { error: `may have at most ${scopes.length} entries` })
       .optional()
       .describe('What an API key may do: read, trade, move. Without it, none is created.'),
+    keyKind: z
+      .enum(['bearer', 'hmac'], { error: 'must be bearer or hmac' })
+      .default('bearer')
+      .describe('How the API key is used: as it is (bearer), or to sign requests to `/binance` (hmac).'),
     ...holdingsInput,
   }),
   output: signedIn.omit({ outcome: true, impersonation: true }).extend({
@@ -71,7 +75,10 @@ export const createAccount = command({
     apiKey: z
       .string()
       .optional()
-      .describe('API key, for the header `Authorization: Bearer`; there where `scopes` were given.'),
+      .describe(
+        'API key, for the header `Authorization: Bearer`, or for `X-MBX-APIKEY` if it is an hmac key; there where `scopes` were given.',
+      ),
+    apiSecret: z.string().optional().describe('Secret of an hmac key, with which requests are signed.'),
     ...holdingsOutput,
   }),
   example: { name: 'Ada Lovelace', balances: { USD: '10000', BTC: '0.5' }, pin: '246813', scopes: ['read'] },

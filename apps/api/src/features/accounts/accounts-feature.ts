@@ -138,7 +138,7 @@ function startAccounts(core: WorldCore, services: Needs) {
       if (to) mails.write(tx, { to, subject, text });
     },
   });
-  const apiKeys = createApiKeys({ db, store: createApiKeysStore(db), accounts, commands, mails, ids, clock });
+  const apiKeys = createApiKeys({ ...core, accounts, store: createApiKeysStore(db) });
   const waysIn = createWaysIn({ sessions, apiKeys, codes });
   const shared = { store, accounts, sessions, waysIn, limits, codes, commands, mails, clock, siteUrl };
   const twoFactor = createTwoFactor({

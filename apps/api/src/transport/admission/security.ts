@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBelowBase } from '../binance/base-path.ts';
 
 /** The product's own pages may load files of this server and nothing else. */
 const OWN_SOURCES: Readonly<Record<string, readonly string[]>> = {
@@ -82,7 +83,9 @@ export const PAGE_HEADERS = {
 
 /** Whether a path is a call's; /api/docs is a page. */
 const isData = (path: string) =>
-  (path.startsWith('/api/') && !path.startsWith('/api/docs')) || path.startsWith('/health');
+  (path.startsWith('/api/') && !path.startsWith('/api/docs')) ||
+  path.startsWith('/health') ||
+  isBelowBase(path);
 
 /** The route that a request has matched, else its path as the router reads it: `/%61pi/x` is `/api/x`. */
 function pathOf({ routeOptions, url }: FastifyRequest): string {

@@ -1,16 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { CallFaults } from '../../features/faults/meet-call.ts';
 import type { Visit } from '../../worlds/hosting/world-slot.ts';
-import { toAnswer } from './errors.ts';
 import { pauseVisit } from './pause-visit.ts';
-import { bearerOf, holderOf } from './session.ts';
 
 interface Exchange {
   visit: Visit;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Who makes the call. */
+  holder: SignedIn | undefined;
+  /** The answer to an error, in the shape of the protocol. */
+  answerTo(
+    error: unknown,
+    requestId: string,
+  ): { status: number; body: object; headers: Record<string, string> };
 }
 
 /**
@@ -24,9 +30,8 @@ export async function answerFaulty(
   answerCall: () => Promise<unknown>,
   exchange: Exchange,
 ): Promise<unknown> {
-  const { visit, request, reply } = exchange;
+  const { visit, reply, holder } = exchange;
   const { world } = visit;
-  const holder = await holderOf(world, bearerOf(request.headers.authorization));
   const met = world.faults.meetCall({ name, traderId: holder?.trader.id, apiKeyId: holder?.apiKey?.id });
   if (!met) return answerCall();
   reply.header('x-fault', met.ids.join(', '));
@@ -77,11 +82,11 @@ function drop(reply: FastifyReply): undefined {
 }
 
 function refuse(
-  { request, reply }: Exchange,
+  { request, reply, answerTo }: Exchange,
   { status, code, message, retryAfter }: Extract<NonNullable<CallFaults['outcome']>, { kind: 'status' }>,
 ): unknown {
   const more = retryAfter === undefined ? {} : { retryAfter };
-  const { body, headers } = toAnswer(new DomainError(code, message, undefined, more), request.id);
+  const { body, headers } = answerTo(new DomainError(code, message, undefined, more), request.id);
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
   return body;
 }

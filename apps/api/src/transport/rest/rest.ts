@@ -27,7 +27,7 @@ import { CachedBody } from './cached-body.ts';
 import { commandContextOf } from './command-context.ts';
 import { CsvExport, exportInputOf } from './csv-export.ts';
 import { answerDry } from './dry-answer.ts';
-import { inputError, shortName } from './errors.ts';
+import { inputError, shortName, toAnswer } from './errors.ts';
 import { answerFaulty } from './faulty-answer.ts';
 import { withForm } from './form-body.ts';
 import { assertGatesDeclared, checkGates } from './gates.ts';
@@ -168,7 +168,13 @@ function answerWith(name: string, run: Runner, reads: boolean) {
     try {
       const answerCall = () => run(visit, request, reply);
       answer = visit.world.faults.onCalls
-        ? await answerFaulty(name, answerCall, { visit, request, reply })
+        ? await answerFaulty(name, answerCall, {
+            visit,
+            request,
+            reply,
+            holder: await holderOf(visit.world, bearerOf(request.headers.authorization)),
+            answerTo: toAnswer,
+          })
         : await answerCall();
       const storing = reads ? visit.world.db.onDisk() : undefined;
       if (storing) await storing;

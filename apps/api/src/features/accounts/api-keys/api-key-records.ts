@@ -7,11 +7,14 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Mails } from '../../../platform/mail/mail.ts';
 import { hashToken } from '../../../platform/secrets/session-token.ts';
+import type { Vault } from '../../../platform/secrets/vault.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Accounts } from '../accounts-service.ts';
 import type { LastUse } from '../sessions/last-use.ts';
 import type { ApiKeyRecord, ApiKeysStore } from './api-keys-store.ts';
 import type { ApiKeyView, NewApiKey } from './api-keys-types.ts';
+import type { KeyMaterial } from './key-material.ts';
+import type { Verifier } from './key-signatures.ts';
 
 const MOST_KEYS = 20;
 /** How many characters of a key are shown, so that its owner can tell it from others. */
@@ -26,11 +29,14 @@ export interface ApiKeyParts {
   mails: Mails;
   ids: Ids;
   clock: Clock;
+  vault: Pick<Vault, 'seal' | 'open'>;
 }
 
 export interface ApiKeysDeps extends ApiKeyParts {
   /** By the hash of the key. */
   cache: Map<string, ApiKeyRecord>;
+  /** By the hash of a key that signs. */
+  verifiers: Map<string, Verifier>;
   lastUse: LastUse;
 }
 
@@ -42,25 +48,25 @@ export function addApiKey(
   deps: ApiKeysDeps,
   tx: Tx,
   traderId: string,
-  key: string,
-  input: NewApiKey,
+  input: NewApiKey & KeyMaterial,
 ): ApiKeyRecord {
   const open = deps.store.ofTraderIn(tx, traderId).filter((record) => !isOver(deps, record));
   if (open.length >= MOST_KEYS) {
     throw new DomainError('conflict', `You already have ${MOST_KEYS} API keys: revoke one first`);
   }
-  const record = recordOf(deps, traderId, key, input);
+  const record = recordOf(deps, traderId, input);
   deps.store.add(tx, record);
   return record;
 }
 
 export function apiKeyView({ lastUse }: ApiKeysDeps, record: ApiKeyRecord): ApiKeyView {
-  const { id, label, hint, scopes, createdAt, expiresAt, keyHash } = record;
+  const { id, label, hint, kind, scopes, createdAt, expiresAt, keyHash } = record;
   const lastUsedAt = lastUse.of(keyHash) ?? record.lastUsedAt;
   return {
     uuid: id,
     label,
     hint,
+    kind,
     scopes: [...scopes],
     createdAt: iso(createdAt),
     expiresAt: expiresAt === null ? null : iso(expiresAt),
@@ -71,14 +77,15 @@ export function apiKeyView({ lastUse }: ApiKeysDeps, record: ApiKeyRecord): ApiK
 function recordOf(
   { ids, clock }: ApiKeysDeps,
   traderId: string,
-  key: string,
-  { label, scopes, expiresInDays }: NewApiKey,
+  { key, kind, verifier, label, scopes, expiresInDays }: NewApiKey & KeyMaterial,
 ): ApiKeyRecord {
   const now = clock.now();
   return {
     id: ids.uuid(now),
     traderId,
     keyHash: hashToken(key),
+    kind,
+    verifier,
     hint: key.slice(0, HINT),
     label,
     scopes: allScopes.filter((scope) => scopes.includes(scope)),

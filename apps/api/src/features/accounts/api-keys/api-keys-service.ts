@@ -8,6 +8,8 @@ import { apiKeyView, isOver } from './api-key-records.ts';
 import type { ApiKeyRecord } from './api-keys-store.ts';
 import type { ApiKeyView } from './api-keys-types.ts';
 import { createApiKey, issueApiKey } from './create-api-key.ts';
+import type { Verifier } from './key-signatures.ts';
+import { createVerifier } from './key-signatures.ts';
 import { revokeAllApiKeys, revokeApiKey } from './revoke-api-key.ts';
 
 /** Keys for programs. They can do what their scopes name, but nothing about security and nothing of staff. */
@@ -21,9 +23,10 @@ export function createApiKeys(parts: ApiKeyParts) {
     if (key) key.lastUsedAt = at;
   });
   const verbs = bindVerbs(
-    { ...parts, cache, lastUse },
+    { ...parts, cache, verifiers: new Map<string, Verifier>(), lastUse },
     {
       of: signedInByKey,
+      signing: signingKey,
       list,
       create: createApiKey,
       issue: issueApiKey,
@@ -38,21 +41,59 @@ export function createApiKeys(parts: ApiKeyParts) {
   };
 }
 
-/** @returns undefined where the key is unknown, revoked or expired, or its account can't be used */
+/** @returns undefined where the key is unknown, revoked or expired, signs, or its account can't be used */
 async function signedInByKey(deps: ApiKeysDeps, plainKey: string): Promise<SignedIn | undefined> {
-  const { store, accounts, clock, cache, lastUse } = deps;
+  const key = validKey(deps, plainKey);
+  return key?.kind === 'bearer' ? holderOf(deps, key) : undefined;
+}
+
+/** A key that signs. A signature must be checked with it before its holder is let in. */
+export interface SigningKey {
+  id: string;
+  /** Proves a signature over the payload of a request. */
+  isSignedBy(payload: string, signature: string): boolean;
+  /** Whose key it is. @returns undefined where the account can't be used */
+  holder(): Promise<SignedIn | undefined>;
+}
+
+/** @returns undefined where the key is unknown, revoked or expired, or does not sign */
+function signingKey(deps: ApiKeysDeps, plainKey: string): SigningKey | undefined {
+  const key = validKey(deps, plainKey);
+  if (!key || key.kind === 'bearer') return undefined;
+  return {
+    id: key.id,
+    isSignedBy: (payload, signature) => verifierOf(deps, key)(payload, signature),
+    holder: () => holderOf(deps, key),
+  };
+}
+
+function verifierOf({ verifiers, vault }: ApiKeysDeps, { keyHash, kind, verifier }: ApiKeyRecord): Verifier {
+  let found = verifiers.get(keyHash);
+  if (!found) {
+    found = createVerifier(kind, kind === 'hmac' ? vault.open(verifier as string) : (verifier as string));
+    keep(verifiers, keyHash, found);
+  }
+  return found;
+}
+
+function validKey(deps: ApiKeysDeps, plainKey: string): ApiKeyRecord | undefined {
+  const { store, cache } = deps;
   const keyHash = hashToken(plainKey);
   let key = cache.get(keyHash);
   if (!key) {
     key = store.byHash(keyHash);
     if (key) keep(cache, keyHash, key);
   }
-  if (!key || isOver(deps, key)) return undefined;
+  return key && !isOver(deps, key) ? key : undefined;
+}
+
+async function holderOf(deps: ApiKeysDeps, key: ApiKeyRecord): Promise<SignedIn | undefined> {
+  const { accounts, clock, lastUse } = deps;
   const trader = await accounts.byId(key.traderId);
   if (trader.status !== 'active' || !trader.emailVerified) return undefined;
-  lastUse.note(keyHash, clock.now());
+  lastUse.note(key.keyHash, clock.now());
   const stepUp = { pin: null, password: null };
-  return { tokenHash: keyHash, trader, stepUp, apiKey: { id: key.id, scopes: key.scopes } };
+  return { tokenHash: key.keyHash, trader, stepUp, apiKey: { id: key.id, scopes: key.scopes } };
 }
 
 /** The keys of a trader that still work. */

@@ -1,4 +1,4 @@
-import type { Scope } from '@papermint/contracts/accounts/scopes';
+import type { KeyKind, Scope } from '@papermint/contracts/accounts/scopes';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { committed, insertion, statement } from '../../../platform/database/statement.ts';
@@ -8,6 +8,9 @@ export interface ApiKeyRecord {
   id: string;
   traderId: string;
   keyHash: string;
+  kind: KeyKind;
+  /** What signatures are checked with: the sealed secret, or the public key as PEM; null for a bearer key. */
+  verifier: string | null;
   hint: string;
   label: string;
   scopes: readonly Scope[];
@@ -43,6 +46,8 @@ const ADD = insertion('ApiKey', [
   'id',
   'traderId',
   'keyHash',
+  'kind',
+  'verifier',
   'hint',
   'label',
   'scopes',
@@ -79,6 +84,8 @@ export function createApiKeysStore(db: Pick<Database, 'readNow'>): ApiKeysStore 
   };
 }
 
-function recordOf(row: Omit<ApiKeyRecord, 'scopes'> & { scopes: string }): ApiKeyRecord {
-  return { ...row, scopes: row.scopes.split(' ') as Scope[] };
+function recordOf(
+  row: Omit<ApiKeyRecord, 'scopes' | 'kind'> & { scopes: string; kind: string },
+): ApiKeyRecord {
+  return { ...row, kind: row.kind as KeyKind, scopes: row.scopes.split(' ') as Scope[] };
 }

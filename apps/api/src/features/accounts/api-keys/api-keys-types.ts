@@ -1,10 +1,11 @@
-import type { Scope } from '@papermint/contracts/accounts/scopes';
+import type { KeyKind, Scope } from '@papermint/contracts/accounts/scopes';
 
 /** Instants are simulated, ISO. */
 export interface ApiKeyView {
   uuid: string;
   label: string;
   hint: string;
+  kind: KeyKind;
   scopes: Scope[];
   createdAt: string;
   expiresAt: string | null;
@@ -16,9 +17,15 @@ export interface NewApiKey {
   scopes: readonly Scope[];
   /** Simulated days; the key never expires by default. */
   expiresInDays?: number | undefined;
+  /** `bearer` by default. */
+  kind?: KeyKind | undefined;
+  /** PEM, of a kind that has one. */
+  publicKey?: string | undefined;
 }
 
 export interface CreatedApiKey {
   key: string;
+  /** Of an hmac key. */
+  secret: string | null;
   apiKey: ApiKeyView;
 }

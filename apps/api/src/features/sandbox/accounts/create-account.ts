@@ -59,9 +59,11 @@ function keyOf(
   { apiKeys }: SandboxAccountDeps,
   tx: Tx,
   traderId: string,
-  { scopes }: AccountInput,
-): { apiKey?: string } {
-  return scopes ? { apiKey: apiKeys.issue(tx, traderId, { label: 'Sandbox', scopes }).key } : {};
+  { scopes, keyKind }: AccountInput,
+): { apiKey?: string; apiSecret?: string } {
+  if (!scopes) return {};
+  const { key, secret } = apiKeys.issue(tx, traderId, { label: 'Sandbox', scopes, kind: keyKind });
+  return secret === null ? { apiKey: key } : { apiKey: key, apiSecret: secret };
 }
 
 /** Checks an input. @throws DomainError bad_input at a field */

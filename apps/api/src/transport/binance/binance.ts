@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../features/accounts/accounts-types.ts';
+import type { Visit, WorldSlot } from '../../worlds/hosting/world-slot.ts';
+import { notOpen } from '../../worlds/hosting/world-slot.ts';
+import type { World } from '../../worlds/world.ts';
+import { addressOf } from '../admission/address.ts';
+import { logError } from '../rest/errors.ts';
+import { answerFaulty } from '../rest/faulty-answer.ts';
+import { answeredTrace, traceOf } from '../rest/trace-context.ts';
+import type { WorldAccess } from '../worlds/world-choice.ts';
+import { chosenWorld } from '../worlds/world-choice.ts';
+import { BinanceError, bodyOfError } from './answers/binance-error.ts';
+import { toBinanceError } from './answers/to-binance-error.ts';
+import { BASES } from './base-path.ts';
+import type { Endpoint, Market } from './endpoint.ts';
+import { marketOf } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { checkSignature } from './request/check-signature.ts';
+import type { Sent } from './request/sent-parameters.ts';
+import { readSent } from './request/sent-parameters.ts';
+import type { LimitMode, Usage } from './request/usage.ts';
+import { createUsage } from './request/usage.ts';
+import { worldOfKey } from './request/world-of-key.ts';
+import type { Asked } from './run-endpoint.ts';
+import { runEndpoint } from './run-endpoint.ts';
+
+const JSON_TYPE = 'application/json;charset=UTF-8';
+
+/** What all requests share. */
+interface Served {
+  access: WorldAccess;
+  usage: Usage;
+  ofKey: ReturnType<typeof worldOfKey>;
+}
+
+/** Serves the API that programs for Binance speak: a second door to the services of a world. */
+export async function registerBinance(app: FastifyInstance, access: WorldAccess): Promise<void> {
+  const served: Served = { access, usage: createUsage(), ofKey: worldOfKey(access.host) };
+  await app.register(async (scope) => {
+    // A body is a form, or empty, whatever its type says.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+    for (const base of BASES) {
+      for (const endpoint of endpoints) serveEndpoint(scope, base, endpoint, served);
+      scope.all(`${base}/*`, answerUnknown);
+      scope.all(base, answerUnknown);
+    }
+  });
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path] = request.url.split('?', 1);
+  const known = new BinanceError(-1000, `No such endpoint: ${request.method} ${path?.slice(0, 200)}`, 404);
+  return reply.code(404).type(JSON_TYPE).send(bodyOfError(known));
+}
+
+function serveEndpoint(scope: FastifyInstance, base: string, endpoint: Endpoint, served: Served): void {
+  const { method, path } = endpoint;
+  const name = endpoint.security === 'none' ? undefined : endpoint.gate;
+  scope.route({
+    method,
+    url: base + path,
+    schema: { hide: true },
+    config: { recordedAs: `binance ${method} ${path}` },
+    async handler(request, reply) {
+      request.trace = traceOf(request.headers.traceparent);
+      reply.header('traceparent', answeredTrace(request.trace));
+      reply.type(JSON_TYPE);
+      const key = keyOf(request);
+      request.slot = await slotOf(request, key, served);
+      if (served.access.sandbox) reply.header('x-world', request.slot.id);
+      const visit = await request.slot.enter();
+      const { world } = visit;
+      request.world = world;
+      try {
+        const answerCall = () => answerEndpoint(endpoint, { request, reply, world, key, served });
+        if (name === undefined || !world.faults.onCalls) return await answerCall();
+        const holder = await callerOf(world, key);
+        return await answerFaulty(name, answerCall, {
+          visit,
+          request,
+          reply,
+          holder,
+          answerTo: (error) => faultyAnswer(error, marketOf(path)),
+        });
+      } finally {
+        visit.leave();
+      }
+    },
+  });
+}
+
+/** The key of a request, empty where it sends none. */
+const keyOf = ({ headers }: FastifyRequest): string => String(headers['x-mbx-apikey'] ?? '');
+
+async function slotOf(request: FastifyRequest, key: string, { access, ofKey }: Served): Promise<WorldSlot> {
+  const { world } = request.params as { world?: string };
+  if (world !== undefined) {
+    const slot = access.host.visitors?.visit(world, true) ?? access.host.find(world);
+    if (!slot) throw new BinanceError(-1099, notOpen(access.sandbox).message, 404);
+    return slot;
+  }
+  const slot = key === '' ? undefined : await ofKey(key);
+  return slot ?? chosenWorld(access, { headers: request.headers }, 'act');
+}
+
+/** Whose faults may act. */
+async function callerOf({ apiKeys }: World, key: string): Promise<SignedIn | undefined> {
+  return apiKeys.signing(key)?.holder();
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  world: Visit['world'];
+  key: string;
+  served: Served;
+}
+
+async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<unknown> {
+  const { request, reply, world, key, served } = exchange;
+  const sent = readSent(request.url, typeof request.body === 'string' ? request.body : '');
+  const { usage, access } = served;
+  const how = { wall: world.clock.wall(), mode: limitMode(access) };
+  const market = marketOf(endpoint.path);
+  const caller = `${request.slot.id} ${key || addressOf(request)}`;
+  const weight = amountOf(endpoint.weight, sent);
+  try {
+    usage.count(caller, market, weight, how);
+    const orders = amountOf(endpoint.orders ?? 0, sent);
+    usage.checkOrders(caller, market, orders, how);
+    const answer = await runEndpoint(endpoint, askedOf(exchange, sent));
+    if (orders > 0) usage.countOrders(caller, market, orders, how.wall);
+    const storing = endpoint.method === 'GET' ? world.db.onDisk() : undefined;
+    if (storing) await storing;
+    return answer;
+  } finally {
+    const used = usage.used(caller, market, how.wall);
+    reply.headers(usageHeaders(endpoint, weight, used));
+  }
+}
+
+const amountOf = (given: number | ((values: Sent['values']) => number), { values }: Sent): number =>
+  typeof given === 'number' ? given : given(values);
+
+/** Testers need not wait; visitors of a demo share one machine. */
+const limitMode = ({ sandbox, host }: WorldAccess): LimitMode =>
+  sandbox && !host.visitors ? 'off' : 'binance';
+
+function askedOf({ request, world, key, served }: Exchange, sent: Sent): Asked {
+  const agent = request.headers['user-agent']?.slice(0, 300);
+  return {
+    world,
+    values: sent.values,
+    key,
+    checkSignature: (signing) => checkSignature(signing, sent),
+    from: {
+      address: addressOf(request),
+      requestId: request.id,
+      traceId: request.trace.id,
+      ...(agent === undefined ? {} : { agent }),
+    },
+    sandbox: served.access.sandbox,
+  };
+}
+
+function usageHeaders(
+  { path, orders, countedBy }: Endpoint,
+  weight: number,
+  used: ReturnType<Usage['used']>,
+): Record<string, string> {
+  if (marketOf(path) === 'wallet') {
+    const counted = countedBy === 'uid' ? 'uid' : 'ip';
+    return { [`x-sapi-used-${counted}-weight-1m`]: String(countedBy === 'uid' ? weight : used.weight) };
+  }
+  const headers: Record<string, string> = { 'x-mbx-used-weight-1m': String(used.weight) };
+  if (marketOf(path) === 'spot') headers['x-mbx-used-weight'] = String(used.weight);
+  if (orders) {
+    for (const [letters, count] of Object.entries(used.orders)) {
+      headers[`x-mbx-order-count-${letters.toLowerCase()}`] = String(count);
+    }
+  }
+  return headers;
+}
+
+function faultyAnswer(error: unknown, market: Market) {
+  const refused = toBinanceError(error, market);
+  return { status: refused.status, body: bodyOfError(refused), headers: retryHeaders(refused) };
+}
+
+const retryHeaders = ({ more: { retryAfter } }: BinanceError): Record<string, string> =>
+  retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+
+/** Answers anything that was thrown below a base path. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.replace(/^\/w\/[^/]+/, '').replace(/^\/binance/, '');
+  const { status, body, headers } = faultyAnswer(error, marketOf(path));
+  logError(request, error, status);
+  return reply.code(status).headers(headers).type(JSON_TYPE).send(body);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { publicEndpoint } from '../endpoint.ts';
+
+const none = z.object({});
+
+/** Whether the server answers, and its time, of both markets. */
+export const generalEndpoints: readonly Endpoint[] = [
+  ...['/api/v3', '/fapi/v1'].flatMap((base) => [
+    publicEndpoint({
+      method: 'GET',
+      path: `${base}/ping`,
+      weight: 1,
+      security: 'none',
+      params: none,
+      answer: () => ({}),
+    }),
+    publicEndpoint({
+      method: 'GET',
+      path: `${base}/time`,
+      weight: 1,
+      security: 'none',
+      params: none,
+      answer: ({ now }) => ({ serverTime: now }),
+    }),
+  ]),
+  publicEndpoint({
+    method: 'GET',
+    path: '/sapi/v1/system/status',
+    weight: 1,
+    security: 'none',
+    params: none,
+    answer: () => ({ status: 0, msg: 'normal' }),
+  }),
+];

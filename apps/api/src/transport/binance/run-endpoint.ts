@@ -1,0 +1,80 @@
+import { callNamed } from '@papermint/contracts/calls';
+import type { Call } from '@papermint/contracts/contract';
+import type { SignedIn } from '../../features/accounts/accounts-types.ts';
+import type { SigningKey } from '../../features/accounts/api-keys/api-keys-service.ts';
+import type { CommandContext } from '../../platform/commands/commands.ts';
+import type { World } from '../../worlds/world.ts';
+import { actorOf, checkGates } from '../rest/gates.ts';
+import { BinanceError, unauthorized } from './answers/binance-error.ts';
+import type { Endpoint, KeyEndpoint } from './endpoint.ts';
+import { marketOf } from './endpoint.ts';
+import { checkTimestamp } from './request/check-timestamp.ts';
+import type { Texts } from './request/parameters.ts';
+import { readParameters } from './request/parameters.ts';
+import { isKey } from './request/world-of-key.ts';
+
+/** A request for an endpoint, whatever has carried it. */
+export interface Asked {
+  world: World;
+  values: Texts;
+  /** The key that it names. */
+  key: string | undefined;
+  /** Checks its signature. @throws BinanceError -1102 or -1022 */
+  checkSignature(key: SigningKey): void;
+  /** Who has logged on to its socket, which needs no signature then. */
+  loggedOn?: SignedIn | undefined;
+  /** Where it came from. */
+  from: Pick<CommandContext, 'address' | 'agent' | 'requestId' | 'traceId'>;
+  sandbox: boolean;
+}
+
+/**
+ * Makes a request: key, timestamp, signature, gates, parameters, answer, in Binance's order.
+ * @throws BinanceError and DomainError
+ */
+export async function runEndpoint(endpoint: Endpoint, asked: Asked): Promise<unknown> {
+  const { world, values } = asked;
+  const context = { world, now: world.clock.now(), market: marketOf(endpoint.path) };
+  if (endpoint.security === 'none') return endpoint.answer(context, readParameters(endpoint.params, values));
+  const session = asked.loggedOn ?? (await holderOf(asked, endpoint.security === 'signed'));
+  if (asked.loggedOn && endpoint.security === 'signed') checkTimestamp(values, clocksOf(world));
+  const call = gateOf(endpoint);
+  checkGates(call, {
+    session,
+    sandbox: asked.sandbox,
+    isOn: world.flags.isOn,
+    wall: world.clock.wall(),
+  });
+  const params = readParameters(endpoint.params, values);
+  const command = { actor: actorOf(call, session), name: endpoint.gate, ...asked.from };
+  return endpoint.answer({ ...context, session, command }, params);
+}
+
+/** The call whose gates hold. */
+function gateOf({ gate, path }: KeyEndpoint): Call {
+  const call = callNamed(gate);
+  if (!call) throw new Error(`${path} stands for ${gate}, which is not a call.`);
+  return call;
+}
+
+const clocksOf = ({ clock }: World) => ({ world: clock.now(), wall: clock.wall() });
+
+/** Whose key a request names. @throws BinanceError -2014, -2015, and what its timestamp and signature are refused for */
+export async function holderOf(asked: Asked, isSigned: boolean): Promise<SignedIn> {
+  const { world, values } = asked;
+  const key = keyOf(asked);
+  if (isSigned) {
+    checkTimestamp(values, clocksOf(world));
+    asked.checkSignature(key);
+  }
+  const session = await key.holder();
+  if (!session) throw unauthorized('The account of this key cannot be used.');
+  return session;
+}
+
+function keyOf({ world, key }: Asked): SigningKey {
+  if (key === undefined || !isKey(key)) throw new BinanceError(-2014, 'API-key format invalid.', 401);
+  const found = world.apiKeys.signing(key);
+  if (!found) throw unauthorized();
+  return found;
+}
