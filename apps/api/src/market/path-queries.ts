@@ -69,6 +69,8 @@ export interface PathQueries {
    * In the first second of a set book it fills those that it has passed.
    */
   restsUntil(pair: string, at: number): number | undefined;
+  /** The simulated trades of a second (ms) that is over, oldest first. */
+  printsIn(pair: string, second: number): readonly Print[];
   /** The latest simulated trades of the seconds that are over, newest first; outside of sessions those of the close. */
   tape(pair: string, limit: number): Print[];
 }

@@ -57,7 +57,7 @@ export type TriggerPrices = Pick<PathQueries, 'priceTicksAt' | 'firstCrossing' |
 /** The simulated market around the orders of traders. Prices are in ticks, instants in ms. */
 export interface MarketData
   extends TriggerPrices,
-    Pick<PathQueries, 'depth' | 'depthSince' | 'restsUntil' | 'tape'> {
+    Pick<PathQueries, 'depth' | 'depthSince' | 'restsUntil' | 'tape' | 'printsIn' | 'lotsBetween'> {
   /** @throws DomainError bad_input at `pair` */
   instrument(pair: string): OrderedInstrument;
   /** Writes an amount of an asset (minor units) for a sentence: `0.01 BTC`. */

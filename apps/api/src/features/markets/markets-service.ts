@@ -32,10 +32,12 @@ import { comparablePrice, splitSupply } from './listings/stock-shares.ts';
 import type { MarketsStore } from './markets-store.ts';
 import type { AssetRecord, InstrumentRecord, TradedInstrument } from './markets-types.ts';
 import { createMarketCandles } from './prices/market-candles.ts';
+import { createMarketWindows } from './prices/market-windows.ts';
 import { createPathQueries } from './prices/path-queries.ts';
 import type { Prices } from './prices/prices.ts';
 import { createPrices } from './prices/prices.ts';
 import { createTickers } from './prices/ticker-24h.ts';
+import { createTradedCandles } from './prices/traded-candles.ts';
 import { createValuation } from './prices/valuation.ts';
 
 /** The simulated markets: what is listed, its prices and its history. */
@@ -64,6 +66,8 @@ export function createMarkets(
     ...listings.changes,
     ...prices,
     ...createMarketCandles(listings, clock),
+    ...createTradedCandles(listings, clock, seed),
+    ...createMarketWindows(listings, clock),
     ...queries,
     ...impactOn(listings.find),
     /** The market of futures, which has its own book. */

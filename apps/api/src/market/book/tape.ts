@@ -24,8 +24,8 @@ export interface TapeSource {
 }
 
 /** Trades of a second with the usual turnover, and the most of any second. */
-const USUAL_TRADES = 3;
-const MOST_TRADES = 24;
+export const USUAL_TRADES = 3;
+export const MOST_TRADES = 24;
 /** Seconds that share an average day's turnover. */
 const DAY_SECONDS = DAY / SECOND;
 /** Where trading is slow, prints further back than this many seconds are not searched for. */

@@ -5,12 +5,17 @@ import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amoun
 import type { Depth, DepthLevel } from '../../market/book/depth.ts';
 import type { Print } from '../../market/book/tape.ts';
 import type { Clock } from '../../platform/time/clock.ts';
+import type { Engine } from '../engine.ts';
 import { lotsText } from '../records/order-view.ts';
 import type { OrdersStore } from '../records/orders-store.ts';
 import type { MarketData } from '../venue.ts';
 import type { Grouped } from './book-rules.ts';
 import { bookView, factorFor, grouped } from './book-rules.ts';
 import type { OrderBooks } from './order-books.ts';
+import type { PublicBooks } from './public-books.ts';
+import { createPublicBooks } from './public-books.ts';
+import type { PublicTrades } from './public-trades.ts';
+import { createPublicTrades } from './public-trades.ts';
 
 /** The most prices, or price steps, that are served for a side of the book. */
 const MOST_LEVELS = 100;
@@ -50,16 +55,20 @@ export interface BookQuotes {
   quote: BookFormat;
   /** The latest trades of a pair, newest first: those of traders and the simulated ones. */
   tape(pair: string, limit: number): QuotedPrint[];
+  publicBooks: PublicBooks;
+  publicTrades: PublicTrades;
 }
 
 interface BookQuotesParts {
-  store: Pick<OrdersStore, 'prints'>;
+  store: Pick<OrdersStore, 'prints' | 'printsBetween'>;
   books: Pick<OrderBooks, 'committed'>;
-  market: Pick<MarketData, 'depth' | 'instrument' | 'tape'>;
+  market: Pick<MarketData, 'depth' | 'instrument' | 'tape' | 'printsIn' | 'lotsBetween' | 'onChange'>;
   clock: Pick<Clock, 'now'>;
+  listeners: Pick<Engine['listeners'], 'add'>;
 }
 
-export function createBookQuotes({ store, books, market, clock }: BookQuotesParts): BookQuotes {
+export function createBookQuotes(parts: BookQuotesParts): BookQuotes {
+  const { store, books, market, clock } = parts;
   const format = createBookFormat(market);
   const factorOf: BookQuotes['factorOf'] = (pair, step) => factorFor(step, market.instrument(pair));
 
@@ -85,6 +94,8 @@ export function createBookQuotes({ store, books, market, clock }: BookQuotesPart
     book: bookOf,
     factorOf,
     quote: format,
+    publicBooks: createPublicBooks({ ...parts, bookOf }),
+    publicTrades: createPublicTrades(parts),
     quotedBook(pair, step) {
       if (step === undefined) return format.book(pair, bookOf(pair), MOST_LEVELS);
       const { bids, asks } = format.steps(pair, bookOf(pair), factorOf(pair, step), MOST_LEVELS);

@@ -87,24 +87,49 @@ export function trailingCount({ statements }: StoreDeps, tx: Tx, pair: string, t
 }
 
 /** The latest trades of a pair in which a trader took part, newest first; `side` is the taker's. */
-export function latestPrints({ db, tables }: StoreDeps, pair: string, limit: number): Print[] {
-  const { reads } = db;
-  // An execution between two traders is stored for both but is one trade.
-  const latest = reads
+export function latestPrints(deps: StoreDeps, pair: string, limit: number): Print[] {
+  const latest = printsIn(deps, pair).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
+  return rowsOf(deps.db.readNow, latest).map(printOf);
+}
+
+/** The first such trades from one instant (ms) until before another, in the order in which they were stored. */
+export function printsBetween(
+  deps: StoreDeps,
+  pair: string,
+  from: number,
+  to: number,
+  most: number,
+): Print[] {
+  const between = printsIn(deps, pair)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at')
+    .orderBy('id');
+  return rowsOf(deps.db.readNow, Number.isFinite(most) ? between.limit(most) : between).map(printOf);
+}
+
+// An execution between two traders is stored for both but is one trade.
+const printsIn = ({ db, tables }: StoreDeps, pair: string) =>
+  db.reads
     .selectFrom(tables.fills)
     .select(['side', 'liquidity', 'priceTicks', 'lots', 'at'])
     .where('pair', '=', pair)
-    .where(({ not, and, eb }) => not(and([eb('liquidity', '=', 'maker'), eb('withTrader', '=', 1)])))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  return rowsOf(db.readNow, latest).map(({ side, liquidity, priceTicks, lots, at }) => ({
-    at,
-    priceTicks: Number(priceTicks),
-    lots: Number(lots),
-    side: liquidity === 'taker' ? (side as Side) : side === 'buy' ? 'sell' : 'buy',
-  }));
+    .where(({ not, and, eb }) => not(and([eb('liquidity', '=', 'maker'), eb('withTrader', '=', 1)])));
+
+interface PrintRow {
+  side: string;
+  liquidity: string;
+  priceTicks: bigint;
+  lots: bigint;
+  at: number;
 }
+
+const printOf = ({ side, liquidity, priceTicks, lots, at }: PrintRow): Print => ({
+  at,
+  priceTicks: Number(priceTicks),
+  lots: Number(lots),
+  side: liquidity === 'taker' ? (side as Side) : side === 'buy' ? 'sell' : 'buy',
+});
 
 function openOrders({ db, tables }: StoreDeps) {
   const { reads } = db;

@@ -12,6 +12,7 @@ import {
   openCounts,
   openIn,
   openOf,
+  printsBetween,
   queuedCount,
   queuedIn,
   seenBy,
@@ -59,6 +60,7 @@ export function createOrdersStore(db: StoreDeps['db'], tables: OrderTables) {
     trailingCount,
     takenSince,
     prints: latestPrints,
+    printsBetween,
   });
 }
 

@@ -101,7 +101,7 @@ export function createMarketCandles(listings: Listings, clock: Clock): MarketCan
  * The market with the path of a price. Nothing trades at mark and index price.
  * @throws DomainError bad_input at `price`
  */
-function pricedMarket(market: ListedMarket, price: CandlePrice = 'spot'): MarketListing {
+export function pricedMarket(market: ListedMarket, price: CandlePrice = 'spot'): MarketListing {
   if (price === 'spot') return market;
   const { pair, futures } = market.instrument;
   if (!futures) throw new DomainError('bad_input', `${pair} does not trade as futures`, 'price');

@@ -1,6 +1,7 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { DEEPEST, depthAt } from '../../../market/book/depth.ts';
-import { latestPrints } from '../../../market/book/tape.ts';
+import type { Print } from '../../../market/book/tape.ts';
+import { latestPrints, printsOf } from '../../../market/book/tape.ts';
 import { worseSide } from '../../../market/book/worse-side.ts';
 import { spanAt } from '../../../market/exact/set-price.ts';
 import type { PricePath } from '../../../market/path/price-path.ts';
@@ -15,7 +16,10 @@ import type { MarketListing } from '../listings/market-listing.ts';
 import { depthTermsAt } from '../listings/stock-shares.ts';
 
 /** The questions about a path alone. */
-type PriceQueries = Omit<PathQueries, 'lotsBetween' | 'depth' | 'depthSince' | 'restsUntil' | 'tape'>;
+type PriceQueries = Omit<
+  PathQueries,
+  'lotsBetween' | 'depth' | 'depthSince' | 'restsUntil' | 'printsIn' | 'tape'
+>;
 
 function createPriceQueries(pathOf: (pair: string) => PricePath): PriceQueries {
   return {
@@ -60,6 +64,7 @@ function createMarketQueries(
   clock: Clock,
   seed: MarketSeed,
 ): MarketQueries {
+  const printsOfSecond = createPrints(seed);
   return {
     ...createPriceQueries((pair) => find(pair).path),
     reference: createPriceQueries((pair) => find(pair).reference),
@@ -92,6 +97,7 @@ function createMarketQueries(
       const book = spanAt(find(pair).books, at);
       return book && at >= book.from + SECOND ? book.to : undefined;
     },
+    printsIn: (pair, second) => printsOfSecond(find(pair), second),
     tape(pair, limit) {
       const market = find(pair);
       const now = clock.now();
@@ -99,5 +105,29 @@ function createMarketQueries(
       const end = market.calendar.isOpen(now) ? now : market.calendar.secondInForce(now) + SECOND;
       return latestPrints(seed, market.symbol, end, limit, { ...market, depth: depthTermsAt(market, end) });
     },
+  };
+}
+
+/** Seconds whose trades are kept, of each market. */
+const MOST_SECONDS = 4096;
+
+/** The simulated trades of a second (ms), kept for the seconds that were asked for last. */
+function createPrints(seed: MarketSeed): (market: MarketListing, second: number) => readonly Print[] {
+  // A market whose path changes is another object.
+  const kept = new WeakMap<MarketListing, Map<number, readonly Print[]>>();
+  return (market, second) => {
+    let seconds = kept.get(market);
+    if (!seconds) {
+      seconds = new Map();
+      kept.set(market, seconds);
+    }
+    let prints = seconds.get(second);
+    if (!prints) {
+      const source = { ...market, depth: depthTermsAt(market, second) };
+      prints = printsOf(seed, market.symbol, second / SECOND, source);
+      if (seconds.size >= MOST_SECONDS) seconds.delete(seconds.keys().next().value as number);
+      seconds.set(second, prints);
+    }
+    return prints;
   };
 }
