@@ -45,10 +45,15 @@ export const orderShape = z
     trailingPercent: decimalText
       .nullable()
       .describe('Distance of a trailing_stop from the best price, in percent; null for other types.'),
+    activationPrice: decimalText
+      .nullable()
+      .describe(
+        'Price that a trailing_stop waits for before it follows the price, in quote; null without one.',
+      ),
     bestPrice: decimalText
       .nullable()
       .describe(
-        'Watermark of an untriggered trailing_stop: the highest price (sell) or the lowest (buy) since it was placed, in quote; otherwise null.',
+        'Watermark of an untriggered trailing_stop: the highest price (sell) or the lowest (buy) since it was placed or activated, in quote; otherwise null.',
       ),
     timeInForce: z
       .enum(timesInForce)
@@ -65,6 +70,9 @@ export const orderShape = z
       ),
     postOnly: z.boolean().describe('Whether it is refused instead of trading immediately.'),
     amount: decimalText.describe('Amount ordered, in base.'),
+    quoteAmount: decimalText
+      .nullable()
+      .describe('Total in quote that a market order was placed for; null where it has an amount in base.'),
     filled: decimalText.describe('Amount filled so far, in base.'),
     averagePrice: decimalText
       .nullable()

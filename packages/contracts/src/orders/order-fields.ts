@@ -10,20 +10,29 @@ export const placeFields = {
   side: z.enum(sides, { error: 'must be buy or sell' }).describe('Whether to buy or sell the base asset.'),
   type: z
     .enum(placeableTypes, {
-      error: 'must be market, limit, stop, stop_limit, take_profit, trailing_stop or oco',
+      error: 'must be market, limit, stop, stop_limit, take_profit, take_profit_limit, trailing_stop or oco',
     })
     .describe('How it trades; see above.'),
   amount: decimal().describe("Amount in base, a multiple of the pair's lot."),
   price: decimal()
     .optional()
-    .describe("Limit in quote, a multiple of the pair's tick: for limit, stop_limit and oco orders."),
+    .describe(
+      "Limit in quote, a multiple of the pair's tick: for limit, stop_limit, take_profit_limit and oco orders.",
+    ),
   stopPrice: decimal()
     .optional()
-    .describe('Last price that triggers it, in quote: for stop, stop_limit, take_profit and oco orders.'),
+    .describe(
+      'Last price that triggers it, in quote: for stop, stop_limit, take_profit, take_profit_limit and oco orders.',
+    ),
   trailingPercent: decimal()
     .optional()
     .describe(
       'Distance of a trailing_stop order from the best price, in percent: 0.1 to 50, at most two decimals.',
+    ),
+  activationPrice: decimal()
+    .optional()
+    .describe(
+      'Price from which a trailing_stop order follows the price, in quote; without it from the current price.',
     ),
   stopLimitPrice: decimal()
     .optional()

@@ -34,9 +34,10 @@ interface OrderTypeFacts {
 }
 
 /**
- * The order types. A market order takes any price, a limit order none worse than its own. stop, stop_limit, take_profit
- * and trailing_stop wait untriggered until the last price reaches their stop price. For futures that may be the mark
- * price instead. Then they are a market order, or a limit order (stop_limit). The stop price of a trailing_stop follows the best price since it was placed at a distance.
+ * The order types. A market order takes any price, a limit order none worse than its own. stop, stop_limit, take_profit,
+ * take_profit_limit and trailing_stop wait untriggered until the last price reaches their stop price. For futures that may be the mark
+ * price instead. Then they are a market order, or a limit order (stop_limit, take_profit_limit). The stop price of a
+ * trailing_stop follows the best price since it was placed, or since the price reached its activation price, at a distance.
  * An OCO (one cancels the other) is two linked orders for the same amount: a limit order, and a stop or stop_limit order
  * on the other side of the price. The first that trades or is triggered cancels the other.
  */
@@ -46,6 +47,13 @@ export const ORDER_TYPES = {
   stop: { label: 'Stop', name: 'stop', stopPrice: true, times: RESTING },
   stop_limit: { label: 'Stop limit', name: 'stop limit', stopPrice: true, price: true, times: timesInForce },
   take_profit: { label: 'Take profit', name: 'take profit', stopPrice: true, times: RESTING },
+  take_profit_limit: {
+    label: 'Take profit limit',
+    name: 'take profit limit',
+    stopPrice: true,
+    price: true,
+    times: timesInForce,
+  },
   trailing_stop: { label: 'Trailing stop', name: 'trailing stop', trailingPercent: true, times: RESTING },
   oco: {
     label: 'OCO: one cancels the other',
@@ -70,9 +78,13 @@ export const orderTypes = placeableTypes.filter((type): type is OrderType => typ
 /** The types whose order waits for a price before it trades, in the order of a choice. */
 export const conditionalTypes = placeableTypes.filter((type) => type !== 'market' && type !== 'limit');
 
+/** Whether an order of this type waits for a price in its trader's favor. */
+export const takesProfit = (type: PlaceableType): boolean =>
+  type === 'take_profit' || type === 'take_profit_limit';
+
 /**
  * The price direction by which a stop order triggers: a stop guards against a move against the position, a take profit
  * waits for one in its favor.
  */
 export const triggersUp = (type: PlaceableType, side: 'buy' | 'sell'): boolean =>
-  (type === 'take_profit') === (side === 'sell');
+  takesProfit(type) === (side === 'sell');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message, text, wholeInQuery } from '../common/fields.ts';
+import { decimal, message, text, wholeInQuery } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { fill, orderShape } from '../orders/model.ts';
@@ -62,8 +62,14 @@ export const place = command({
   movesMoney: true,
   summary: 'Place a spot order.',
   description:
-    "Holds the cost with its fee (buy) or the amount (sell) until the order has filled or is closed; fees follow from the trader's package. A market order takes any price, a limit order none worse than its own. A stop, stop_limit, take_profit or trailing_stop order waits until the last price reaches its stop price, then becomes a market order (stop_limit: a limit order). An oco is two linked orders for one amount, of which the first that trades or is triggered cancels the other. A purchase with a stop price and no limit holds what it costs 5 % above its stop price; where the market jumps further, it also takes the available balance, and the rest is canceled as insufficient_balance. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict for a `clientOrderId` that was already used and for too many open orders, and with bad_input at the field that is wrong: not a multiple of tick or lot, below `minNotional`, too far from the price, or a field that the type does not have.",
-  input: z.object(placeFields),
+    "Holds the cost with its fee (buy) or the amount (sell) until the order has filled or is closed; fees follow from the trader's package. A market order takes any price, a limit order none worse than its own. A market order may give `quoteAmount` instead of `amount`: it buys whole lots for at most that total, or sells as many as are worth it. A stop, stop_limit, take_profit, take_profit_limit or trailing_stop order waits until the last price reaches its stop price, then becomes a market order (stop_limit and take_profit_limit: a limit order). An oco is two linked orders for one amount, of which the first that trades or is triggered cancels the other. A purchase with a stop price and no limit holds what it costs 5 % above its stop price; where the market jumps further, it also takes the available balance, and the rest is canceled as insufficient_balance. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict for a `clientOrderId` that was already used and for too many open orders, and with bad_input at the field that is wrong: not a multiple of tick or lot, below `minNotional`, too far from the price, or a field that the type does not have.",
+  input: z.object({
+    ...placeFields,
+    amount: placeFields.amount.optional(),
+    quoteAmount: decimal()
+      .optional()
+      .describe('Total of a market order in quote, before the fee; instead of the amount.'),
+  }),
   /** For an OCO the limit order. */
   output: z.object({
     trade: orderShape.describe('The order as it is now; for an oco the limit order.'),

@@ -62,7 +62,7 @@ describe('the orders of a trader', () => {
     [
       'type=iceberg',
       'type',
-      'Type must be one of market, limit, stop, stop_limit, take_profit, trailing_stop',
+      'Type must be one of market, limit, stop, stop_limit, take_profit, take_profit_limit, trailing_stop',
     ],
   ])('?%s is refused at %s', async (query, key, error) => {
     for (const path of [
@@ -96,7 +96,9 @@ describe('fills', () => {
     expect(sum('fee')).toBeCloseTo(Number(trade.fee), 6);
     expect(body.data[0]).toEqual({
       id: expect.stringMatching(/^\d+$/),
+      number: expect.any(Number),
       order: trade.uuid,
+      orderNumber: trade.number,
       pair: 'BTC/USD',
       side: 'buy',
       price: expect.stringMatching(/^\d+(\.\d+)?$/),

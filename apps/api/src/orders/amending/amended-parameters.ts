@@ -21,7 +21,8 @@ export function amendedParameters(
   instrument: OrderedInstrument,
 ): OrderParameters {
   const { market } = engine;
-  const { pair, side, type, timeInForce, postOnly, limitTicks, stopTicks, trailingBps } = order;
+  const { pair, side, type, timeInForce, postOnly, limitTicks, stopTicks, trailingBps, activationTicks } =
+    order;
   const { baseScale, tick } = instrument;
   const priceOf = (ticks: number | null) => (ticks === null ? undefined : priceText(ticks, tick));
   const distance = trailingBps === null ? undefined : formatUnits(BigInt(trailingBps), 2);
@@ -36,6 +37,7 @@ export function amendedParameters(
       price: input.price ?? priceOf(limitTicks),
       trailingPercent: input.trailingPercent ?? distance,
       stopPrice: input.stopPrice ?? priceOf(stopTicks),
+      activationPrice: priceOf(activationTicks),
       margin: order.margin ?? undefined,
     },
     instrument,
@@ -89,8 +91,11 @@ export function moveStop(
     order.priority = ids.uuid(now);
   } else {
     const watermark = watermarkAt(order, now, market);
-    checkDistance({ side, trailingBps }, { watermark, price }, say);
-    order.watermarkTicks = watermark;
+    if (watermark !== undefined) {
+      checkDistance({ side, trailingBps }, { watermark, price }, say);
+      order.watermarkTicks = watermark;
+      order.activatesUp = null;
+    }
   }
   forgetStop(engine, tx, order);
   order.stopTicks = stopTicks;

@@ -12,7 +12,7 @@ import type { AmendOrderInput, OrderParameters } from '../placing/order-rules.ts
 import { checkCountable, checkSize } from '../placing/size-rules.ts';
 import { announceOrder } from '../records/order-changes.ts';
 import type { OrderRecord } from '../records/order-records.ts';
-import { stopTicksAt } from '../triggers/stop-prices.ts';
+import { reservedStopTicks } from '../triggers/stop-prices.ts';
 import { watchStop } from '../triggers/stop-watch.ts';
 import type { OrderedInstrument } from '../venue.ts';
 import { checkAmendable, keepsTimePriority } from './amend-rules.ts';
@@ -54,7 +54,7 @@ function amendUntriggered(
   const moved = moveStop(engine, tx, order, parameters);
   order.amount = baseUnits(parameters.lots, instrument);
   order.limitTicks = parameters.limitTicks;
-  const stopTicks = stopTicksAt(order, now, market);
+  const stopTicks = reservedStopTicks(order, now, market);
   const { limitTicks, margin } = order;
   checkSize({ lots: parameters.lots, limitTicks, stopTicks }, instrument, margin?.reduceOnly);
   settlement.check?.(tx, order);

@@ -8,7 +8,7 @@ import { rescheduleResting } from '../matching/resting-fills.ts';
 import { rescheduleQueue } from '../placing/market-open-orders.ts';
 import { announceOrder } from '../records/order-changes.ts';
 import type { OrderRecord } from '../records/order-records.ts';
-import { watermarkAt } from '../triggers/stop-prices.ts';
+import { reservedStopTicks, watermarkAt } from '../triggers/stop-prices.ts';
 import { forgetStops, rescheduleTriggers } from '../triggers/stop-watch.ts';
 import { largerReservation } from './amend-rules.ts';
 import { isBelowTick, splitOrder } from './split-rules.ts';
@@ -62,13 +62,19 @@ function cancelBelowTick(engine: Engine, tx: Tx, pair: string, terms: SplitTerms
 function watchedAnew({ market, clock }: Engine, order: OrderRecord, terms: SplitTerms): OrderRecord {
   const now = clock.now();
   const { side, trailingBps } = order;
-  const watermark = trailingBps === null ? null : watermarkAt(order, now - 1, market);
-  return { ...order, stopSince: now, watermarkTicks: splitPrice(watermark, terms, side === 'buy') };
+  const watermark = trailingBps === null ? undefined : watermarkAt(order, now - 1, market);
+  return {
+    ...order,
+    stopSince: now,
+    watermarkTicks: splitPrice(watermark ?? null, terms, side === 'buy'),
+    activationTicks: splitPrice(order.activationTicks, terms, order.activatesUp === true),
+    activatesUp: watermark === undefined ? order.activatesUp : null,
+  };
 }
 
 /** The ledger has multiplied reserved shares. Reserved money that the new price does not need is released. */
 function keepReservation(
-  { settlement, market }: Engine,
+  { settlement, market, clock }: Engine,
   tx: Tx,
   order: OrderRecord,
   linked: OrderRecord | undefined,
@@ -77,7 +83,12 @@ function keepReservation(
   const { held } = order;
   if (held === 0n) return;
   const instrument = market.instrument(order.pair);
-  const needOf = (one: OrderRecord) => settlement.reservation(one, one.amount - one.filled, instrument);
+  const needOf = (one: OrderRecord) =>
+    settlement.reservation(
+      { ...one, stopTicks: reservedStopTicks(one, clock.now(), market) },
+      one.amount - one.filled,
+      instrument,
+    );
   const needed = linked ? largerReservation(needOf(order), needOf(linked)) : needOf(order);
   if (needed.asset === instrument.base) order.held = splitAmount(held, terms);
   else if (needed.amount < held) {

@@ -6,21 +6,26 @@ import type { MatchResult } from './order-match.ts';
 export const selfTrade = (key: string) =>
   new DomainError('self_trade', 'This would trade with your own order: cancel that one first', key);
 
-/** @throws DomainError if an order that is placed or amended must not have this match */
-export function checkMatch(
+/** Why an order that is placed or amended must not have this match; undefined if it may. */
+export function matchRefusal(
   { postOnly, limitTicks }: OrderRecord,
   { noLiquidity, selfTradePrevented, bounded }: MatchResult,
-): void {
+): DomainError | undefined {
   if (postOnly && (!noLiquidity || selfTradePrevented)) {
-    throw new DomainError(
+    return new DomainError(
       'bad_input',
       'Price would fill immediately, which post only does not allow',
       'price',
     );
   }
-  if (limitTicks === null && noLiquidity) {
-    if (selfTradePrevented) throw selfTrade('amount');
-    const why = `There is no liquidity on the other side${bounded ? `: ${bounded}` : '. Try again in a moment'}`;
-    throw new DomainError('no_liquidity', why, 'amount');
-  }
+  if (limitTicks !== null || !noLiquidity) return undefined;
+  if (selfTradePrevented) return selfTrade('amount');
+  const why = `There is no liquidity on the other side${bounded ? `: ${bounded}` : '. Try again in a moment'}`;
+  return new DomainError('no_liquidity', why, 'amount');
+}
+
+/** @throws DomainError if an order that is placed or amended must not have this match */
+export function checkMatch(order: OrderRecord, result: MatchResult): void {
+  const refusal = matchRefusal(order, result);
+  if (refusal) throw refusal;
 }

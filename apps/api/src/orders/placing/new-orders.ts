@@ -13,6 +13,8 @@ import { parametersOf } from './order-rules.ts';
 export interface Placer {
   actor: Actor;
   reason: string | undefined;
+  /** What happens to an order that its match refuses. */
+  unfilled: 'refuse' | 'cancel';
 }
 
 /**
@@ -31,7 +33,8 @@ export function newOrder(
 ): OrderRecord {
   const now = clock.now();
   const parameters = parametersOf(input, instrument, priceKey);
-  const { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly } = parameters;
+  const { side, type, lots, limitTicks, stopTicks, trailingBps, activationTicks, timeInForce, postOnly } =
+    parameters;
   const { clientOrderId = null, clientId = null } = input;
   if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
     throw new DomainError('conflict', 'Client order ID is already in use: choose another', 'clientOrderId');
@@ -59,6 +62,9 @@ export function newOrder(
     limitTicks,
     stopTicks,
     trailingBps,
+    activationTicks,
+    activatesUp: null,
+    quoteAmount: null,
     timeInForce,
     postOnly,
     stopSince: triggered ? null : now,

@@ -24,14 +24,18 @@ export interface PlaceOrderInput {
   pair: string;
   side: Side;
   type: PlaceableType;
-  /** Base asset. */
-  amount: string;
+  /** Base asset; left out if a market order has a `quoteAmount`. */
+  amount?: string | undefined;
+  /** Quote asset; the total of a market order, before the fee. */
+  quoteAmount?: string | undefined;
   /** Quote asset; the limit. */
   price?: string | undefined;
   /** Quote asset; the price that triggers it. */
   stopPrice?: string | undefined;
   /** The distance of a trailing stop, in percent. */
   trailingPercent?: string | undefined;
+  /** Quote asset; the price from which a trailing stop follows the price. */
+  activationPrice?: string | undefined;
   /** Quote asset; the limit of the OCO order with the stop price. */
   stopLimitPrice?: string | undefined;
   timeInForce?: TimeInForce | undefined;
@@ -45,6 +49,8 @@ export interface PlaceOrderInput {
   clientId?: string | undefined;
   /** Of an order of futures. */
   margin?: MarginParameters | undefined;
+  /** Whether an order that cannot trade as its trader wants is refused, or stored as canceled. */
+  unfilled?: 'refuse' | 'cancel' | undefined;
   /** Why staff place it for its trader, who reads it in the timeline. */
   reason?: string | undefined;
 }
@@ -66,12 +72,29 @@ export interface OrderParameters {
   stopTicks: number | null;
   /** Hundredths of a percent. */
   trailingBps: number | null;
+  activationTicks: number | null;
   timeInForce: TimeInForce;
   postOnly: boolean;
 }
 
 /** The input of one order, which is not an OCO. */
 export type SingleOrderInput = PlaceOrderInput & { type: OrderType };
+
+/** The amount of an order in base, as typed. @throws DomainError bad_input if there is none, or a total beside it */
+function amountOf(
+  { type, amount, quoteAmount }: SingleOrderInput,
+  { lot }: Pick<OrderScales, 'lot'>,
+): string {
+  const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
+  if (quoteAmount === undefined) {
+    if (amount === undefined) throw refuse('amount', 'Amount is required');
+    return amount;
+  }
+  if (type !== 'market') throw refuse('quoteAmount', 'Only a market order has a total: leave it out');
+  if (amount !== undefined) throw refuse('quoteAmount', 'Give either an amount or a total');
+  // The book decides the amount: until then one lot.
+  return lot;
+}
 
 /** @throws DomainError bad_input at `stopLimitPrice` */
 export function isSingle(input: PlaceOrderInput): input is SingleOrderInput {
@@ -126,12 +149,13 @@ export function parametersOf(
   const { side, type, postOnly = false } = input;
   const timeInForce = input.timeInForce ?? (type === 'market' ? 'IOC' : 'GTC');
   checkTimes(type, timeInForce, postOnly);
-  const lots = lotsOf(input.amount, 'amount', instrument);
+  const lots = lotsOf(amountOf(input, instrument), 'amount', instrument);
   const limitTicks = limitOf(input, instrument, priceKey);
   const stopTicks = stopOf(input, instrument);
   const trailingBps = trailingOf(input);
+  const activationTicks = activationOf(input, instrument);
   checkSize({ lots, limitTicks, stopTicks }, instrument, input.margin?.reduceOnly);
-  return { side, type, lots, limitTicks, stopTicks, trailingBps, timeInForce, postOnly };
+  return { side, type, lots, limitTicks, stopTicks, trailingBps, activationTicks, timeInForce, postOnly };
 }
 
 function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean): void {
@@ -173,6 +197,21 @@ function stopOf({ type, stopPrice }: SingleOrderInput, instrument: QuotedInstrum
   if (!stop && stopPrice === undefined) return null;
   const why = stop ? `needs a ${triggerWord(type).toLowerCase()} price` : 'has no stop price: leave it out';
   throw new DomainError('bad_input', `A ${name} order ${why}`, 'stopPrice');
+}
+
+function activationOf(
+  { type, activationPrice }: SingleOrderInput,
+  instrument: QuotedInstrument,
+): number | null {
+  if (activationPrice === undefined) return null;
+  const { name, trailingPercent: trails } = orderFacts(type);
+  if (!trails) {
+    const why = `A ${name} order has no activation price: leave it out`;
+    throw new DomainError('bad_input', why, 'activationPrice');
+  }
+  const ticks = priceTicksOf(activationPrice, 'activationPrice', instrument);
+  if (slippedTicks(ticks) * 2 <= Number.MAX_SAFE_INTEGER) return ticks;
+  throw new DomainError('bad_input', 'Activation price is too large', 'activationPrice');
 }
 
 function trailingOf({ type, trailingPercent }: SingleOrderInput): number | null {

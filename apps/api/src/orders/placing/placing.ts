@@ -3,13 +3,13 @@ import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine, PlacedOrder } from '../engine.ts';
 import { enterBook } from '../matching/incoming-orders.ts';
-import { checkMatch } from '../matching/match-checks.ts';
+import { matchRefusal } from '../matching/match-checks.ts';
 import { matchMessage } from '../matching/match-message.ts';
 import { matchIncoming } from '../matching/order-match.ts';
 import { announceOrder } from '../records/order-changes.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { settleOrRefuse } from '../settlement.ts';
-import { stopTicksAt } from '../triggers/stop-prices.ts';
+import { pricesOf, reservedStopTicks, triggerOf } from '../triggers/stop-prices.ts';
 import { watchStop } from '../triggers/stop-watch.ts';
 import type { OrderedInstrument } from '../venue.ts';
 import { queueOrder } from './market-open-orders.ts';
@@ -20,7 +20,9 @@ import type { PlaceOrderInput } from './order-rules.ts';
 import { isSingle } from './order-rules.ts';
 import { checkBookRoom, checkLimit, checkQueueRoom, checkStop } from './placing-checks.ts';
 import { placeLinked } from './placing-linked.ts';
+import { placeCanceled } from './refused-orders.ts';
 import { checkCountable, checkNotional, checkSize } from './size-rules.ts';
+import { sizeByTotal } from './sizing.ts';
 
 /**
  * Places an order. It trades immediately with what it finds, best price first, and with resting orders before the
@@ -39,11 +41,12 @@ export function placeOrder(
   const { market, calendar } = engine;
   const instrument = market.instrument(input.pair);
   calendar.checkOpen(instrument);
-  const by: Placer = { actor, reason: input.reason };
+  const by: Placer = { actor, reason: input.reason, unfilled: input.unfilled ?? 'refuse' };
   if (!isSingle(input)) return placeLinked(engine, tx, traderId, input, instrument, by);
   const opensAt = calendar.waitsUntil(input.pair);
   if (opensAt !== undefined && input.type === 'market') throw marketClosed(opensAt);
   const order = newOrder(engine, tx, traderId, instrument, input);
+  if (input.quoteAmount !== undefined) sizeByTotal(engine, tx, order, instrument, input.quoteAmount);
   if (order.status === 'untriggered') return placeUntriggered(engine, tx, order, instrument, by);
   return opensAt === undefined
     ? placeNow(engine, tx, order, instrument, by)
@@ -61,11 +64,13 @@ function placeNow(
   const { market, clock } = engine;
   checkLimit(engine, order, { ticks: market.priceTicksAt(order.pair, clock.now()), name: 'current price' });
   const result = matchIncoming(engine, tx, order);
-  checkMatch(order, result);
+  const refusal = matchRefusal(order, result);
+  if (refusal && by.unfilled === 'cancel') return placeCanceled(engine, tx, order, result, refusal, by);
+  if (refusal) throw refusal;
   const quote = quoteOrder(result.parts, instrument, order.side, order.feeRate);
   // Only the match shows the cost of a market order.
   const exempt = order.limitTicks !== null || result.fokUnfilled || order.margin?.reduceOnly;
-  if (!exempt) checkNotional(quote.cost, instrument);
+  if (!exempt) checkNotional(quote.cost, instrument, order.quoteAmount === null ? 'amount' : 'quoteAmount');
   checkCountable(quote, order, result.remaining);
   if (result.reservation) checkBookRoom(engine, tx, order.pair, order.traderId);
   order.held = result.reservation?.amount ?? 0n;
@@ -105,7 +110,8 @@ function placeUntriggered(
 ): PlacedOrder {
   const { view, settlement, market, clock } = engine;
   checkStop(engine, tx, order);
-  const stopTicks = stopTicksAt(order, clock.now(), market);
+  activate(engine, order);
+  const stopTicks = reservedStopTicks(order, clock.now(), market);
   const lots = Number(order.amount / baseUnits(1, instrument));
   checkSize({ lots, limitTicks: order.limitTicks, stopTicks }, instrument, order.margin?.reduceOnly);
   const { amount } = settlement.reservation({ ...order, stopTicks }, order.amount, instrument);
@@ -117,4 +123,13 @@ function placeUntriggered(
   watchStop(engine, tx, order);
   announceOrder(engine, tx, order);
   return { order, message: `Order placed: ${order.side} ${view.sizeAndPrice(order, order.amount)}.` };
+}
+
+/** Sets from which side the price reaches the activation price; a trailing stop at the current price is active. */
+function activate({ market, clock }: Engine, order: OrderRecord): void {
+  const { pair, activationTicks } = order;
+  if (activationTicks === null) return;
+  const { priceTicksAt } = pricesOf<'priceTicksAt'>(market, triggerOf(order));
+  const price = priceTicksAt(pair, clock.now());
+  order.activatesUp = activationTicks === price ? null : activationTicks > price;
 }

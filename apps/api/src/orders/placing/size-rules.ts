@@ -29,14 +29,18 @@ export function checkSize(
   if (!reduceOnly) checkNotional(notionalUnits({ priceTicks, lots }, instrument, 'buy'), instrument);
 }
 
-/** @throws DomainError bad_input at `amount` if an order costs less than the instrument's minimum */
-export function checkNotional(cost: bigint, instrument: SizedInstrument): void {
+/** @throws DomainError bad_input at `key` if an order costs less than the instrument's minimum */
+export function checkNotional(
+  cost: bigint,
+  instrument: SizedInstrument,
+  key: 'amount' | 'quoteAmount' = 'amount',
+): void {
   if (cost >= units(instrument.minNotional, instrument.quoteScale)) return;
   const least = `${instrument.minNotional} ${codeLabel(instrument.quote)}`;
   throw new DomainError(
     'bad_input',
-    `Amount is too small: an order must be worth at least ${least}`,
-    'amount',
+    `${key === 'amount' ? 'Amount' : 'Total'} is too small: an order must be worth at least ${least}`,
+    key,
   );
 }
 

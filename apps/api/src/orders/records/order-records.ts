@@ -16,6 +16,8 @@ export interface OrderRecord {
   status: OrderStatus;
   /** Base units. */
   amount: bigint;
+  /** The total of a market order in quote units; null if its trader gave an amount. */
+  quoteAmount: bigint | null;
   filled: bigint;
   /** Quote units. */
   cost: bigint;
@@ -35,6 +37,10 @@ export interface OrderRecord {
   stopTicks: number | null;
   /** The distance of a trailing stop, in hundredths of a percent. */
   trailingBps: number | null;
+  /** The price (ticks) from which a trailing stop follows the price; null without one. */
+  activationTicks: number | null;
+  /** Whether the price has to rise to the activation price; null if the trailing stop follows since `stopSince`. */
+  activatesUp: boolean | null;
   /** From this instant on the price is watched for its stop price. */
   stopSince: number | null;
   /** The watermark (ticks) of a trailing stop at `stopSince`; null if it is the price at that instant. */

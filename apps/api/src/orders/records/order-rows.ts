@@ -5,7 +5,7 @@ import type { ListedFill, OrderRecord } from './order-records.ts';
 /** The columns of every table of orders. */
 export const ORDER_COLUMNS = `id, number, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
   limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, clientId, expiresAt, linkedTo, trailing,
-  bestTicks, queued, selfTrade, createdAt, updatedAt`;
+  bestTicks, activationTicks, activatesUp, quoteAmount, queued, selfTrade, createdAt, updatedAt`;
 /** Those that orders of futures have beside them. */
 export const MARGIN_COLUMNS =
   'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, triggerBy, enteredByStaff';
@@ -39,6 +39,9 @@ export const valuesOf = (o: OrderRecord): SqlValue[] => [
   o.linkedTo,
   o.trailingBps,
   o.watermarkTicks,
+  o.activationTicks,
+  o.activatesUp === null ? null : Number(o.activatesUp),
+  o.quoteAmount,
   Number(o.queued),
   o.selfTrade,
   o.createdAt,
@@ -86,6 +89,9 @@ export function orderOf(row: Row): OrderRecord {
     trailingBps: row.trailing as number | null,
     stopSince,
     watermarkTicks: numberOrNull(row.bestTicks),
+    activationTicks: numberOrNull(row.activationTicks),
+    activatesUp: row.activatesUp === null ? null : Boolean(row.activatesUp),
+    quoteAmount: row.quoteAmount as bigint | null,
     held,
     priority: row.arrival as string | null,
     clientOrderId,

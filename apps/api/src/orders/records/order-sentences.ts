@@ -19,11 +19,14 @@ export function sizeAndPriceText(deps: OrderViewDeps, order: OrderRecord, amount
   const at = limitTicks === null ? '' : ` at ${priceSentence(deps, pair, limitTicks)}`;
   const what = `${market.say(base, amount)}${at}`;
   if (status !== 'untriggered') return what;
-  const stop = priceSentence(deps, pair, stopTicksOf(deps, order) ?? 0);
+  const stopTicks = stopTicksOf(deps, order);
+  const stop = priceSentence(deps, pair, stopTicks ?? order.activationTicks ?? 0);
   if (trailingBps === null) return `${what} once the price reaches ${stop}`;
   const turns = side === 'sell' ? 'falls' : 'rises';
   const from = side === 'sell' ? 'high' : 'low';
-  return `${what} once the price ${turns} ${percentText(trailingBps)}% from its ${from}; the trigger is now ${stop}`;
+  const distance = `${percentText(trailingBps)}% from its ${from}`;
+  if (stopTicks === null) return `${what} once the price reaches ${stop} and then ${turns} ${distance}`;
+  return `${what} once the price ${turns} ${distance}; the trigger is now ${stop}`;
 }
 
 /** The trades of an order, in all or since `before`, as a sentence; undefined if there are none. */

@@ -6,7 +6,7 @@ import type { Calendar, MarketData } from '../venue.ts';
 import type { OrderRecord } from './order-records.ts';
 
 export interface OrderViewDeps {
-  market: Pick<MarketData, 'instrument' | 'say' | 'extremes' | 'mark'>;
+  market: Pick<MarketData, 'instrument' | 'say' | 'extremes' | 'firstCrossing' | 'mark'>;
   settlement: Pick<Settlement, 'describe'>;
   calendar: Pick<Calendar, 'waitsUntil'>;
   clock: Pick<Clock, 'now'>;

@@ -32,12 +32,12 @@ export function createOrderView(deps: OrderViewDeps) {
 }
 
 function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
-  const { market, calendar, clock } = deps;
+  const { market, calendar } = deps;
   const instrument = market.instrument(order.pair);
   const { baseScale, quoteScale, tick } = instrument;
   const stopTicks = stopTicksOf(deps, order);
   const opensAt = isOpen(order.status) ? calendar.waitsUntil(order.pair) : undefined;
-  const trails = order.trailingBps !== null && order.status === 'untriggered';
+  const watermark = watermarkOf(deps, order);
   const average = () =>
     formatUnits(averagePriceUnits(order.tickLots, order.filled, instrument), averagePriceScale(instrument));
   return {
@@ -52,12 +52,14 @@ function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
     price: order.limitTicks === null ? null : priceText(order.limitTicks, tick),
     stopPrice: stopTicks === null ? null : priceText(stopTicks, tick),
     trailingPercent: order.trailingBps === null ? null : percentText(order.trailingBps),
-    bestPrice: trails ? priceText(watermarkAt(order, clock.now(), market), tick) : null,
+    activationPrice: order.activationTicks === null ? null : priceText(order.activationTicks, tick),
+    bestPrice: watermark === undefined ? null : priceText(watermark, tick),
     timeInForce: order.timeInForce,
     opensAt: opensAt === undefined ? null : new Date(opensAt).toISOString(),
     expiresAt: order.expiresAt === null ? null : new Date(order.expiresAt).toISOString(),
     postOnly: order.postOnly,
     amount: formatUnits(order.amount, baseScale),
+    quoteAmount: order.quoteAmount === null ? null : formatUnits(order.quoteAmount, quoteScale),
     filled: formatUnits(order.filled, baseScale),
     averagePrice: order.filled === 0n ? null : average(),
     cost: formatUnits(order.cost, quoteScale),
@@ -68,6 +70,12 @@ function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
     linkedTo: order.linkedTo,
     createdAt: new Date(order.createdAt).toISOString(),
   };
+}
+
+/** The watermark (ticks) of an untriggered trailing stop. */
+function watermarkOf({ market, clock }: OrderViewDeps, order: OrderRecord): number | undefined {
+  const trails = order.trailingBps !== null && order.status === 'untriggered';
+  return trails ? watermarkAt(order, clock.now(), market) : undefined;
 }
 
 function viewOfFill(

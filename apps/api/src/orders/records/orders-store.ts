@@ -76,7 +76,17 @@ function addOrder({ statements }: StoreDeps, tx: Tx, order: OrderRecord): void {
 function storeAmended(
   { db, tables }: StoreDeps,
   tx: Tx,
-  { id, amount, held, limitTicks, stopTicks, watermarkTicks, ...order }: OrderRecord,
+  {
+    id,
+    amount,
+    held,
+    limitTicks,
+    stopTicks,
+    watermarkTicks,
+    activationTicks,
+    activatesUp,
+    ...order
+  }: OrderRecord,
   at: number,
 ): void {
   const { reads } = db;
@@ -90,6 +100,8 @@ function storeAmended(
       stopSince: order.stopSince,
       trailing: order.trailingBps,
       bestTicks: bigOrNull(watermarkTicks),
+      activationTicks: bigOrNull(activationTicks),
+      activatesUp: activatesUp === null ? null : Number(activatesUp),
       arrival: order.priority,
       queued: Number(order.queued),
       updatedAt: at,

@@ -1,12 +1,21 @@
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { trailedStop, watermarkAfter } from '@papermint/contracts/orders/trailing-quote';
 import type { OrderRecord } from '../records/order-records.ts';
+import { nextSecond } from '../time-rules.ts';
 import type { TriggerPrices } from '../venue.ts';
 
 /** The parts of an order that give its stop price. */
 type StopOrder = Pick<
   OrderRecord,
-  'pair' | 'side' | 'stopTicks' | 'stopSince' | 'trailingBps' | 'watermarkTicks' | 'margin'
+  | 'pair'
+  | 'side'
+  | 'stopTicks'
+  | 'stopSince'
+  | 'trailingBps'
+  | 'watermarkTicks'
+  | 'activationTicks'
+  | 'activatesUp'
+  | 'margin'
 >;
 
 /** The price that triggers an order: the last price, or the one that its trader chose. */
@@ -18,7 +27,8 @@ interface Prices<Question extends keyof TriggerPrices> {
   mark?: Pick<TriggerPrices, Question>;
 }
 
-type StopMarket = Pick<TriggerPrices, 'extremes'> & Prices<'extremes'>;
+type Asked = 'extremes' | 'firstCrossing';
+type StopMarket = Pick<TriggerPrices, Asked> & Prices<Asked>;
 
 /** The queries of a price that triggers orders. */
 export function pricesOf<Question extends keyof TriggerPrices>(
@@ -28,23 +38,44 @@ export function pricesOf<Question extends keyof TriggerPrices>(
   return by === 'mark' && market.mark ? market.mark : market;
 }
 
-/** The watermark (ticks) of a trailing stop at an instant: the highest price for a sale, the lowest for a purchase. */
-export function watermarkAt(
-  { pair, side, stopSince, watermarkTicks, margin }: StopOrder,
-  at: number,
-  market: StopMarket,
-): number {
-  const { low, high } = pricesOf(market, triggerOf({ margin })).extremes(pair, stopSince ?? at, at);
+/** Since when (ms) a trailing stop follows the price; undefined if the price does not activate it until an instant. */
+export function trackedSince(order: StopOrder, until: number, market: StopMarket): number | undefined {
+  const { pair, stopSince, activationTicks, activatesUp } = order;
+  const since = stopSince ?? until;
+  if (activationTicks === null || activatesUp === null) return since;
+  const { firstCrossing } = pricesOf<'firstCrossing'>(market, triggerOf(order));
+  const direction = activatesUp ? 'rises-to' : 'falls-to';
+  return firstCrossing(pair, nextSecond(since), until, activationTicks, direction);
+}
+
+/**
+ * The watermark (ticks) of a trailing stop at an instant: the highest price for a sale, the lowest for a purchase.
+ * Undefined before its activation.
+ */
+export function watermarkAt(order: StopOrder, at: number, market: StopMarket): number | undefined {
+  const { pair, side, watermarkTicks } = order;
+  const since = trackedSince(order, at, market);
+  if (since === undefined) return undefined;
+  const { low, high } = pricesOf<'extremes'>(market, triggerOf(order)).extremes(pair, since, at);
   const extreme = side === 'sell' ? high : low;
   return watermarkTicks === null ? extreme : watermarkAfter(side, watermarkTicks, extreme);
 }
 
 /**
- * The stop price (ticks) of an order at an instant; null if it has none. The stop price of a trailing stop follows
+ * The stop price (ticks) of an order at an instant; null if it has none, or none before its activation. The stop price of a trailing stop follows
  * its watermark until it is triggered.
  */
 export function stopTicksAt(order: StopOrder, at: number, market: StopMarket): number | null {
   const { side, stopTicks, trailingBps } = order;
   if (stopTicks !== null || trailingBps === null) return stopTicks;
-  return trailedStop(side, watermarkAt(order, at, market), trailingBps);
+  const watermark = watermarkAt(order, at, market);
+  return watermark === undefined ? null : trailedStop(side, watermark, trailingBps);
+}
+
+/** The stop price (ticks) that an order reserves for: before its activation, the one of a trailing stop at that price. */
+export function reservedStopTicks(order: StopOrder, at: number, market: StopMarket): number | null {
+  const { side, trailingBps, activationTicks } = order;
+  const stopTicks = stopTicksAt(order, at, market);
+  if (stopTicks !== null || trailingBps === null || activationTicks === null) return stopTicks;
+  return trailedStop(side, activationTicks, trailingBps);
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { LOOK_AHEAD } from '../time-rules.ts';
-import { pricesOf, triggerOf } from './stop-prices.ts';
+import { pricesOf, trackedSince, triggerOf } from './stop-prices.ts';
 
 /**
  * Each trailing stop has a job, because the price path shows when it is due. Nothing triggers while a pair is closed.
@@ -29,9 +29,10 @@ export function rescheduleTrailing(engine: Engine, tx: Tx, pair: string): void {
 
 /** The second, no later than `until`, at which the price has turned by the distance of an order. */
 export function turnedAt({ market, clock }: Engine, order: OrderRecord, until: number): number | undefined {
-  const { pair, side, stopSince, trailingBps, watermarkTicks } = order;
+  const { pair, side, trailingBps, watermarkTicks } = order;
   const turn = side === 'sell' ? 'falls' : 'rises';
-  const since = stopSince ?? clock.now();
+  const since = trackedSince({ ...order, stopSince: order.stopSince ?? clock.now() }, until, market);
+  if (since === undefined) return undefined;
   return pricesOf<'firstTurn'>(market, triggerOf(order)).firstTurn(
     pair,
     since,

@@ -19,7 +19,17 @@ const futuresSteps = fc.oneof(
       pair,
       side: fc.constantFrom('buy', 'sell'),
       size: fc.integer({ min: 1, max: 1000 }),
-      type: fc.constantFrom('market', 'market', 'limit', 'stop', 'take_profit', 'trailing_stop'),
+      type: fc.constantFrom(
+        ...([
+          'market',
+          'market',
+          'limit',
+          'stop',
+          'take_profit',
+          'take_profit_limit',
+          'trailing_stop',
+        ] as const),
+      ),
       away: fc.oneof(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -200, max: 200 })),
       leverage: fc.constantFrom(...LEVERAGES),
       marginMode: fc.constantFrom('isolated', 'cross'),

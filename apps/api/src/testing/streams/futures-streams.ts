@@ -1,4 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { PlaceableType } from '@papermint/contracts/orders/order-types';
+import { takesProfit } from '@papermint/contracts/orders/order-types';
 import fc from 'fast-check';
 import type { World } from '../../worlds/world.ts';
 import { closePosition, open } from '../worlds/futures-market.ts';
@@ -221,7 +223,8 @@ async function place(world: World, traderId: string, step: FuturesStep & { do: '
     amount: amountOf(of, size),
     ...(type === 'limit' && { price: priceBy(world, of, away) }),
     ...(type === 'stop' && { stopPrice: priceBy(world, of, up * (Math.abs(away) + 1)) }),
-    ...(type === 'take_profit' && { stopPrice: priceBy(world, of, -up * (Math.abs(away) + 1)) }),
+    ...(takesProfit(type as PlaceableType) && { stopPrice: priceBy(world, of, -up * (Math.abs(away) + 1)) }),
+    ...(type === 'take_profit_limit' && { price: priceBy(world, of, away) }),
     ...(type === 'trailing_stop' && { trailingPercent: String((Math.abs(away) + 2) / 10) }),
     ...(brackets &&
       !reduceOnly && {

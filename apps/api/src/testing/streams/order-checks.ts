@@ -3,6 +3,7 @@ import { SECOND } from '@papermint/contracts/common/time-units';
 import { SLIPPAGE_PERCENT } from '@papermint/contracts/orders/hold-quote';
 import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
+import { takesProfit } from '@papermint/contracts/orders/order-types';
 import { eventsAfter } from '../../platform/commands/event-log.ts';
 import type { World } from '../../worlds/world.ts';
 import { PAIR } from '../worlds/spot-market.ts';
@@ -148,16 +149,22 @@ export class OrderChecks {
 
   #reachedAt(order: Record<string, unknown>, until: number): number | undefined {
     const { markets } = this.world;
-    const since = order.stopSince as number;
+    const { stopSince, activatesUp } = order as { stopSince: number; activatesUp: number | null };
+    const next = (Math.floor(stopSince / SECOND) + 1) * SECOND;
     const { side, type } = order as { side: Side; type: OrderType };
     if (type === 'trailing_stop') {
       const turn = side === 'sell' ? 'falls' : 'rises';
       const best = order.bestTicks === null ? undefined : Number(order.bestTicks);
+      const up = activatesUp === 1 ? 'rises-to' : 'falls-to';
+      const since =
+        activatesUp === null
+          ? stopSince
+          : markets.firstCrossing(PAIR, next, until, Number(order.activationTicks), up);
+      if (since === undefined) return undefined;
       return markets.firstTurn(PAIR, since, until, order.trailing as number, turn, best);
     }
-    const from = (Math.floor(since / SECOND) + 1) * SECOND;
-    const direction = (side === 'buy') !== (type === 'take_profit') ? 'rises-to' : 'falls-to';
-    return markets.firstCrossing(PAIR, from, until, Number(order.stopTicks), direction);
+    const direction = (side === 'buy') !== takesProfit(type) ? 'rises-to' : 'falls-to';
+    return markets.firstCrossing(PAIR, next, until, Number(order.stopTicks), direction);
   }
 
   /**

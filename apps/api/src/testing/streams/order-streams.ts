@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { SECOND } from '@papermint/contracts/common/time-units';
+import { takesProfit } from '@papermint/contracts/orders/order-types';
 import fc from 'fast-check';
 import type { World } from '../../worlds/world.ts';
 import { happen, PAIR, TICK } from '../worlds/spot-market.ts';
@@ -115,7 +116,7 @@ class OrderStream {
     const traderId = this.#traders[who] as string;
     const amount = (lots / 100_000).toFixed(5);
     const price = world.markets.priceTicksAt(PAIR, world.clock.now());
-    const rises = (side === 'buy') !== (type === 'take_profit');
+    const rises = (side === 'buy') !== takesProfit(type);
     const priced = (distance: number) => ({ price: ((price + distance) * TICK).toFixed(1) });
     const stopped = () => ({ stopPrice: priced(placing.stopDistance * (rises ? 1 : -1)).price });
     const lasting = timeInForce === 'GTC' || timeInForce === 'GTD';
@@ -123,8 +124,10 @@ class OrderStream {
     const expiresAt = new Date(world.clock.now() + placing.expiresIn * SECOND).toISOString();
     const time = timeInForce === 'GTD' ? { timeInForce, expiresAt } : { timeInForce };
     const aside = lasting ? time : {};
+    const total = ((lots / 100_000) * price * TICK).toFixed(2);
     const parameters = {
-      market: () => ({}),
+      market: () =>
+        placing.postOnly && this.#market.paysFromHold ? { amount: undefined, quoteAmount: total } : {},
       limit: () => ({ ...priced(placing.distance), ...time, postOnly }),
       stop: () => ({ ...stopped(), ...aside }),
       take_profit: () => ({ ...stopped(), ...aside }),
@@ -140,7 +143,9 @@ class OrderStream {
       trailing_stop: () => ({
         ...aside,
         trailingPercent: (0.1 + Math.abs(placing.stopDistance) / 10_000).toFixed(2),
+        ...(placing.postOnly && { activationPrice: priced(placing.distance).price }),
       }),
+      take_profit_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
       stop_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
     }[type]();
     await refusable(async () => {

@@ -119,6 +119,7 @@ export function futuresNeedOf(
       };
     }
     case 'stop_limit':
+    case 'take_profit_limit':
       return limit === 0 ? null : (lots) => reserved({ limitTicks: limit, stopTicks: null }, lots, situation);
     case 'oco': {
       if (limit === 0 || stop === 0) return null;

@@ -20,6 +20,7 @@ export interface OrderDraft {
   stopPrice: string;
   stopLimitPrice: string;
   trailingPercent: string;
+  activationPrice: string;
   timeInForce: TimeInForce;
   /** When a GTD order expires: after an hour or a day, or at a chosen time. */
   expiry: Expiry;
@@ -38,6 +39,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   stopPrice: '',
   stopLimitPrice: '',
   trailingPercent: '',
+  activationPrice: '',
   timeInForce: 'GTC',
   expiry: 'day',
   expiresAt: Number.NaN,
@@ -129,6 +131,7 @@ export type OrderField =
   | 'stopPrice'
   | 'stopLimitPrice'
   | 'trailingPercent'
+  | 'activationPrice'
   | 'timeInForce'
   | 'expiresAt'
   | 'postOnly'
@@ -139,6 +142,7 @@ export const ORDER_FIELDS: readonly OrderField[] = [
   'stopPrice',
   'stopLimitPrice',
   'trailingPercent',
+  'activationPrice',
   'amount',
   'timeInForce',
   'expiresAt',
@@ -169,6 +173,9 @@ export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError
   if (facts.stopLimitPrice && isAmbiguous(draft.stopLimitPrice)) {
     return { at: 'stopLimitPrice', message: clear('price') };
   }
+  if (facts.trailingPercent && isAmbiguous(draft.activationPrice)) {
+    return { at: 'activationPrice', message: clear('price') };
+  }
   if (draft.amount.trim() === '') {
     return { at: 'amount', message: `Enter how much ${codeLabel(base)} to ${side}` };
   }
@@ -194,12 +201,13 @@ export function expiryOf(draft: OrderDraft, now: number): number {
 export function placeInputOf(
   draft: OrderDraft,
   order: { pair: string; side: Side; amount: string; expiresAt: number },
-): Inputs['spot']['place'] {
+): Inputs['spot']['place'] & { amount: string } {
   const { type } = draft;
   const facts = orderFacts(type);
   const { pair, side, amount } = order;
   const timeInForce = timeOf(draft);
   const stopLimitPrice = tidyAmount(draft.stopLimitPrice);
+  const activationPrice = tidyAmount(draft.activationPrice);
   return {
     pair,
     side,
@@ -209,6 +217,7 @@ export function placeInputOf(
     ...(facts.stopPrice && { stopPrice: tidyAmount(draft.stopPrice) }),
     ...(facts.stopLimitPrice && stopLimitPrice !== '' && { stopLimitPrice }),
     ...(facts.trailingPercent && { trailingPercent: tidyAmount(draft.trailingPercent) }),
+    ...(facts.trailingPercent && activationPrice !== '' && { activationPrice }),
     ...(facts.times.length > 0 && { timeInForce }),
     ...(timeInForce === 'GTD' && { expiresAt: new Date(order.expiresAt).toISOString() }),
     ...(draft.postOnly && canPostOnly(draft) && { postOnly: true }),

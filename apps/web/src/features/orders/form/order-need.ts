@@ -82,6 +82,7 @@ export function needOf(draft: OrderDraft, situation: Situation): ((lots: number)
       };
     }
     case 'stop_limit':
+    case 'take_profit_limit':
       return limit === 0 ? null : (lots) => hold(limit, null, lots);
     case 'oco': {
       if (limit === 0 || stop === 0) return null;

@@ -46,6 +46,7 @@ const EXPIRES: readonly { value: Expiry; label: string }[] = [
 const LIMITS: Partial<Record<PlaceableType, string>> = {
   limit: 'Price',
   stop_limit: 'Limit price',
+  take_profit_limit: 'Limit price',
   oco: 'Limit price',
 };
 
@@ -54,7 +55,7 @@ export function OrderPrices(props: OrderPricesProps) {
   const { form, market, side, draft, onChange, errorAt, bid, ask } = props;
   const facts = orderFacts(draft.type);
   const priceField = (
-    key: 'price' | 'stopPrice' | 'stopLimitPrice',
+    key: 'price' | 'stopPrice' | 'stopLimitPrice' | 'activationPrice',
     label: string,
     note?: { hint?: ReactNode; aside?: ReactNode },
   ) => (
@@ -92,6 +93,11 @@ export function OrderPrices(props: OrderPricesProps) {
           )}
         </Field>
       ) : null}
+      {facts.trailingPercent
+        ? priceField('activationPrice', 'Activation price', {
+            hint: 'Leave empty to follow the price immediately.',
+          })
+        : null}
       {draft.type === 'oco' ? priceField('price', 'Limit price') : null}
       {facts.stopPrice
         ? priceField('stopPrice', `${triggerWord(draft.type)} price`, { hint: stopHint(draft.type, side) })

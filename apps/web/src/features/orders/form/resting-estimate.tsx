@@ -27,6 +27,7 @@ export function RestingEstimate(props: RestingEstimateProps) {
   switch (props.draft.type) {
     case 'limit':
     case 'stop_limit':
+    case 'take_profit_limit':
       return <LimitEstimateView {...props} />;
     case 'oco':
       return <OcoEstimate {...props} />;

@@ -2,6 +2,7 @@ import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { Venue } from '@papermint/contracts/markets/trade-path';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { PlaceableType } from '@papermint/contracts/orders/order-types';
+import { orderFacts } from '@papermint/contracts/orders/order-types';
 import { useLayoutEffect } from 'react';
 import { useTrader } from '../../../api/ping.ts';
 import { useAtom } from '../../../lib/atoms.ts';
@@ -40,7 +41,7 @@ export function useOrderDraft(options: OrderDraftOptions) {
   useLayoutEffect(() => {
     if (picked === null) return;
     onTaken();
-    const hasLimit = draft.type === 'stop_limit' || draft.type === 'oco';
+    const hasLimit = draft.type !== 'limit' && orderFacts(draft.type).price === true;
     change({ ...(hasLimit ? {} : ofType(draft, 'limit')), price: picked });
   });
   return {
