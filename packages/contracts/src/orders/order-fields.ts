@@ -79,6 +79,12 @@ export const placeFields = {
 
 /** The fields of the calls that amend an order, all optional. */
 export const amendFields = {
+  keepPriority: z
+    .boolean({ error: 'must be true or false' })
+    .optional()
+    .describe(
+      'Refuses a change that costs the order its time priority: only `amount` may change, and only get smaller.',
+    ),
   amount: decimal().optional().describe('The whole amount in base, filled part included.'),
   price: decimal().optional().describe('Limit, in quote.'),
   stopPrice: decimal()

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../common/error-codes.ts';
+import { errorCodes } from '../common/error-codes.ts';
 import { decimal, message, text, wholeInQuery } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
@@ -6,6 +8,9 @@ import { fill, orderShape } from '../orders/model.ts';
 import { amendFields, placeFields } from '../orders/order-fields.ts';
 import { orderDetail } from './history-model.ts';
 import { fillList, orderList } from './list-fields.ts';
+import { replaceModes } from './replace-modes.ts';
+
+const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
 export const trades = query({
   method: 'GET',
@@ -52,6 +57,14 @@ export const order = query({
   example: { tradeUuid: '00000000-0000-7000-8000-000000000000' },
 });
 
+const spotPlaceFields = {
+  ...placeFields,
+  amount: placeFields.amount.optional(),
+  quoteAmount: decimal()
+    .optional()
+    .describe('Total of a market order in quote, before the fee; instead of the amount.'),
+};
+
 export const place = command({
   method: 'POST',
   path: '/api/secure/trades/place',
@@ -63,13 +76,7 @@ export const place = command({
   summary: 'Place a spot order.',
   description:
     "Holds the cost with its fee (buy) or the amount (sell) until the order has filled or is closed; fees follow from the trader's package. A market order takes any price, a limit order none worse than its own. A market order may give `quoteAmount` instead of `amount`: it buys whole lots for at most that total, or sells as many as are worth it. A stop, stop_limit, take_profit, take_profit_limit or trailing_stop order waits until the last price reaches its stop price, then becomes a market order (stop_limit and take_profit_limit: a limit order). An oco is two linked orders for one amount, of which the first that trades or is triggered cancels the other. A purchase with a stop price and no limit holds what it costs 5 % above its stop price; where the market jumps further, it also takes the available balance, and the rest is canceled as insufficient_balance. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict for a `clientOrderId` that was already used and for too many open orders, and with bad_input at the field that is wrong: not a multiple of tick or lot, below `minNotional`, too far from the price, or a field that the type does not have.",
-  input: z.object({
-    ...placeFields,
-    amount: placeFields.amount.optional(),
-    quoteAmount: decimal()
-      .optional()
-      .describe('Total of a market order in quote, before the fee; instead of the amount.'),
-  }),
+  input: z.object(spotPlaceFields),
   /** For an OCO the limit order. */
   output: z.object({
     trade: orderShape.describe('The order as it is now; for an oco the limit order.'),
@@ -110,6 +117,53 @@ export const amend = command({
   }),
   output: z.object({ trade: orderShape.describe('The order as it is now.'), message }),
   example: { tradeUuid: '00000000-0000-7000-8000-000000000000', amount: '0.02' },
+});
+
+const failure = z
+  .object({
+    code: z.enum(codes).describe('Code of the refusal.'),
+    message: z.string().describe('Why, as a sentence.'),
+    key: z.string().nullable().describe('The field that is wrong; null where it is none.'),
+  })
+  .nullable();
+
+export const replace = command({
+  method: 'POST',
+  path: '/api/secure/trade/{tradeUuid}/replace',
+  access: 'user',
+  verified: true,
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Cancel a spot order and place another one.',
+  description:
+    'In one command: nothing trades in between. Where the order cannot be canceled, the new one is placed only in the mode allow_failure. A new order that is refused does not undo the cancellation: the answer says why in `placeError`. Refused, as canceling and placing are, where neither was done.',
+  input: z.object({
+    ...spotPlaceFields,
+    tradeUuid: text(60).describe('Id of the order to cancel.'),
+    mode: z
+      .enum(replaceModes, { error: 'must be stop_on_failure or allow_failure' })
+      .default('stop_on_failure')
+      .describe(
+        'What happens where the order cannot be canceled: nothing (stop_on_failure, the default), or the new order is placed all the same (allow_failure).',
+      ),
+  }),
+  output: z.object({
+    canceled: orderShape.nullable().describe('The canceled order; null where it could not be canceled.'),
+    cancelError: failure.describe('Why the order was not canceled; null where it was.'),
+    trade: orderShape.nullable().describe('The new order as it is now; null where there is none.'),
+    placeError: failure.describe(
+      'Why the new order was not placed; null where it was, or was not attempted.',
+    ),
+    message,
+  }),
+  example: {
+    tradeUuid: '00000000-0000-7000-8000-000000000000',
+    pair: 'BTC/USD',
+    side: 'buy',
+    type: 'market',
+    amount: '0.01',
+  },
 });
 
 export const cancelAll = command({

@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { PlaceOrderInput } from '../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
+import type { Tx } from '../../platform/database/commit.ts';
 import type { TradedInstrument } from '../markets/markets-types.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import type { OrderAnswer } from './spot-orders.ts';
@@ -11,22 +12,31 @@ import { orderFacts } from './spot-orders.ts';
  * @throws DomainError at the field that is wrong; then nothing has changed
  */
 export function placeOrder(
-  { engine, commands, markets }: SpotDeps,
+  deps: SpotDeps,
   command: CommandContext,
   traderId: string,
   input: PlaceOrderInput,
 ): Promise<OrderAnswer> {
-  return commands.execute(
+  return deps.commands.execute(
     command,
     // All checks run inside, so a repeated key gets its first answer whatever the market does now.
-    async (tx) => {
-      checkSpot(markets.instrument(input.pair));
-      const { order, message } = engine.place(tx, command.actor, traderId, input);
-      return { trade: engine.view.order(order), message };
-    },
+    async (tx) => placeIn(deps, tx, command, traderId, input),
     ({ trade }) => ({ subject: trade.uuid, data: orderFacts(trade) }),
     { repeatable: true },
   );
+}
+
+/** Places an order in the transaction of another command. */
+export function placeIn(
+  { engine, markets }: SpotDeps,
+  tx: Tx,
+  { actor }: CommandContext,
+  traderId: string,
+  input: PlaceOrderInput,
+): OrderAnswer {
+  checkSpot(markets.instrument(input.pair));
+  const { order, message } = engine.place(tx, actor, traderId, input);
+  return { trade: engine.view.order(order), message };
 }
 
 /** @throws DomainError bad_input at `pair` */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../handlers.ts';
+import { replacedOrRefused } from './replace-order.ts';
 import type { Spot } from './spot-service.ts';
 
 export function spotCalls({ spot }: { spot: Spot }): Handlers['spot'] {
@@ -9,6 +10,8 @@ export function spotCalls({ spot }: { spot: Spot }): Handlers['spot'] {
     place: ({ command, session: { trader } }, input) => spot.place(command, trader.id, input),
     amend: ({ command, session: { trader } }, { tradeUuid, ...input }) =>
       spot.amend(command, trader.id, tradeUuid, input),
+    replace: async ({ command, session: { trader } }, { tradeUuid, ...input }) =>
+      replacedOrRefused(await spot.replace(command, trader.id, tradeUuid, input)),
     cancelAll: ({ command, session: { trader } }, { pair }) => spot.cancelAll(command, trader.id, pair),
     cancel: ({ command, session: { trader } }, { tradeUuid }) => spot.cancel(command, trader.id, tradeUuid),
   };

@@ -7,6 +7,7 @@ export const examples: Examples = {
   'spot.amend': waitingOrder,
   'spot.cancel': waitingOrder,
   'spot.order': waitingOrder,
+  'spot.replace': waitingOrder,
   'spotStaff.order': orderOfSomebody,
   'spotStaff.cancel': orderOfSomebody,
   'futures.close': openPosition,

@@ -16,6 +16,7 @@ import { amendOrder } from './amend-order.ts';
 import { cancelOrderAsStaff } from './cancel-as-staff.ts';
 import { cancelAllOrders, cancelOrder } from './cancel-orders.ts';
 import { placeOrder } from './place-order.ts';
+import { replaceOrder } from './replace-order.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import { createHistory } from './spot-history-service.ts';
 import type { SpotHistoryStore } from './spot-history-store.ts';
@@ -67,6 +68,7 @@ export function createSpot(parts: SpotParts) {
     place: placeOrder,
     cancel: cancelOrder,
     amend: amendOrder,
+    replace: replaceOrder,
     cancelAll: cancelAllOrders,
     cancelAsStaff: cancelOrderAsStaff,
   });

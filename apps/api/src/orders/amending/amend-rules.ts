@@ -3,6 +3,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { hasTurned, MAX_TRAILING_BPS, MIN_TRAILING_BPS } from '@papermint/contracts/orders/trailing-quote';
+import type { AmendOrderInput } from '../placing/order-rules.ts';
 
 /** The parts of a resting order that decide whether it keeps its time priority. */
 interface Resting {
@@ -12,7 +13,10 @@ interface Resting {
 }
 
 /** @throws DomainError conflict if an order is closed, bad_input if the input changes nothing */
-export function checkAmendable({ status }: { status: OrderStatus }, input: object): void {
+export function checkAmendable(
+  { status }: { status: OrderStatus },
+  { keepPriority: _, ...input }: AmendOrderInput,
+): void {
   if (!isOpen(status)) {
     throw new DomainError('conflict', `This order is already ${status.replaceAll('_', ' ')}.`);
   }
@@ -20,6 +24,29 @@ export function checkAmendable({ status }: { status: OrderStatus }, input: objec
     const what = 'Change at least one of amount, price, stop price or trailing distance';
     throw new DomainError('bad_input', what, 'amount');
   }
+}
+
+/**
+ * Checks that an amendment only makes an order smaller.
+ * @param amount base units, as amended
+ * @param text writes an amount (base units)
+ * @throws DomainError bad_input at the field that would cost the order its time priority
+ */
+export function checkKeepsPriority(
+  before: { amount: bigint },
+  input: AmendOrderInput,
+  amount: bigint,
+  text: (amount: bigint) => string,
+): void {
+  const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
+  for (const key of ['price', 'stopPrice', 'trailingPercent'] as const) {
+    if (input[key] !== undefined) {
+      throw refuse(key, 'An order that keeps its time priority can change its amount only');
+    }
+  }
+  if (amount < before.amount) return;
+  const why = `must be less than ${text(before.amount)}, so that the order keeps its time priority`;
+  throw refuse('amount', `Amount ${why}`);
 }
 
 /** Whether a resting order keeps its time priority: its amount gets smaller and its price stays. */

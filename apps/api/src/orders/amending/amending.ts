@@ -1,3 +1,4 @@
+import { lotsOf } from '@papermint/contracts/orders/lots';
 import { baseUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
 import type { Tx } from '../../platform/database/commit.ts';
 import { openLinked } from '../closing/linked-orders.ts';
@@ -6,6 +7,7 @@ import { enterBook } from '../matching/incoming-orders.ts';
 import { checkMatch, selfTrade } from '../matching/match-checks.ts';
 import { matchMessage } from '../matching/match-message.ts';
 import { matchIncoming } from '../matching/order-match.ts';
+import { checkClientId } from '../placing/client-ids.ts';
 import { requeueOrder } from '../placing/market-open-orders.ts';
 import { checkCanWait } from '../placing/market-open-rules.ts';
 import type { AmendOrderInput, OrderParameters } from '../placing/order-rules.ts';
@@ -15,7 +17,7 @@ import type { OrderRecord } from '../records/order-records.ts';
 import { reservedStopTicks } from '../triggers/stop-prices.ts';
 import { watchStop } from '../triggers/stop-watch.ts';
 import type { OrderedInstrument } from '../venue.ts';
-import { checkAmendable, keepsTimePriority } from './amend-rules.ts';
+import { checkAmendable, checkKeepsPriority, keepsTimePriority } from './amend-rules.ts';
 import { amendedParameters, moveStop } from './amended-parameters.ts';
 import { reduceAmount, releaseExcess, reserveFor } from './amended-reservation.ts';
 import { amendLinked } from './amending-linked.ts';
@@ -32,6 +34,8 @@ export function amendOrder(engine: Engine, tx: Tx, order: OrderRecord, input: Am
   const instrument = market.instrument(order.pair);
   calendar.checkOpen(instrument);
   checkAmendable(order, input);
+  if (input.keepPriority) checkSmaller(engine, order, input, instrument);
+  if (input.clientId !== undefined) rename(engine, tx, order, input.clientId);
   const other = openLinked(engine, tx, order);
   if (other) return amendLinked(engine, tx, order, other, input);
   const parameters = amendedParameters(engine, order, input, instrument);
@@ -125,4 +129,24 @@ function requeueAmended(
   checkCanWait(order.limitTicks, order.timeInForce, opensAt);
   requeueOrder(engine, tx, order, settlement.reservation(order, open, instrument).amount);
   return `Order changed: ${order.side} ${view.sizeAndPrice(order, open)}.`;
+}
+
+/** @throws DomainError bad_input if the amendment does more than make the order smaller */
+function checkSmaller(
+  { market }: Engine,
+  order: OrderRecord,
+  input: AmendOrderInput,
+  instrument: OrderedInstrument,
+): void {
+  const { amount } = input;
+  const lots = amount === undefined ? undefined : lotsOf(amount, 'amount', instrument);
+  const after = lots === undefined ? order.amount : baseUnits(lots, instrument);
+  checkKeepsPriority(order, input, after, (some) => market.say(instrument.base, some));
+}
+
+/** Gives an order another id of its trader's own. @throws DomainError conflict at `clientId` */
+function rename({ store }: Engine, tx: Tx, order: OrderRecord, clientId: string): void {
+  if (clientId === order.clientId) return;
+  checkClientId(store, tx, order.traderId, clientId);
+  order.clientId = clientId;
 }

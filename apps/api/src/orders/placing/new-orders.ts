@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { expiryOf } from '../time-rules.ts';
 import type { OrderedInstrument } from '../venue.ts';
+import { checkClientId } from './client-ids.ts';
 import type { PriceKey, SingleOrderInput } from './order-rules.ts';
 import { parametersOf } from './order-rules.ts';
 
@@ -39,9 +40,7 @@ export function newOrder(
   if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
     throw new DomainError('conflict', 'Client order ID is already in use: choose another', 'clientOrderId');
   }
-  if (clientId !== null && store.isNamedOpen(tx, traderId, clientId)) {
-    throw new DomainError('conflict', 'An open order has this client ID: choose another', 'clientId');
-  }
+  if (clientId !== null) checkClientId(store, tx, traderId, clientId);
   const triggered = stopTicks === null && trailingBps === null;
   const order: OrderRecord = {
     id: ids.uuid(now),

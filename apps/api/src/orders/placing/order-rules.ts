@@ -57,7 +57,10 @@ export interface PlaceOrderInput {
 
 /** The changes to an open order; numbers are decimal text. */
 export type AmendOrderInput = {
-  [K in 'amount' | 'price' | 'stopPrice' | 'trailingPercent']?: string | undefined;
+  [K in 'amount' | 'price' | 'stopPrice' | 'trailingPercent' | 'clientId']?: string | undefined;
+} & {
+  /** Whether a change that costs the order its time priority is refused. */
+  keepPriority?: boolean | undefined;
 };
 
 /** The field that a limit comes from. */

@@ -103,6 +103,7 @@ function storeAmended(
       activationTicks: bigOrNull(activationTicks),
       activatesUp: activatesUp === null ? null : Number(activatesUp),
       arrival: order.priority,
+      clientId: order.clientId,
       queued: Number(order.queued),
       updatedAt: at,
     })
