@@ -65,7 +65,7 @@ export function createOrderEngine(options: OrderEngineOptions) {
     isUsed: store.isUsed,
     view: engine.view,
     /** A trader's orders and fills by their numbers, as `viewOf` writes them. */
-    byNumbers: <O>(viewOf: (order: OrderRecord) => O) =>
+    byNumbers: <O extends object>(viewOf: (order: OrderRecord) => O) =>
       createNumberedOrders({ store, viewOf, fillOf: engine.view.fill }),
     quotes: createBookQuotes(engine),
   };

@@ -78,6 +78,7 @@ export function newOrder(
     margin: input.margin ?? null,
     expiresAt: expiryOf(input.expiresAt, timeInForce, now),
     createdAt: now,
+    updatedAt: now,
   };
   settlement.check?.(tx, order);
   return order;

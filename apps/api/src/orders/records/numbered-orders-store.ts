@@ -1,3 +1,4 @@
+import { openStatuses } from '@papermint/contracts/orders/open-orders';
 import type { Tx } from '../../platform/database/commit.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { StoreDeps } from './open-orders-store.ts';
@@ -12,6 +13,8 @@ export interface Numbered {
   from?: number | undefined;
   since?: number | undefined;
   before?: number | undefined;
+  /** Only open orders. */
+  open?: boolean | undefined;
   limit: number;
 }
 
@@ -41,13 +44,14 @@ export function orderByClientId(
 export function numberedOrders(
   { db, tables }: StoreDeps,
   traderId: string,
-  { pair, from, since, before, limit }: Numbered,
+  { pair, from, since, before, open, limit }: Numbered,
 ): OrderRecord[] {
   let own = db.reads.selectFrom(tables.orders).selectAll().where('traderId', '=', traderId);
   if (pair !== undefined) own = own.where('pair', '=', pair);
   if (from !== undefined) own = own.where('number', '>=', from);
   if (since !== undefined) own = own.where('createdAt', '>=', since);
   if (before !== undefined) own = own.where('createdAt', '<', before);
+  if (open) own = own.where('status', 'in', [...openStatuses]);
   const ascends = from !== undefined || since !== undefined;
   const page = own.orderBy('number', ascends ? 'asc' : 'desc').limit(limit);
   const rows = rowsOf(db.readNow, page).map(orderOf);

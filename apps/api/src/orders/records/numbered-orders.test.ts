@@ -45,6 +45,21 @@ describe('the number of an order', () => {
   });
 });
 
+describe('an order by its number', () => {
+  test('tells when it last changed, and is open until then', async () => {
+    const { world, ann } = await spotMarket();
+    const { trade } = await place(world, ann, { price: priceAt(world, -900) });
+    const placedAt = world.clock.now();
+    expect(world.spot.numbered(ann, { open: true, limit: 10 })).toMatchObject([
+      { number: trade.number, updatedAt: placedAt, wasTriggered: false },
+    ]);
+    await world.testClock.advance((now) => now + 5000);
+    await cancel(world, ann, trade.uuid);
+    expect(world.spot.byNumber(ann, trade.number)?.updatedAt).toBe(placedAt + 5000);
+    expect(world.spot.numbered(ann, { open: true, limit: 10 })).toEqual([]);
+  });
+});
+
 describe('a client ID', () => {
   test('is unique among the open orders of a trader', async () => {
     const { world, ann, bob } = await spotMarket();

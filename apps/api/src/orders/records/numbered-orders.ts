@@ -11,18 +11,29 @@ interface NumberedOrdersDeps<O> {
   fillOf: OrderView['fill'];
 }
 
+/** What an order has beside its view. */
+export interface OrderChange {
+  /** When it last changed; simulated, ms. */
+  updatedAt: number;
+  /** Whether its stop price or trailing distance has triggered it. */
+  wasTriggered: boolean;
+}
+
 /** A trader's orders and fills by their numbers, as committed. */
-export function createNumberedOrders<O>(deps: NumberedOrdersDeps<O>) {
+export function createNumberedOrders<O extends object>(deps: NumberedOrdersDeps<O>) {
   const { store, viewOf } = deps;
-  const one = (order: OrderRecord | undefined): O | undefined => order && viewOf(order);
+  const changed = (order: OrderRecord): O & OrderChange => ({ ...viewOf(order), ...changeOf(order) });
+  const one = (order: OrderRecord | undefined) => order && changed(order);
   return {
     /** The trader's order with a number; undefined if they have none. */
-    byNumber: (traderId: string, number: number): O | undefined => one(store.byNumber(traderId, number)),
+    byNumber: (traderId: string, number: number): (O & OrderChange) | undefined =>
+      one(store.byNumber(traderId, number)),
     /** The trader's newest order with an id of their own; undefined if they have none. */
-    byClientId: (traderId: string, clientId: string): O | undefined =>
+    byClientId: (traderId: string, clientId: string): (O & OrderChange) | undefined =>
       one(store.byClientId(traderId, clientId)),
     /** In the order of their numbers: the first ones from a number or an instant on, else the latest. */
-    numbered: (traderId: string, filter: Numbered): O[] => store.numbered(traderId, filter).map(viewOf),
+    numbered: (traderId: string, filter: Numbered): (O & OrderChange)[] =>
+      store.numbered(traderId, filter).map(changed),
     ...bindVerbs(deps, { numberedFills }),
   };
 }
@@ -35,3 +46,9 @@ function numberedFills<O>(
 ): Fill[] {
   return store.numberedFills(traderId, filter).map(fillOf);
 }
+
+/** Only a trigger gives an order that waited for one another time priority. */
+const changeOf = ({ updatedAt, status, stopTicks, trailingBps, priority }: OrderRecord): OrderChange => ({
+  updatedAt,
+  wasTriggered: (stopTicks ?? trailingBps) !== null && status !== 'untriggered' && priority !== null,
+});

@@ -63,6 +63,8 @@ export interface OrderRecord {
   /** Null on other venues. */
   margin: MarginParameters | null;
   createdAt: number;
+  /** When its row was last written. */
+  updatedAt: number;
 }
 
 /** One execution of one order at one price. */

@@ -65,7 +65,7 @@ export function orderOf(row: Row): OrderRecord {
   const { id, traderId, pair, side, type, status, timeInForce } = row as unknown as OrderRecord;
   const { amount, filled, cost, fee, feeCarry, tickLots, held, feeRate } = row as unknown as OrderRecord;
   const { expiresAt, stopSince, clientOrderId, linkedTo, createdAt } = row as unknown as OrderRecord;
-  const { selfTrade, cancelReason, number, clientId } = row as unknown as OrderRecord;
+  const { selfTrade, cancelReason, number, clientId, updatedAt } = row as unknown as OrderRecord;
   return {
     id,
     number,
@@ -102,6 +102,7 @@ export function orderOf(row: Row): OrderRecord {
     cancelReason,
     margin: 'leverage' in row ? marginOf(row) : null,
     createdAt,
+    updatedAt,
   };
 }
 
