@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
-import type { BookState, DepthChange } from './book-states.ts';
-import { changeBetween, nextState, WINDOW } from './book-states.ts';
+import type { BookStateId, DepthChange } from './book-states.ts';
+import { changeBetween, nextId, stateOf, WINDOW } from './book-states.ts';
 import type { DepthLevel } from './depth.ts';
 
 const side = (direction: 1 | -1) =>
@@ -26,8 +26,8 @@ function applied(levels: readonly DepthLevel[], changes: readonly DepthChange[],
 test('a change leads from each state to the next one', () => {
   fc.assert(
     fc.property(depths, depths, (one, other) => {
-      const before = nextState(undefined, MARKET_ANCHOR, one);
-      const after = nextState(before, MARKET_ANCHOR + 5000, other);
+      const before = stateOf({ id: 1, second: MARKET_ANCHOR }, one);
+      const after = stateOf({ id: 2, second: MARKET_ANCHOR }, other);
       const { bids, asks } = changeBetween(before, after);
       expect(applied(before.bids, bids, -1)).toEqual(after.bids);
       expect(applied(before.asks, asks, 1)).toEqual(after.asks);
@@ -38,13 +38,12 @@ test('a change leads from each state to the next one', () => {
 });
 
 test('ids count revisions within a second, and never repeat', () => {
-  const depth = { bids: [], asks: [] };
-  let state: BookState = nextState(undefined, MARKET_ANCHOR + 350, depth);
+  let state: BookStateId = nextId(undefined, MARKET_ANCHOR + 350);
   const first = state.id;
-  state = nextState(state, MARKET_ANCHOR + 999, depth);
+  state = nextId(state, MARKET_ANCHOR + 999);
   expect(state.id).toBe(first + 1);
-  state = nextState(state, MARKET_ANCHOR + 1000, depth);
+  state = nextId(state, MARKET_ANCHOR + 1000);
   expect(state.id).toBe(first + 1000);
-  for (let i = 0; i < 1500; i++) state = nextState(state, MARKET_ANCHOR + 1000, depth);
-  expect(nextState(state, MARKET_ANCHOR + 2000, depth).id).toBe(state.id + 1);
+  for (let i = 0; i < 1500; i++) state = nextId(state, MARKET_ANCHOR + 1000);
+  expect(nextId(state, MARKET_ANCHOR + 2000).id).toBe(state.id + 1);
 });

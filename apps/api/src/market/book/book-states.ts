@@ -19,17 +19,27 @@ export interface BookState {
   readonly asks: readonly DepthLevel[];
 }
 
+/** A state by its ID and second. */
+export type BookStateId = Pick<BookState, 'id' | 'second'>;
+
 /**
- * The state that follows another one. Its ID is the first of its second, or one more within the second. A world whose
- * time stands still may need more IDs than a second has, and then takes those of the next ones.
+ * The ID that follows another one: the first of its second, or one more within the second. A world whose time stands
+ * still may need more IDs than a second has, and then takes those of the next ones.
  * @param at ms
  */
-export function nextState(before: BookState | undefined, at: number, { bids, asks }: Depth): BookState {
+export function nextId(before: BookStateId | undefined, at: number): BookStateId {
   const second = secondOf(at);
   const first = ((second - HISTORY_STARTS) / SECOND) * IDS;
-  const id = before ? Math.max(first, before.id + 1) : first;
-  return { id, second, bids: bids.slice(0, WINDOW), asks: asks.slice(0, WINDOW) };
+  return { id: before ? Math.max(first, before.id + 1) : first, second };
 }
+
+/** The state of a book, without what lies beyond the window. */
+export const stateOf = ({ id, second }: BookStateId, { bids, asks }: Depth): BookState => ({
+  id,
+  second,
+  bids: bids.slice(0, WINDOW),
+  asks: asks.slice(0, WINDOW),
+});
 
 /** What leads from one state to a later one: prices with their new lots, 0 where nothing is left. */
 export interface BookChange {

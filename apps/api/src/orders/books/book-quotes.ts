@@ -72,11 +72,11 @@ export function createBookQuotes(parts: BookQuotesParts): BookQuotes {
   const format = createBookFormat(market);
   const factorOf: BookQuotes['factorOf'] = (pair, step) => factorFor(step, market.instrument(pair));
 
-  function bookOf(pair: string): Depth {
+  function bookOf(pair: string, levels?: number): Depth {
     const now = clock.now();
     // The depth of a halted pair stands still. Nothing is quoted where a pair is no longer traded.
     const { status } = market.instrument(pair);
-    const depth = status === 'delisted' ? { bids: [], asks: [] } : market.depth(pair, now);
+    const depth = status === 'delisted' ? { bids: [], asks: [] } : market.depth(pair, now, levels);
     return bookView(depth, books.committed(pair, now));
   }
 

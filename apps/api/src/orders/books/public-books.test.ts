@@ -17,7 +17,16 @@ test('a book has a new state with each order and each second, and the same one i
   await place(world, ann, { type: 'market', amount: '2' });
   expect(changeBetween(rests, state()).asks.length).toBeGreaterThan(0);
   await world.testClock.advance((now) => now + 1000);
-  expect(state().id % 1000).toBe(0);
+  const {
+    id,
+    bids: [bid],
+    asks: [ask],
+  } = state();
+  expect(id % 1000).toBe(0);
+  expect(world.spot.publicBooks.top(PAIR)).toEqual({ id, bid, ask });
+  await world.testClock.advance((now) => now + 1000);
+  const top = world.spot.publicBooks.top(PAIR);
+  expect(top).toEqual({ id: state().id, bid: state().bids[0], ask: state().asks[0] });
 });
 
 test('a scenario that starts changes the book of its second', async () => {

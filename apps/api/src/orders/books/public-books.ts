@@ -1,6 +1,6 @@
 import type { BookState } from '../../market/book/book-states.ts';
-import { nextState } from '../../market/book/book-states.ts';
-import type { Depth } from '../../market/book/depth.ts';
+import { nextId, stateOf } from '../../market/book/book-states.ts';
+import type { Depth, DepthLevel } from '../../market/book/depth.ts';
 import { secondOf } from '../../market/second-of.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Engine } from '../engine.ts';
@@ -9,32 +9,71 @@ import type { Engine } from '../engine.ts';
 export interface PublicBooks {
   /** The state now. It stays the same object until the second or an order changes it. */
   state(pair: string): BookState;
+  /** The best prices of that state, without its other levels. */
+  top(pair: string): BookTop;
+}
+
+export interface BookTop {
+  /** That of the state. */
+  id: number;
+  bid: DepthLevel | undefined;
+  ask: DepthLevel | undefined;
 }
 
 interface Parts {
-  bookOf(pair: string): Depth;
+  /** @param levels of the simulated depth, at most this many a side */
+  bookOf(pair: string, levels?: number): Depth;
   clock: Pick<Clock, 'now'>;
   listeners: Pick<Engine['listeners'], 'add'>;
   market: Pick<Engine['market'], 'onChange'>;
 }
 
+/** A state of a book, of which only what was asked for is computed. */
+interface Held {
+  id: number;
+  second: number;
+  state: BookState | undefined;
+  top: BookTop | undefined;
+}
+
+/** Levels near the price that are enough to know the best ones, unless takers took them all. */
+const NEAREST = 8;
+
 export function createPublicBooks({ bookOf, clock, listeners, market }: Parts): PublicBooks {
-  const states = new Map<string, BookState>();
+  const books = new Map<string, Held>();
   /** The pairs whose book an order or the market has changed since its state. */
   const changed = new Set<string>();
   listeners.add((_, { pair }) => changed.add(pair));
   market.onChange((_, pairs) => {
     for (const pair of pairs) changed.add(pair);
   });
+
+  function current(pair: string): Held {
+    const now = clock.now();
+    const before = books.get(pair);
+    if (before?.second === secondOf(now) && !changed.has(pair)) return before;
+    changed.delete(pair);
+    const held = { ...nextId(before, now), state: undefined, top: undefined };
+    books.set(pair, held);
+    return held;
+  }
+
+  function state(pair: string): BookState {
+    const held = current(pair);
+    held.state ??= stateOf(held, bookOf(pair));
+    return held.state;
+  }
+
   return {
-    state(pair) {
-      const now = clock.now();
-      const before = states.get(pair);
-      if (before?.second === secondOf(now) && !changed.has(pair)) return before;
-      changed.delete(pair);
-      const state = nextState(before, now, bookOf(pair));
-      states.set(pair, state);
-      return state;
+    state,
+    top(pair) {
+      const held = current(pair);
+      if (!held.top) {
+        const near = held.state ?? bookOf(pair, NEAREST);
+        const { bids, asks } = near.bids.length > 0 && near.asks.length > 0 ? near : state(pair);
+        held.top = { id: held.id, bid: bids[0], ask: asks[0] };
+      }
+      return held.top;
     },
   };
 }

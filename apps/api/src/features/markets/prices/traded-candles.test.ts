@@ -33,6 +33,17 @@ test('candles begin at or after the first instant', async () => {
   expect(ask(now + DAY)).toEqual([]);
 });
 
+test('candles of another zone begin with its day', async () => {
+  const world = await testWorld();
+  const query = { pair: PAIR, price: 'spot', limit: 3 } as const;
+  const days = world.markets.tradedCandlesNow({ ...query, interval: '1d', zone: 8 * HOUR });
+  const last = days.at(-1);
+  expect(new Date(last?.time ?? 0).toISOString()).toBe('2026-05-31T16:00:00.000Z');
+  const hours = world.markets.tradedCandlesNow({ ...query, interval: '1h', from: days[1]?.time, limit: 24 });
+  expect(hours.reduce((sum, { volume }) => sum + volume, 0)).toBe(days[1]?.volume);
+  expect(Math.max(...hours.map(({ high }) => high))).toBe(days[1]?.high);
+});
+
 test('nothing trades at the mark price', async () => {
   const world = await testWorld();
   const [candle] = world.markets.tradedCandlesNow({ pair: PAIR, price: 'mark', interval: '1d', limit: 1 });
