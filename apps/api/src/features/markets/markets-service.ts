@@ -32,6 +32,7 @@ import { comparablePrice, splitSupply } from './listings/stock-shares.ts';
 import type { MarketsStore } from './markets-store.ts';
 import type { AssetRecord, InstrumentRecord, TradedInstrument } from './markets-types.ts';
 import { createMarketCandles } from './prices/market-candles.ts';
+import { createMarketPositioning } from './prices/market-positioning.ts';
 import { createMarketWindows } from './prices/market-windows.ts';
 import { createPathQueries } from './prices/path-queries.ts';
 import type { Prices } from './prices/prices.ts';
@@ -68,6 +69,7 @@ export function createMarkets(
     ...createMarketCandles(listings, clock),
     ...createTradedCandles(listings, clock, seed),
     ...createMarketWindows(listings, clock),
+    ...createMarketPositioning(listings, seed),
     ...queries,
     ...impactOn(listings.find),
     /** The market of futures, which has its own book. */
