@@ -13,7 +13,8 @@ test('open interest and its sides wander slowly within bounds', () => {
       expect(one.openLots).toBeGreaterThan(0.2 * LOTS);
       expect(one.openLots).toBeLessThan(0.5 * LOTS);
       expect(Math.abs(next.openLots / one.openLots - 1)).toBeLessThan(0.02);
-      for (const part of [one.longAccounts, one.longPositions]) expect(Math.abs(part - 0.5)).toBeLessThan(0.25);
+      for (const part of [one.longAccounts, one.longPositions])
+        expect(Math.abs(part - 0.5)).toBeLessThan(0.25);
     }),
   );
   expect(at(0)).toEqual(at(0));

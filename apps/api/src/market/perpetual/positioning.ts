@@ -22,12 +22,7 @@ const POSITIONS_MOVE = 0.12;
 const WAVES = [3 * HOUR, DAY, 9 * DAY] as const;
 
 /** A pure function of time. @param at ms */
-export function positioningAt(
-  seed: MarketSeed,
-  symbol: string,
-  dailyLots: number,
-  at: number,
-): Positioning {
+export function positioningAt(seed: MarketSeed, symbol: string, dailyLots: number, at: number): Positioning {
   const figure = (purpose: string) => slowFigure(seed, purpose, symbol, at);
   return {
     openLots: Math.max(1, Math.round(dailyLots * OPEN * (1 + OPEN_MOVES * figure('open interest')))),
