@@ -51,10 +51,10 @@ export async function runEndpoint(endpoint: Endpoint, asked: Asked): Promise<unk
 }
 
 /** The call whose gates hold. */
-function gateOf({ gate, path }: KeyEndpoint): Call {
+function gateOf({ gate, path, scope }: KeyEndpoint): Call {
   const call = callNamed(gate);
   if (!call) throw new Error(`${path} stands for ${gate}, which is not a call.`);
-  return call;
+  return scope === undefined ? call : { ...call, scope };
 }
 
 const clocksOf = ({ clock }: World) => ({ world: clock.now(), wall: clock.wall() });

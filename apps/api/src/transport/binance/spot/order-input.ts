@@ -1,0 +1,83 @@
+import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
+import { BinanceError } from '../answers/binance-error.ts';
+import type { FilteredInstrument } from './check-filters.ts';
+import { checkFilters } from './check-filters.ts';
+import { plainDecimal } from './decimals.ts';
+import type { OrderFields } from './order-combinations.ts';
+import { checkCombination } from './order-combinations.ts';
+import type { BinanceTime, SpotType } from './order-types.ts';
+import type { BinanceMode } from './self-trade-modes.ts';
+import { selfTradeModeOf } from './self-trade-modes.ts';
+
+/** An order as a program asks for it. */
+export interface AskedOrder extends OrderFields {
+  side: 'BUY' | 'SELL';
+  type: SpotType;
+  timeInForce?: BinanceTime | undefined;
+  newClientOrderId?: string | undefined;
+  selfTradePreventionMode?: BinanceMode | 'NONE' | undefined;
+}
+
+const TYPES = {
+  LIMIT: 'limit',
+  LIMIT_MAKER: 'limit',
+  MARKET: 'market',
+  STOP_LOSS: 'stop',
+  STOP_LOSS_LIMIT: 'stop_limit',
+  TAKE_PROFIT: 'take_profit',
+  TAKE_PROFIT_LIMIT: 'take_profit_limit',
+} as const satisfies Record<SpotType, PlaceOrderInput['type']>;
+
+/**
+ * An order as our services take it.
+ * @param lastPrice a decimal
+ * @throws BinanceError for a combination of parameters that Binance refuses, and for what the filters refuse
+ */
+export function orderInput(
+  pair: string,
+  asked: AskedOrder,
+  instrument: FilteredInstrument,
+  lastPrice: string,
+): PlaceOrderInput {
+  const { type, quantity, quoteOrderQty, price, stopPrice, trailingDelta, icebergQty } = asked;
+  checkCombination(type, asked);
+  const side = asked.side === 'BUY' ? 'buy' : 'sell';
+  const takesAnyPrice = type === 'MARKET' || type === 'STOP_LOSS' || type === 'TAKE_PROFIT';
+  checkFilters(
+    { side, takesAnyPrice, quantity, price, stopPrice, icebergQty, trailingDelta },
+    instrument,
+    lastPrice,
+  );
+  const input: PlaceOrderInput = {
+    pair,
+    side,
+    type: TYPES[type],
+    amount: plainOrNone(quantity),
+    quoteAmount: plainOrNone(quoteOrderQty),
+    price: plainOrNone(price),
+    stopPrice: plainOrNone(stopPrice),
+    timeInForce: asked.timeInForce,
+    postOnly: type === 'LIMIT_MAKER' || undefined,
+    clientId: asked.newClientOrderId,
+    selfTradePreventionMode: selfTradeModeOf(asked.selfTradePreventionMode),
+    // Binance tells of an order that found nothing to trade with, instead of refusing it.
+    unfilled: type === 'LIMIT_MAKER' ? 'refuse' : 'cancel',
+  };
+  return trailingDelta === undefined ? input : trailing(input, type, trailingDelta);
+}
+
+const plainOrNone = (text: string | undefined) => (text === undefined ? undefined : plainDecimal(text));
+
+/** @param delta the distance in hundredths of a percent */
+function trailing(input: PlaceOrderInput, type: SpotType, delta: number): PlaceOrderInput {
+  if (type !== 'STOP_LOSS') {
+    throw new BinanceError(-1013, 'A trailing order of this type is not supported for this symbol.');
+  }
+  const { stopPrice, ...order } = input;
+  return {
+    ...order,
+    type: 'trailing_stop',
+    trailingPercent: String(delta / 100),
+    activationPrice: stopPrice,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Order } from '@papermint/contracts/orders/model';
+import { BinanceError } from '../answers/binance-error.ts';
+import { oneOf } from '../request/parameters.ts';
+
+/** The order types of spot, as Binance names them. */
+export const SPOT_TYPES = [
+  'LIMIT',
+  'MARKET',
+  'LIMIT_MAKER',
+  'STOP_LOSS',
+  'STOP_LOSS_LIMIT',
+  'TAKE_PROFIT',
+  'TAKE_PROFIT_LIMIT',
+] as const;
+export type SpotType = (typeof SPOT_TYPES)[number];
+
+export const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK'] as const;
+export type BinanceTime = (typeof TIMES_IN_FORCE)[number];
+
+/** A parameter with a type of order. */
+export const spotType = () => oneOf(SPOT_TYPES, new BinanceError(-1116, 'Invalid orderType.'));
+
+/** A parameter with a time in force. */
+export const timeInForce = () => oneOf(TIMES_IN_FORCE, new BinanceError(-1115, 'Invalid timeInForce.'));
+
+const NAMES: Readonly<Record<Order['type'], SpotType>> = {
+  market: 'MARKET',
+  limit: 'LIMIT',
+  stop: 'STOP_LOSS',
+  stop_limit: 'STOP_LOSS_LIMIT',
+  take_profit: 'TAKE_PROFIT',
+  take_profit_limit: 'TAKE_PROFIT_LIMIT',
+  trailing_stop: 'STOP_LOSS',
+};
+
+/** The type of an order of ours. */
+export const spotTypeOf = ({ type, postOnly }: Pick<Order, 'type' | 'postOnly'>): SpotType =>
+  type === 'limit' && postOnly ? 'LIMIT_MAKER' : NAMES[type];
+
+/** Whether an order of a type waits for a price before it trades. */
+export const waitsForPrice = (type: SpotType): boolean => /^(?:STOP|TAKE)/.test(type);
