@@ -102,7 +102,7 @@ export async function buildApp(
   if (sandbox) registerEnter(app, access);
   if (sandbox) registerSnapshotFile(app, access);
   if (sandbox) registerEventStream(app, access);
-  await registerBinance(app, access);
+  await registerBinance(app, access, admission);
   registerMedia(app);
   registerFiles(app, access);
   registerArt(app, host.artFolder);

@@ -2,7 +2,9 @@ import type { Ids } from '../platform/commands/ids.ts';
 import type { Tx } from '../platform/database/commit.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Reads } from '../platform/database/statement.ts';
+import type { KeyedListeners } from '../platform/flow/listeners.ts';
 import type { Clock } from '../platform/time/clock.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 /** US dollars for one of an asset at an instant (ms), a decimal; undefined if it has no price. */
 export type PriceAt = (asset: string, at: number) => string | undefined;
@@ -45,6 +47,8 @@ export interface LedgerState {
   readonly ownedRows: Map<string, readonly number[]>;
   /** By asset, the last second in which its price was kept. */
   readonly priced: Map<string, number>;
+  /** By owner, who is told of their entries after the commit. */
+  readonly listeners: KeyedListeners<[entry: JournalEntry]>;
   collateral: CollateralWatch | undefined;
   priceAt: PriceAt | undefined;
 }

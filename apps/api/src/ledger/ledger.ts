@@ -1,5 +1,6 @@
 import { bindVerbs } from '../platform/bind-verbs.ts';
 import type { Ids } from '../platform/commands/ids.ts';
+import { createKeyedListeners } from '../platform/flow/listeners.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import {
   accountsIn,
@@ -11,6 +12,7 @@ import {
   ownersOf,
   spendableBalance,
 } from './balances.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import type { CollateralWatch, LedgerState, PriceAt } from './ledger-state.ts';
 import { postAllEntries, postEntry } from './post-entry.ts';
 import type { LedgerReport } from './verify.ts';
@@ -28,6 +30,7 @@ export function createLedger(db: LedgerState['db'], clock: Clock, ids: Ids) {
     rows: new Map(),
     ownedRows: new Map(),
     priced: new Map(),
+    listeners: createKeyedListeners(),
     collateral: undefined,
     priceAt: undefined,
   };
@@ -44,6 +47,7 @@ export function createLedger(db: LedgerState['db'], clock: Clock, ids: Ids) {
     isHeld,
     watchCollateral,
     priceBookings,
+    onEntry,
     verify,
   });
 }
@@ -56,6 +60,15 @@ function watchCollateral(state: LedgerState, watch: CollateralWatch): void {
 /** Sets the source of the prices that are kept with bookings of the house. Called once. */
 function priceBookings(state: LedgerState, priceAt: PriceAt): void {
   state.priceAt = priceAt;
+}
+
+/** Tells a listener of each entry that changes a balance of an owner, after its commit. @returns a way to stop */
+function onEntry(
+  { listeners }: LedgerState,
+  owner: string,
+  listener: (entry: JournalEntry) => void,
+): () => void {
+  return listeners.add(owner, listener);
 }
 
 /** Recomputes everything from the postings. */

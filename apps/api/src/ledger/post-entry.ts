@@ -34,7 +34,7 @@ export function postEntry(state: LedgerState, tx: Tx, entry: JournalEntry): stri
       tx.run(INSERT_POSTING, entryId, accounts[place] as number, amount);
     }
     checkCollateral(state, tx, entry);
-    forgetOwners(state, tx, new Set(entry.postings.map(({ owner }) => owner)));
+    forgetOwners(state, tx, new Set(entry.postings.map(({ owner }) => owner)), [entry]);
     return uuid;
   });
 }
@@ -65,7 +65,7 @@ export function postAllEntries(state: LedgerState, tx: Tx, entries: readonly Jou
       }
     }
     for (const entry of entries) checkCollateral(state, tx, entry);
-    forgetOwners(state, tx, new Set([...sums.values()].map(({ owner }) => owner)));
+    forgetOwners(state, tx, new Set([...sums.values()].map(({ owner }) => owner)), entries);
   });
 }
 
@@ -99,9 +99,21 @@ function checkCollateral({ collateral }: LedgerState, tx: Tx, { kind, postings }
   }
 }
 
-/** Drops the cached balances of owners whose balances have changed. */
-function forgetOwners({ cache }: LedgerState, tx: Tx, owners: ReadonlySet<string>): void {
+/** Drops the cached balances of owners whose balances have changed, and tells who listens. */
+function forgetOwners(
+  { cache, listeners }: LedgerState,
+  tx: Tx,
+  owners: ReadonlySet<string>,
+  entries: readonly JournalEntry[],
+): void {
   tx.afterCommit(() => {
     for (const owner of owners) cache.delete(owner);
+    for (const owner of owners) if (listeners.has(owner)) tell(listeners, owner, entries);
   });
+}
+
+function tell(listeners: LedgerState['listeners'], owner: string, entries: readonly JournalEntry[]): void {
+  for (const entry of entries) {
+    if (entry.postings.some((posting) => posting.owner === owner)) listeners.call(owner, entry);
+  }
 }

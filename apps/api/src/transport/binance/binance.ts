@@ -4,6 +4,7 @@ import type { Visit, WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import { notOpen } from '../../worlds/hosting/world-slot.ts';
 import type { World } from '../../worlds/world.ts';
 import { addressOf } from '../admission/address.ts';
+import type { Admission } from '../admission/admission.ts';
 import { logError } from '../rest/errors.ts';
 import { answerFaulty } from '../rest/faulty-answer.ts';
 import { answeredTrace, traceOf } from '../rest/trace-context.ts';
@@ -18,24 +19,25 @@ import { endpoints } from './endpoints.ts';
 import { checkSignature } from './request/check-signature.ts';
 import type { Sent } from './request/sent-parameters.ts';
 import { readSent } from './request/sent-parameters.ts';
-import type { LimitMode, Usage } from './request/usage.ts';
+import type { Usage } from './request/usage.ts';
 import { createUsage } from './request/usage.ts';
 import { worldOfKey } from './request/world-of-key.ts';
 import type { Asked } from './run-endpoint.ts';
 import { runEndpoint } from './run-endpoint.ts';
+import type { Served } from './served.ts';
+import { limitMode } from './served.ts';
+import { registerBinanceSockets } from './sockets/binance-sockets.ts';
 
 const JSON_TYPE = 'application/json;charset=UTF-8';
 
-/** What all requests share. */
-interface Served {
-  access: WorldAccess;
-  usage: Usage;
-  ofKey: ReturnType<typeof worldOfKey>;
-}
-
 /** Serves the API that programs for Binance speak: a second door to the services of a world. */
-export async function registerBinance(app: FastifyInstance, access: WorldAccess): Promise<void> {
+export async function registerBinance(
+  app: FastifyInstance,
+  access: WorldAccess,
+  admission: Admission,
+): Promise<void> {
   const served: Served = { access, usage: createUsage(), ofKey: worldOfKey(access.host) };
+  registerBinanceSockets(app, served, admission);
   await app.register(async (scope) => {
     // A body is a form, or empty, whatever its type says.
     scope.removeAllContentTypeParsers();
@@ -143,10 +145,6 @@ async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<u
 
 const amountOf = (given: number | ((values: Sent['values']) => number), { values }: Sent): number =>
   typeof given === 'number' ? given : given(values);
-
-/** Testers need not wait; visitors of a demo share one machine. */
-const limitMode = ({ sandbox, host }: WorldAccess): LimitMode =>
-  sandbox && !host.visitors ? 'off' : 'binance';
 
 function askedOf({ request, world, key, served }: Exchange, sent: Sent): Asked {
   const agent = request.headers['user-agent']?.slice(0, 300);

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { generalEndpoints } from './endpoints/general.ts';
+import { listenKeyEndpoints } from './endpoints/listen-keys.ts';
 import { marketDataEndpoints } from './endpoints/market-data.ts';
 import { spotEndpoints } from './endpoints/spot/spot-endpoints.ts';
 import { walletEndpoints } from './endpoints/wallet/wallet-endpoints.ts';
@@ -10,4 +11,5 @@ export const endpoints: readonly Endpoint[] = [
   ...marketDataEndpoints,
   ...spotEndpoints,
   ...walletEndpoints,
+  ...listenKeyEndpoints,
 ];

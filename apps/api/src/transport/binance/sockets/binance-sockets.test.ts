@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { BinanceClient } from '../../../testing/app/binance-client.ts';
+import { binanceClient } from '../../../testing/app/binance-client.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
+import { strayMethods } from '../ws-api/methods.ts';
+
+const api = testApp();
+let base = '';
+const opened: WebSocket[] = [];
+
+beforeAll(async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/binance`;
+});
+afterAll(() => {
+  for (const socket of opened) socket.terminate();
+});
+
+interface Line {
+  next(): Promise<ReturnType<JSON['parse']>>;
+  send(message: unknown): void;
+}
+
+async function connect(path: string): Promise<Line> {
+  const socket = new WebSocket(base + path);
+  opened.push(socket);
+  const arrived: unknown[] = [];
+  const waiting: ((message: unknown) => void)[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    const next = waiting.shift();
+    if (next) next(message);
+    else arrived.push(message);
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  return {
+    next: () =>
+      arrived.length > 0
+        ? Promise.resolve(arrived.shift() as never)
+        : new Promise((resolve) => waiting.push(resolve as never)),
+    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+  };
+}
+
+/** A limit at which an order to buy rests. */
+async function somewhatBelow(): Promise<string> {
+  const { body } = await api.get('/api/book?pair=BTC%2FUSD');
+  return String(Math.floor(Number(body.bids[0][0] ?? body.bids[0].price) * 0.9));
+}
+
+function signed({ key, secret }: BinanceClient, values: Record<string, unknown> = {}) {
+  const params: Record<string, unknown> = { ...values, apiKey: key, timestamp: Date.now() };
+  const payload = Object.keys(params)
+    .sort()
+    .map((name) => `${name}=${params[name]}`)
+    .join('&');
+  return { ...params, signature: createHmac('sha256', secret).update(payload).digest('hex') };
+}
+
+describe('a socket for streams', () => {
+  test('answers messages with their ids, and malformed ones with an error', async () => {
+    const line = await connect('/ws/0');
+    line.send({ method: 'SUBSCRIBE', params: ['nothing@nowhere'], id: 1 });
+    expect(await line.next()).toEqual({ result: null, id: 1 });
+    line.send({ method: 'SET_PROPERTY', params: ['combined', true], id: 'a' });
+    expect(await line.next()).toEqual({ result: null, id: 'a' });
+    line.send({ method: 'GET_PROPERTY', params: ['combined'], id: 2 });
+    expect(await line.next()).toEqual({ result: true, id: 2 });
+    for (const [message, code] of [
+      ['nonsense', 3],
+      ['null', 3],
+      [{ id: 1 }, 2],
+      [{ method: 'NOTHING', id: 1 }, 2],
+      [{ method: 'SUBSCRIBE', params: 'x', id: 1 }, 2],
+      [{ method: 'SUBSCRIBE', params: Array.from({ length: 10_000 }, (_, at) => `a${at}@trade`), id: 1 }, 2],
+      [{ method: 'SET_PROPERTY', params: ['combined', 1], id: 1 }, 1],
+      [{ method: 'SET_PROPERTY', params: ['other', true], id: 1 }, 0],
+    ] as const) {
+      line.send(message);
+      expect(await line.next()).toMatchObject({ code, msg: expect.any(String) });
+    }
+  });
+});
+
+describe('the WebSocket API', () => {
+  test('answers with the id, the status and the limits', async () => {
+    const line = await connect('/ws-api/v3');
+    line.send({ id: '17', method: 'time' });
+    expect(await line.next()).toEqual({
+      id: '17',
+      status: 200,
+      result: { serverTime: expect.any(Number) },
+      rateLimits: [expect.objectContaining({ rateLimitType: 'REQUEST_WEIGHT', count: expect.any(Number) })],
+    });
+    for (const [message, code] of [
+      ['nonsense', -1135],
+      [[], -1135],
+      [{ id: 1 }, -1135],
+      [{ id: 1, method: 'nothing' }, -1020],
+      [{ id: 1, method: 'constructor' }, -1020],
+      [{ id: 1, method: 'userDataStream.subscribe.signature' }, -2014],
+      [{ id: 1, method: 'userDataStream.subscribe' }, -2015],
+    ] as const) {
+      line.send(message);
+      expect(await line.next()).toMatchObject({ error: { code, msg: expect.any(String) } });
+    }
+  });
+
+  test('sends the events of orders after the answer that began the stream', async () => {
+    const client = await binanceClient(api);
+    const line = await connect('/ws-api/v3');
+    line.send({ id: 1, method: 'userDataStream.subscribe.signature', params: signed(client) });
+    expect(await line.next()).toMatchObject({ id: 1, status: 200, result: { subscriptionId: 0 } });
+    line.send({ id: 2, method: 'userDataStream.subscribe.signature', params: signed(client) });
+    expect(await line.next()).toMatchObject({ id: 2, error: { code: -2035 } });
+
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' };
+    expect((await api.post('/api/secure/trades/place', order, client.session)).status).toBe(200);
+    const events = [await line.next(), await line.next(), await line.next()].map(({ event }) => event);
+    expect(events[0]).toMatchObject({ e: 'executionReport', x: 'NEW', X: 'NEW', s: 'BTCUSDT', o: 'MARKET' });
+    expect(events[1]).toMatchObject({ x: 'TRADE', N: 'USDT', t: expect.any(Number) });
+  });
+
+  test('lists no method that stands for nothing', () => {
+    // The endpoints of other subjects join one by one.
+    expect(strayMethods().every((way) => /^(GET|POST|PUT|DELETE) \/(api|fapi)\//.test(way))).toBe(true);
+  });
+});
+
+describe('a listen key', () => {
+  test('opens the stream of its trader, as orders rest and are canceled', async () => {
+    const client = await binanceClient(api);
+    const { body } = await client.keyed('POST', '/api/v3/userDataStream');
+    expect(body).toEqual({ listenKey: expect.stringMatching(/^[A-Za-z0-9]{64}$/) });
+    expect((await client.keyed('POST', '/api/v3/userDataStream')).body).toEqual(body);
+    const line = await connect(`/ws/${body.listenKey}`);
+    line.send({ method: 'LIST_SUBSCRIPTIONS', id: 1 });
+    expect(await line.next()).toEqual({ result: [body.listenKey], id: 1 });
+
+    const price = await somewhatBelow();
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'limit', amount: '0.01', price };
+    const placed = await api.post('/api/secure/trades/place', order, client.session);
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+    expect(await line.next()).toMatchObject({ e: 'executionReport', x: 'NEW', q: '0.01000000' });
+    expect(await line.next()).toMatchObject({
+      e: 'outboundAccountPosition',
+      B: [{ a: 'USDT', l: expect.stringMatching(/^[1-9]/) }],
+    });
+    await api.post(`/api/secure/trade/${placed.body.trade.uuid}/cancel`, {}, client.session);
+    expect(await line.next()).toMatchObject({ x: 'CANCELED', X: 'CANCELED', w: false });
+    expect((await client.keyed('DELETE', '/api/v3/userDataStream', body)).body).toEqual({});
+    expect((await client.keyed('PUT', '/api/v3/userDataStream', body)).body).toMatchObject({ code: -1125 });
+  });
+
+  test('of futures tells of positions and orders', async () => {
+    const client = await binanceClient(api, { package: 'silver', balances: { USD: '100000' } });
+    const { body } = await client.keyed('POST', '/fapi/v1/listenKey');
+    const line = await connect(`/fstream/private/ws?listenKey=${body.listenKey}`);
+    line.send({ method: 'LIST_SUBSCRIPTIONS', id: 1 });
+    await line.next();
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01', leverage: 5 };
+    const placed = await api.post('/api/secure/trades/place-futures-trade', order, client.session);
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+    expect(await line.next()).toMatchObject({
+      e: 'ACCOUNT_UPDATE',
+      a: { m: 'ORDER', P: [{ s: 'BTCUSDT', pa: '0.01' }] },
+    });
+    expect(await line.next()).toMatchObject({ e: 'ORDER_TRADE_UPDATE', o: { x: 'NEW' } });
+    expect(await line.next()).toMatchObject({ e: 'ORDER_TRADE_UPDATE', o: { x: 'TRADE' } });
+  });
+});

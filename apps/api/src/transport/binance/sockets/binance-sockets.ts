@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { WorldSlot } from '../../../worlds/hosting/world-slot.ts';
+import { notOpen } from '../../../worlds/hosting/world-slot.ts';
+import type { World } from '../../../worlds/world.ts';
+import type { Admission } from '../../admission/admission.ts';
+import { admitSocket, createSockets } from '../../admission/admission.ts';
+import { newRequestId, refuseSocket } from '../../rest/raw-answer.ts';
+import { traceOf } from '../../rest/trace-context.ts';
+import { chosenWorld } from '../../worlds/world-choice.ts';
+import { unauthorized } from '../answers/binance-error.ts';
+import type { Served } from '../served.ts';
+import { limitMode } from '../served.ts';
+import { followUser } from '../user-stream/user-streams.ts';
+import { createWsSession } from '../ws-api/ws-session.ts';
+import type { OpenSocket } from './open-socket.ts';
+import type { SocketPath } from './socket-path.ts';
+import { socketPathOf } from './socket-path.ts';
+import { serveStreams } from './stream-socket.ts';
+
+/** The largest message of a client, bytes: a subscription to 1,024 streams fits. */
+const MOST_MESSAGE = 262_144;
+/** How many bytes may wait for a slow reader before its socket is closed. */
+const MOST_WAITING = 4_000_000;
+
+const WALL_LIFE = 24 * 3_600_000;
+const PING_EVERY = 20_000;
+
+/** Serves the streams and the WebSocket APIs below the base path. */
+export function registerBinanceSockets(app: FastifyInstance, served: Served, admission: Admission): void {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE, perMessageDeflate: false });
+  const sockets = createSockets(admission.limits);
+  const live = new Set<WebSocket>();
+  app.server.on('upgrade', (request, socket, head) => {
+    const path = socketPathOf(request.url ?? '');
+    if (!path) return;
+    try {
+      const slot = slotOf(path, request, served);
+      socket.once('close', admitSocket(admission, sockets, request));
+      server.handleUpgrade(request, socket, head, (opened) => {
+        live.add(opened);
+        opened.once('close', () => live.delete(opened));
+        open({ socket: opened, request, path, slot, served, send: sender(opened) });
+      });
+    } catch (error) {
+      refuseSocket(socket, error);
+    }
+  });
+  const pinging = setInterval(() => {
+    for (const socket of live) socket.ping();
+  }, PING_EVERY).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(pinging);
+    for (const socket of live) socket.terminate();
+    server.close();
+  });
+}
+
+function slotOf({ world }: SocketPath, { headers }: IncomingMessage, { access }: Served): WorldSlot {
+  if (world === undefined) {
+    return access.host.visitors ? access.host.main : chosenWorld(access, { headers }, 'socket');
+  }
+  const slot = access.host.visitors?.visit(world, true) ?? access.host.find(world);
+  if (!slot) throw notOpen(access.sandbox);
+  return slot;
+}
+
+function sender(socket: WebSocket): (text: string) => void {
+  return (text) => {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (socket.bufferedAmount > MOST_WAITING) {
+      socket.close(1008, 'Too slow.');
+      return;
+    }
+    socket.send(text);
+  };
+}
+
+function open(opened: OpenSocket): void {
+  const { socket, path, slot } = opened;
+  socket.on('error', () => socket.terminate());
+  const letGo = slot.hold();
+  const onClosing = () => socket.close(1000, 'The world was closed.');
+  slot.closing.addEventListener('abort', onClosing);
+  const end = setTimeout(() => socket.close(1000), WALL_LIFE).unref();
+  socket.once('close', () => {
+    clearTimeout(end);
+    slot.closing.removeEventListener('abort', onClosing);
+    letGo();
+  });
+  if (path.kind === 'api') serveApi(opened);
+  else serveStreams(opened);
+}
+
+/** Answers the messages of the WebSocket API. */
+function serveApi({ socket, request, path, slot, served, send }: OpenSocket): void {
+  const { access, usage, ofKey } = served;
+  const agent = request.headers['user-agent']?.slice(0, 300);
+  const address = request.socket.remoteAddress ?? '';
+  const worldOf = async (key: string | undefined): Promise<World> => {
+    const owner = key === undefined || path.world !== undefined ? undefined : await ofKey(key);
+    if (access.host.visitors && !owner && path.world === undefined) throw unauthorized();
+    return (owner ?? slot).look();
+  };
+  const session = createWsSession({
+    market: path.market,
+    sandbox: access.sandbox,
+    usage,
+    mode: limitMode(access),
+    worldOf,
+    from: () => ({
+      address,
+      requestId: newRequestId(),
+      traceId: traceOf(undefined).id,
+      ...(agent === undefined ? {} : { agent }),
+    }),
+    send,
+    follow: followUser,
+    tellsLimits: path.tellsLimits,
+    connectedAt: Date.now(),
+  });
+  socket.on('message', (data: Buffer) => session.message(data.toString()));
+  socket.once('close', session.close);
+}

@@ -1,0 +1,118 @@
+import { formatUnits, units } from '@papermint/contracts/money/amount';
+import type { Fill, Order } from '@papermint/contracts/orders/model';
+import { fixed, ZERO } from '../answers/fixed.ts';
+import {
+  clientIdOf,
+  expiryReason,
+  selfTradeModeOf,
+  spotTimeInForce,
+  spotType,
+  statusOf,
+} from '../answers/order-words.ts';
+import { assetOf, symbolOf } from '../names.ts';
+
+/** What a stream has told of an order so far. */
+export interface Told {
+  /** Whether NEW was sent. */
+  isNew: boolean;
+  /** The number of the last fill that was sent. */
+  lastFill: number;
+  isOver: boolean;
+}
+
+/** A place with 16 decimals holds sums of prices times amounts. */
+const SCALE = 16;
+
+/**
+ * The events of a spot order that a stream has not told yet: NEW, one for each fill, and its end.
+ * @param fills of the order that were not told, in their order
+ * @param at when it changed, simulated ms
+ */
+export function executionReports(order: Order, fills: readonly Fill[], told: Told, at: number): object[] {
+  const events: object[] = [];
+  const base = baseOf(order, at);
+  let filled = units(order.filled, SCALE);
+  let cost = units(order.cost, SCALE);
+  for (const { amount, cost: part } of fills) {
+    filled -= units(amount, SCALE);
+    cost -= units(part, SCALE);
+  }
+  const totals = () => ({ z: fixed(formatUnits(filled, SCALE)), Z: fixed(formatUnits(cost, SCALE)) });
+  if (!told.isNew) events.push({ ...base, x: 'NEW', X: 'NEW', ...totals(), T: Date.parse(order.createdAt) });
+  const amount = units(order.amount, SCALE);
+  for (const fill of fills) {
+    filled += units(fill.amount, SCALE);
+    cost += units(fill.cost, SCALE);
+    const isLast = filled >= amount;
+    events.push({ ...base, ...ofFill(fill), X: isLast ? 'FILLED' : 'PARTIALLY_FILLED', ...totals() });
+  }
+  const status = statusOf(order);
+  if (ENDS.has(status) && !told.isOver) events.push({ ...base, ...ofEnd(order, status), ...totals() });
+  return events;
+}
+
+const ENDS: ReadonlySet<string> = new Set(['CANCELED', 'EXPIRED', 'REJECTED', 'EXPIRED_IN_MATCH']);
+
+function ofFill(fill: Fill) {
+  return {
+    x: 'TRADE',
+    l: fixed(fill.amount),
+    L: fixed(fill.price),
+    Y: fixed(fill.cost),
+    n: fixed(fill.fee),
+    N: assetOf(fill.feeCurrency),
+    t: fill.number,
+    m: fill.liquidity === 'maker',
+    T: Date.parse(fill.time),
+    w: false,
+  };
+}
+
+function ofEnd(order: Order, status: string) {
+  const reason = expiryReason(order);
+  const ended = { X: status, w: false, ...(reason && status === 'EXPIRED' && { eR: reason }) };
+  if (status === 'EXPIRED_IN_MATCH') return { ...ended, x: 'TRADE_PREVENTION' };
+  if (status === 'CANCELED') {
+    // The cancellation has an id of its own, and the order's stands in C.
+    return { ...ended, x: 'CANCELED', c: `c${clientIdOf(order)}`.slice(0, 36), C: clientIdOf(order) };
+  }
+  return { ...ended, x: status };
+}
+
+function baseOf(order: Order, at: number) {
+  const createdAt = Date.parse(order.createdAt);
+  const isWorking = order.status !== 'untriggered';
+  return {
+    e: 'executionReport',
+    E: at,
+    s: symbolOf(order.pair),
+    c: clientIdOf(order),
+    S: order.side.toUpperCase(),
+    o: spotType(order),
+    f: spotTimeInForce(order),
+    q: fixed(order.amount),
+    p: fixed(order.price ?? '0'),
+    P: fixed(order.stopPrice ?? '0'),
+    F: ZERO,
+    g: -1,
+    C: '',
+    r: 'NONE',
+    i: order.number,
+    l: ZERO,
+    L: ZERO,
+    n: '0',
+    N: null,
+    T: at,
+    t: -1,
+    I: order.number * 10,
+    w: isWorking,
+    m: false,
+    M: false,
+    O: createdAt,
+    Y: ZERO,
+    Q: ZERO,
+    ...(isWorking && { W: createdAt }),
+    V: selfTradeModeOf(order),
+    ...(order.trailingPercent !== null && { d: Math.round(Number(order.trailingPercent) * 100) }),
+  };
+}

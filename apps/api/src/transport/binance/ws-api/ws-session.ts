@@ -1,0 +1,240 @@
+import type { SignedIn } from '../../../features/accounts/accounts-types.ts';
+import type { SigningKey } from '../../../features/accounts/api-keys/api-keys-service.ts';
+import type { CommandContext } from '../../../platform/commands/commands.ts';
+import type { World } from '../../../worlds/world.ts';
+import { BinanceError, bodyOfError, missing } from '../answers/binance-error.ts';
+import { toBinanceError } from '../answers/to-binance-error.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { LimitMode, RateLimit, Usage } from '../request/usage.ts';
+import { RATE_LIMITS } from '../request/usage.ts';
+import { holderOf, runEndpoint } from '../run-endpoint.ts';
+import type { FollowUser } from '../user-stream/user-streams.ts';
+import { endpointOf } from './methods.ts';
+import type { MessageId, WsRequest } from './ws-request.ts';
+import { idOf, parseMessage, readWsRequest } from './ws-request.ts';
+
+/** A connection to the WebSocket API. */
+export interface WsConnection {
+  market: 'spot' | 'futures';
+  sandbox: boolean;
+  usage: Usage;
+  mode: LimitMode;
+  /** The world of a key, or the one that the path names. */
+  worldOf(key: string | undefined): Promise<World>;
+  /** The address and the client; a message gets an id of its own. */
+  from(): Pick<CommandContext, 'address' | 'agent' | 'requestId' | 'traceId'>;
+  send(text: string): void;
+  /** Begins the user stream of a trader. @returns ends it */
+  follow: FollowUser;
+  /** Whether answers tell the limits unless a message says otherwise. */
+  tellsLimits: boolean;
+  /** Wall ms. */
+  connectedAt: number;
+}
+
+interface LoggedOn {
+  key: string;
+  session: SignedIn;
+  at: number;
+}
+
+interface State extends WsConnection {
+  loggedOn: LoggedOn | undefined;
+  /** User streams by their number, and whose they are. */
+  streams: Map<number, { traderId: string; end: () => void }>;
+  nextStream: number;
+}
+
+/** Answers the messages of one connection, one after another, as their results depend on each other. */
+export function createWsSession(connection: WsConnection) {
+  const state: State = { ...connection, loggedOn: undefined, streams: new Map(), nextStream: 0 };
+  let last: Promise<void> = Promise.resolve();
+  return {
+    message(text: string): void {
+      last = last.then(() => answerMessage(state, text));
+    },
+    close(): void {
+      for (const { end } of state.streams.values()) end();
+      state.streams.clear();
+    },
+  };
+}
+
+async function answerMessage(state: State, text: string): Promise<void> {
+  let id: MessageId = null;
+  let after: (() => void) | undefined;
+  try {
+    const message = parseMessage(text);
+    id = idOf(message);
+    const request = readWsRequest(message);
+    const done = await resultOf(state, request);
+    after = done.after;
+    state.send(JSON.stringify({ id, status: 200, result: done.result, ...limitsOf(state, request, done) }));
+  } catch (error) {
+    const refused = toBinanceError(error, state.market);
+    state.send(JSON.stringify({ id, status: refused.status, error: bodyOfError(refused) }));
+  }
+  // Events of a stream come after the answer that began it.
+  after?.();
+}
+
+interface Done {
+  result: unknown;
+  caller: string;
+  world: World;
+  endpoint?: Endpoint;
+  after?: () => void;
+}
+
+async function resultOf(state: State, request: WsRequest): Promise<Done> {
+  const key = request.values.apiKey ?? state.loggedOn?.key;
+  const world = await state.worldOf(key);
+  const from = state.from();
+  const caller = `ws ${key ?? from.address}`;
+  const asked = {
+    world,
+    values: request.values,
+    key,
+    from,
+    sandbox: state.sandbox,
+    loggedOn: request.signature === undefined ? await stillLoggedOn(state, world) : undefined,
+    checkSignature: (signing: SigningKey) => checkSignature(signing, request),
+  };
+  const base = { caller, world };
+  const endpoint = endpointOf(state.market, request.method);
+  if (!endpoint) {
+    const own = Object.hasOwn(OWN_METHODS, request.method) ? OWN_METHODS[request.method] : undefined;
+    if (!own) throw new BinanceError(-1020, 'This operation is not supported.');
+    count(state, base, 2);
+    return {
+      ...base,
+      ...(await own(state, { request, world, key, signedIn: () => holderOf(asked, true), asked })),
+    };
+  }
+  const { weight } = endpoint;
+  count(state, base, typeof weight === 'number' ? weight : weight(request.values));
+  const orders =
+    typeof endpoint.orders === 'function' ? endpoint.orders(request.values) : (endpoint.orders ?? 0);
+  const how = { wall: world.clock.wall(), mode: state.mode };
+  state.usage.checkOrders(caller, state.market, orders, how);
+  const result = await runEndpoint(endpoint, asked);
+  if (orders > 0) state.usage.countOrders(caller, state.market, orders, how.wall);
+  return { ...base, endpoint, result };
+}
+
+/** Who has logged on, as long as the key is valid. */
+async function stillLoggedOn({ loggedOn }: State, world: World): Promise<SignedIn | undefined> {
+  return loggedOn && world.apiKeys.signing(loggedOn.key)?.holder();
+}
+
+function count(state: State, { caller, world }: Pick<Done, 'caller' | 'world'>, weight: number): void {
+  state.usage.count(caller, state.market, weight, { wall: world.clock.wall(), mode: state.mode });
+}
+
+/** @throws BinanceError -1102 or -1022 */
+function checkSignature(key: SigningKey, { signature, payload, encodedPayload }: WsRequest): void {
+  if (signature === undefined || signature === '') throw missing('signature');
+  if (key.isSignedBy(payload, signature) || key.isSignedBy(encodedPayload, signature)) return;
+  throw new BinanceError(-1022, 'Signature for this request is not valid.');
+}
+
+function limitsOf(
+  state: State,
+  { values }: WsRequest,
+  { caller, world, endpoint }: Done,
+): { rateLimits?: (RateLimit & { count: number })[] } {
+  const asked = values.returnRateLimits;
+  if (asked === undefined ? !state.tellsLimits : asked !== 'true') return {};
+  const used = state.usage.used(caller, state.market, world.clock.wall());
+  const told = RATE_LIMITS[state.market].filter(
+    ({ rateLimitType }) =>
+      rateLimitType === 'REQUEST_WEIGHT' || (rateLimitType === 'ORDERS' && endpoint?.orders),
+  );
+  return {
+    rateLimits: told.map((limit) => ({
+      ...limit,
+      count:
+        limit.rateLimitType === 'ORDERS'
+          ? (used.orders[`${limit.intervalNum}${limit.interval[0]}`] ?? 0)
+          : used.weight,
+    })),
+  };
+}
+
+interface OwnRequest {
+  request: WsRequest;
+  world: World;
+  key: string | undefined;
+  /** Checks key, timestamp and signature. */
+  signedIn(): Promise<SignedIn>;
+  asked: Parameters<typeof holderOf>[0] & { loggedOn?: SignedIn | undefined };
+}
+
+type OwnMethod = (state: State, own: OwnRequest) => Promise<Pick<Done, 'result' | 'after'>>;
+
+/** What stands for no request: sessions, and user streams. */
+const OWN_METHODS: Readonly<Record<string, OwnMethod>> = {
+  async 'session.logon'(state, { key, signedIn, world }) {
+    const session = await signedIn();
+    state.loggedOn = { key: key as string, session, at: world.clock.wall() };
+    return { result: sessionFacts(state, world) };
+  },
+  async 'session.status'(state, { world }) {
+    return { result: sessionFacts(state, world) };
+  },
+  async 'session.logout'(state, { world }) {
+    state.loggedOn = undefined;
+    return { result: sessionFacts(state, world) };
+  },
+  async 'session.subscriptions'(state) {
+    return { result: [...state.streams.keys()].map((subscriptionId) => ({ subscriptionId })) };
+  },
+  async 'userDataStream.subscribe'(state, { asked, world }) {
+    if (!asked.loggedOn)
+      throw new BinanceError(-2015, 'Log on first, or use userDataStream.subscribe.signature.', 401);
+    return subscribe(state, world, asked.loggedOn);
+  },
+  async 'userDataStream.subscribe.signature'(state, { signedIn, world }) {
+    return subscribe(state, world, await signedIn());
+  },
+  async 'userDataStream.unsubscribe'(state, { request }) {
+    const asked = request.values.subscriptionId;
+    for (const [id, { end }] of state.streams) {
+      if (asked !== undefined && asked !== String(id)) continue;
+      end();
+      state.streams.delete(id);
+    }
+    return { result: {} };
+  },
+};
+
+function subscribe(state: State, world: World, { trader }: SignedIn): Pick<Done, 'result' | 'after'> {
+  if ([...state.streams.values()].some(({ traderId }) => traderId === trader.id)) {
+    throw new BinanceError(-2035, 'User Data Stream subscription already active.');
+  }
+  const subscriptionId = state.nextStream++;
+  const waiting: string[] = [];
+  let isAnswered = false;
+  const end = state.follow(world, trader.id, state.market, (event) => {
+    const text = JSON.stringify({ subscriptionId, event });
+    if (isAnswered) state.send(text);
+    else waiting.push(text);
+  });
+  state.streams.set(subscriptionId, { traderId: trader.id, end });
+  return {
+    result: { subscriptionId },
+    after() {
+      isAnswered = true;
+      for (const text of waiting) state.send(text);
+    },
+  };
+}
+
+const sessionFacts = ({ loggedOn, connectedAt, tellsLimits, streams }: State, { clock }: World) => ({
+  apiKey: loggedOn?.key ?? null,
+  authorizedSince: loggedOn?.at ?? null,
+  connectedSince: connectedAt,
+  returnRateLimits: tellsLimits,
+  serverTime: clock.now(),
+  userDataStream: streams.size > 0,
+});
