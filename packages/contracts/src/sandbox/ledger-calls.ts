@@ -50,7 +50,9 @@ export const ledger = query({
       .optional()
       .describe('Only entries that changed an account of this kind.'),
     asset: text(40).optional().describe('Only entries that changed an account in this asset.'),
-    reference: text(60).optional().describe('Only entries of the record with this id.'),
+    reference: text(60)
+      .optional()
+      .describe('Only entries of the record with this id, or of the transaction of an NFT with this id.'),
     before: wholeInQuery()
       .min(1, { error: 'must be at least 1' })
       .optional()

@@ -202,12 +202,12 @@ export function RecordHistory({ record, own }: { record: TransactionRecord; own:
 
 interface RecordEntriesProps {
   record: TransactionRecord;
-  /** Leads to the ledger of the reader, where the sandbox shows it. */
-  own?: boolean;
+  /** Account number of its trader, for staff: the ledger is theirs. */
+  owner?: string;
 }
 
 /** Its entries in the journal: the change in each account. */
-export function RecordEntries({ record, own = false }: RecordEntriesProps) {
+export function RecordEntries({ record, owner }: RecordEntriesProps) {
   if (record.entries.length === 0) return null;
   return (
     <Card title="Journal">
@@ -215,8 +215,10 @@ export function RecordEntries({ record, own = false }: RecordEntriesProps) {
         {record.entries.map(({ uuid, kind, at, postings }) => (
           <li key={uuid} className="px-4 py-3.5">
             <p className="flex items-baseline justify-between gap-4 text-13">
-              {own && hasSandbox ? (
-                <TextLink to={`/sandbox/ledger/${uuid}`}>{capitalized(kind)}</TextLink>
+              {hasSandbox ? (
+                <TextLink to={`/sandbox/ledger/${uuid}${owner === undefined ? '' : `?owner=${owner}`}`}>
+                  {capitalized(kind)}
+                </TextLink>
               ) : (
                 <span className="font-medium">{capitalized(kind)}</span>
               )}

@@ -95,7 +95,7 @@ export function TransactionPage() {
           </div>
           <div className="flex min-w-0 flex-col gap-5 print:hidden">
             <RecordHistory record={record} own />
-            <RecordEntries record={record} own />
+            <RecordEntries record={record} />
           </div>
         </div>
       ) : (

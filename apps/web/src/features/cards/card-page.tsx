@@ -181,5 +181,12 @@ function Movements({ myVccId, acts }: MovementsProps) {
     shown.current = acts;
     settle();
   });
-  return <MovementsCard byDay list={list} empty="Purchases, and money that you add, appear here." />;
+  return (
+    <MovementsCard
+      byDay
+      list={list}
+      of={{ card: myVccId }}
+      empty="Purchases, and money that you add, appear here."
+    />
+  );
 }

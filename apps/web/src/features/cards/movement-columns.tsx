@@ -1,17 +1,42 @@
 import type { CardMovement } from '@papermint/contracts/cards/model';
+import { LedgerAmount } from '../../parts/ledger-link.tsx';
 import { CardLine } from '../../ui/layout/card-line.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { HIDDEN_BESIDE_PANEL } from '../../ui/table/table-column.ts';
 import { Amount } from '../../ui/text/amount.tsx';
 import { When } from '../../ui/text/when.tsx';
 import { MovementPill, movementName, movementNote } from './card-words.tsx';
+import { movementReference } from './movement-reference.ts';
+
+/** The card of a list of transactions. */
+export interface MovementsOf {
+  card: string;
+  /** Account number of its trader, on a screen of staff. */
+  owner?: string;
+}
 
 /** The change of the balance, signed. Only money that comes in has a color: a purchase is no loss. */
-export const movementAmount = ({ amount: value, currency }: CardMovement) => (
-  <Amount value={value} currency={currency} rule="exact" leastDecimals={2} signed={!value.startsWith('-')} />
-);
+export function movementAmount(row: CardMovement, { card, owner }: MovementsOf) {
+  const { amount: value, currency } = row;
+  const reference = movementReference(row, card);
+  const amount = (
+    <Amount
+      value={value}
+      currency={currency}
+      rule="exact"
+      leastDecimals={2}
+      signed={!value.startsWith('-')}
+    />
+  );
+  if (reference === null) return amount;
+  return (
+    <LedgerAmount reference={reference} owner={owner}>
+      {amount}
+    </LedgerAmount>
+  );
+}
 
-export const movementColumns = [
+export const movementColumns = (of: MovementsOf): readonly Column<CardMovement>[] => [
   {
     key: 'createdAt',
     header: 'Time',
@@ -32,7 +57,7 @@ export const movementColumns = [
     ),
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <MovementPill status={status} /> },
-  { key: 'amount', header: 'Amount', sort: 'amount', end: true, cell: movementAmount },
+  { key: 'amount', header: 'Amount', sort: 'amount', end: true, cell: (row) => movementAmount(row, of) },
   {
     key: 'balance',
     header: 'Card balance after',
@@ -43,15 +68,15 @@ export const movementColumns = [
         <Amount value={balance} currency={currency} rule="exact" leastDecimals={2} className="text-muted" />
       ),
   },
-] as const satisfies readonly Column<CardMovement>[];
+];
 
 /** A transaction on a small screen. */
-export function MovementCard({ row }: { row: CardMovement }) {
+export function MovementCard({ row, of }: { row: CardMovement; of: MovementsOf }) {
   return (
     <CardLine
       title={movementName(row)}
       note={movementNote(row) || <When at={row.createdAt} />}
-      figure={movementAmount(row)}
+      figure={movementAmount(row, of)}
       figureNote={<MovementPill status={row.status} />}
     />
   );

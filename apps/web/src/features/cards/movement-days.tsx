@@ -6,10 +6,16 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { MovementPill, movementName, movementNote } from './card-words.tsx';
 import { CategoryIcon } from './category-icon.tsx';
+import type { MovementsOf } from './movement-columns.tsx';
 import { movementAmount } from './movement-columns.tsx';
 
+interface MovementDaysProps {
+  rows: readonly CardMovement[] | undefined;
+  of: MovementsOf;
+}
+
 /** The transactions of a card under their days. */
-export function MovementDays({ rows }: { rows: readonly CardMovement[] | undefined }) {
+export function MovementDays({ rows, of }: MovementDaysProps) {
   if (!rows) {
     return (
       <ul aria-busy="true" className="divide-y divide-line">
@@ -33,7 +39,7 @@ export function MovementDays({ rows }: { rows: readonly CardMovement[] | undefin
             title={movementName(row)}
             note={<Note row={row} />}
             noteWraps
-            figure={movementAmount(row)}
+            figure={movementAmount(row, of)}
             figureNote={<StateOrBalance row={row} />}
           />
         </li>

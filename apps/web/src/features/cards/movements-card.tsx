@@ -6,11 +6,13 @@ import type { List } from '../../frames/list/use-list.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { movementStatusOptions, movementTypeOptions } from './card-words.tsx';
+import type { MovementsOf } from './movement-columns.tsx';
 import { MovementCard, movementColumns } from './movement-columns.tsx';
 import { MovementDays } from './movement-days.tsx';
 
 interface MovementsCardProps {
   list: List<CardMovement>;
+  of: MovementsOf;
   /** The text of an empty list. */
   empty: ReactNode;
   /** Shows them under their days instead of a table. */
@@ -18,16 +20,19 @@ interface MovementsCardProps {
 }
 
 /** The transactions of a card, as a list that can be saved. */
-export function MovementsCard({ list, empty, byDay }: MovementsCardProps) {
+export function MovementsCard({ list, of, empty, byDay }: MovementsCardProps) {
+  const columns = movementColumns(of);
   return (
     <Card title="Transactions">
       <ListView
         label="Transactions"
         rowsName="card transactions"
         list={list}
-        columns={byDay ? [movementColumns[0]] : movementColumns}
-        {...(byDay && { body: (rows: readonly CardMovement[] | undefined) => <MovementDays rows={rows} /> })}
-        card={(row) => <MovementCard row={row} />}
+        columns={byDay ? columns.slice(0, 1) : columns}
+        {...(byDay && {
+          body: (rows: readonly CardMovement[] | undefined) => <MovementDays rows={rows} of={of} />,
+        })}
+        card={(row) => <MovementCard row={row} of={of} />}
         search="Merchant"
         filters={
           <>

@@ -8,6 +8,7 @@ import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
 import { ListView } from '../../frames/list/list-view.tsx';
 import { useList } from '../../frames/list/use-list.ts';
 import { RecordPage } from '../../frames/record/record-page.tsx';
+import { LedgerLink } from '../../parts/ledger-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
@@ -72,6 +73,9 @@ export function StakePage() {
             <Card title="Contract">
               <div className="px-4 pb-1">
                 <StakeFacts stake={stake} />
+                <p className="border-t border-line py-2.5 text-13">
+                  <LedgerLink reference={stake.uuid} />
+                </p>
               </div>
               <AlertSwitch stake={stake} />
             </Card>

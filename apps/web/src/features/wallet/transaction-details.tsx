@@ -2,6 +2,8 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { referenceOf } from '@papermint/contracts/records/reference-path';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { LedgerLink } from '../../parts/ledger-link.tsx';
+import { ledgerReference } from '../../parts/ledger-path.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
@@ -22,6 +24,8 @@ interface TransactionDetailsProps {
   };
   /** Whether it is the reader's, who may have hidden their balances. */
   own: boolean;
+  /** Account number of its trader, for staff. */
+  owner?: string;
   /** The path to its cause. */
   pathOf: (transaction: Transaction) => string | null;
   /** The path of its record: receipt, history and journal. */
@@ -29,7 +33,7 @@ interface TransactionDetailsProps {
 }
 
 /** All fields of a transaction. */
-export function TransactionDetails({ row, query, own, pathOf, recordOf }: TransactionDetailsProps) {
+export function TransactionDetails({ row, query, own, owner, pathOf, recordOf }: TransactionDetailsProps) {
   const transaction = row ?? query.data?.data[0];
   if (transaction) {
     const about = referenceOf(transaction).kind === 'spot_order' ? pathOf(transaction) : null;
@@ -40,6 +44,7 @@ export function TransactionDetails({ row, query, own, pathOf, recordOf }: Transa
           <TextLink to={recordOf(transaction)}>
             {own ? 'Receipt and journal' : 'History and journal'}
           </TextLink>
+          <LedgerLink reference={ledgerReference(transaction)} owner={owner} />
           {about ? <TextLink to={about}>Order details</TextLink> : null}
         </p>
       </div>

@@ -62,6 +62,18 @@ test('leads from an entry to the transactions of its record', async () => {
   expect(body.transactions).toMatchObject([{ type: 'trade', reference: order }]);
 });
 
+test('finds the entries of an NFT’s payment by its transaction', async () => {
+  const session = await api.signIn('trader');
+  const { body: payments } = await api.get('/api/secure/transactions?type=nft&perPage=1', session);
+  const [{ uuid, amount, currency }] = payments.data;
+  const { body } = await api.get(`${LEDGER}?reference=${uuid}`, session);
+  expect(body.entries.length).toBeGreaterThan(0);
+  const own = body.entries
+    .flatMap(({ lines }: { lines: Line[] }) => lines)
+    .filter(({ owner, asset }: Line) => owner === 'own' && asset === currency);
+  expect(own.map((line: Line) => line.amount)).toContain(amount);
+});
+
 test('shows no account of another trader, except to staff with the permission', async () => {
   const [one, other] = [await buyer(), await buyer()];
   const [{ uuid }] = (await api.get(LEDGER, one.session)).body.entries;

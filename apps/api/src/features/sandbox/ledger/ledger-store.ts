@@ -25,6 +25,7 @@ export interface EntryFilter {
   traderId: string;
   account: string | null;
   asset: string | null;
+  /** Id of a record, or of an NFT's transaction: a sale has no record, so the instant finds its entries. */
   reference: string | null;
   /** Entries before this id. */
   before: number;
@@ -36,7 +37,8 @@ const ACCOUNTS = `SELECT kind AS account, asset, CAST(balance AS TEXT) AS balanc
 const ENTRIES = `SELECT DISTINCT e.id, e.uuid, e.kind, e.reference, e.at FROM LedgerAccount a
   JOIN LedgerPosting p ON p.accountId = a.id JOIN LedgerEntry e ON e.id = p.entryId
   WHERE a.owner = ? AND a.kind = COALESCE(?, a.kind) AND a.asset = COALESCE(?, a.asset)
-  AND e.reference = COALESCE(?, e.reference) AND e.id < ? ORDER BY e.id DESC LIMIT ?`;
+  AND (e.reference = COALESCE(?, e.reference) OR EXISTS (SELECT 1 FROM "Transaction" t
+    WHERE t.id = ? AND t.type = 'nft' AND t.traderId = a.owner AND t.createdAt = e.at)) AND e.id < ? ORDER BY e.id DESC LIMIT ?`;
 const ENTRY = 'SELECT id, uuid, kind, reference, at FROM LedgerEntry WHERE uuid = ?';
 const LINES = `SELECT p.id, a.id AS accountId, a.owner, a.kind AS account, a.asset, CAST(p.amount AS TEXT) AS amount
   FROM LedgerPosting p JOIN LedgerAccount a ON a.id = p.accountId WHERE p.entryId = ? ORDER BY p.id`;
@@ -56,6 +58,7 @@ export const entriesOf = (reads: Reads, filter: EntryFilter) =>
     filter.traderId,
     filter.account,
     filter.asset,
+    filter.reference,
     filter.reference,
     filter.before,
     filter.limit,

@@ -129,7 +129,7 @@ function TransactionDetails({
             <RecordFacts record={record} />
           </div>
         </Card>
-        <RecordEntries record={record} />
+        <RecordEntries record={record} owner={trader.accountId} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <RecordHistory record={record} own={false} />

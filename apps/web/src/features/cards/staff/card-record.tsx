@@ -10,6 +10,7 @@ import { RecordPage } from '../../../frames/record/record-page.tsx';
 import { NotesCard } from '../../../frames/staff/panel/notes-panel.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
+import { LedgerLink } from '../../../parts/ledger-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
@@ -69,7 +70,7 @@ function CardRecord() {
       {answer && card ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-5 max-lg:order-last">
-            <Movements uuid={uuid} />
+            <Movements uuid={uuid} owner={card.trader.accountId} />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <Card className="p-4">
@@ -86,6 +87,7 @@ function CardRecord() {
                   <TextLink to={`/kut/trader/${card.trader.accountId}/transactions?reference=${uuid}`}>
                     Transactions
                   </TextLink>
+                  <LedgerLink reference={uuid} owner={card.trader.accountId} />
                 </p>
                 <CardFacts card={card} />
               </div>
@@ -142,7 +144,7 @@ function ActDialog({ act, card, onClose }: ActDialogProps) {
   );
 }
 
-function Movements({ uuid: of }: { uuid: string }) {
-  const list = useList('cardsStaff.movements', { of: { uuid: of }, rowKey: ({ uuid }) => uuid });
-  return <MovementsCard list={list} empty="Transactions of the card appear here." />;
+function Movements({ uuid: card, owner }: { uuid: string; owner: string }) {
+  const list = useList('cardsStaff.movements', { of: { uuid: card }, rowKey: ({ uuid }) => uuid });
+  return <MovementsCard list={list} of={{ card, owner }} empty="Transactions of the card appear here." />;
 }

@@ -4,6 +4,7 @@ import { PanelHeader } from '../../../frames/staff/panel/panel-header.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
 import { QueueMarks } from '../../../frames/staff/queue/queue-marks.tsx';
+import { LedgerLink } from '../../../parts/ledger-link.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
@@ -63,6 +64,9 @@ export function ConfirmationPanel({ row }: { row: Confirmation | undefined }) {
           { label: 'ID', value: <span className="num whitespace-normal">{uuid}</span> },
         ]}
       />
+      <p className="text-13">
+        <LedgerLink reference={uuid} owner={trader.accountId} />
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useInstruments } from '../../../api/queries/instruments.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
+import { LedgerLink } from '../../../parts/ledger-link.tsx';
 import { PairPrice } from '../../../parts/pair-price.tsx';
 import { contractText } from '../../../state/prices/contract-size.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -68,6 +69,7 @@ export function PositionDetails({ uuid, row }: PositionDetailsProps) {
         </section>
         <p className="flex gap-5 text-13">
           <TextLink to={`/account/transactions?reference=${uuid}`}>Transactions</TextLink>
+          <LedgerLink reference={uuid} />
           <PositionLink position={position} />
         </p>
       </div>

@@ -93,7 +93,10 @@ export function StaffPositionDetails({ uuid, row, onActed }: StaffPositionDetail
           <Skeleton className="h-16 w-full" />
         )}
       </section>
-      <TransactionLines transactions={more?.transactions} />
+      <TransactionLines
+        transactions={more?.transactions}
+        of={{ reference: uuid, owner: position.trader.accountId }}
+      />
     </div>
   );
 }

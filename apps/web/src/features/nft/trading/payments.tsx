@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { DaysFilter } from '../../../frames/list/list-filters.tsx';
 import { ListView } from '../../../frames/list/list-view.tsx';
 import { useList } from '../../../frames/list/use-list.ts';
+import { LedgerAmount } from '../../../parts/ledger-link.tsx';
+import { ledgerReference } from '../../../parts/ledger-path.ts';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -14,6 +16,11 @@ const amountOf = ({ amount, currency }: Transaction) => (
   <Amount value={amount} currency={currency} rule="exact" signed />
 );
 
+/** Leads to the journal entries behind a payment, also within a row that opens the item. */
+const linkedAmount = (transaction: Transaction) => (
+  <LedgerAmount reference={ledgerReference(transaction)}>{amountOf(transaction)}</LedgerAmount>
+);
+
 const columns: readonly Column<Transaction>[] = [
   {
     key: 'description',
@@ -21,7 +28,7 @@ const columns: readonly Column<Transaction>[] = [
     fixed: true,
     cell: ({ description }) => <span className="font-medium">{description}</span>,
   },
-  { key: 'amount', header: 'Amount', end: true, cell: amountOf },
+  { key: 'amount', header: 'Amount', end: true, cell: linkedAmount },
   {
     key: 'fee',
     header: 'Fee',

@@ -2,7 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderStep } from '@papermint/contracts/spot/history-model';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
-import { hasSandbox } from '../../../state/site/sandbox.ts';
+import { LedgerLink } from '../../../parts/ledger-link.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { pairPath } from '../order-types.ts';
 import type { OrderVenue } from '../order-venue.ts';
@@ -47,7 +47,7 @@ export function OwnOrderDetails({ venue = SPOT_ORDERS, uuid, row, onLinked }: Ow
     >
       <p className="flex gap-5 text-13">
         <TextLink to={`/account/transactions?reference=${uuid}`}>Transactions</TextLink>
-        {hasSandbox ? <TextLink to={`/sandbox/ledger?reference=${uuid}`}>Ledger entries</TextLink> : null}
+        <LedgerLink reference={uuid} />
         <TextLink to={pairPath(order)}>Trade {codeLabel(order.pair)}</TextLink>
       </p>
     </OrderDetails>

@@ -48,7 +48,10 @@ export function StaffOrderDetails({ venue, uuid, row, onLinked, onActed }: Staff
       }
     >
       {query.data && query.data.transactions === undefined ? null : (
-        <TransactionLines transactions={query.data?.transactions} />
+        <TransactionLines
+          transactions={query.data?.transactions}
+          of={{ reference: uuid, owner: order.trader.accountId }}
+        />
       )}
     </OrderDetails>
   );

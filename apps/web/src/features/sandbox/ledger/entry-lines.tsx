@@ -1,9 +1,10 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Outputs } from '../../../api/trpc.ts';
 import { cn } from '../../../lib/cn.ts';
+import { ledgerPath } from '../../../parts/ledger-path.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
-import { accountName, ledgerPath } from './ledger-words.ts';
+import { accountName } from './ledger-words.ts';
 
 export type Entry = Outputs['sandbox']['ledgerEntry']['entry'];
 type Line = Entry['lines'][number];

@@ -4,6 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Outputs } from '../../../api/trpc.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
+import { ledgerPath } from '../../../parts/ledger-path.ts';
 import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -14,7 +15,7 @@ import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { EntryLines } from './entry-lines.tsx';
-import { kindName, ledgerPath } from './ledger-words.ts';
+import { kindName } from './ledger-words.ts';
 
 type Found = Outputs['sandbox']['ledgerEntry'];
 

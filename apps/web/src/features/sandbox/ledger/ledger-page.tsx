@@ -7,6 +7,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { capitalized } from '../../../lib/text/capitalized.ts';
+import { ledgerPath } from '../../../parts/ledger-path.ts';
 import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
@@ -17,7 +18,7 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import type { Entry } from './entry-lines.tsx';
 import { EntryLines } from './entry-lines.tsx';
-import { kindName, ledgerPath } from './ledger-words.ts';
+import { kindName } from './ledger-words.ts';
 
 type Account = Outputs['sandbox']['ledger']['accounts'][number];
 type AccountKind = (typeof ledgerAccountKinds)[number];

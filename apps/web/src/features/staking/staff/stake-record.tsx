@@ -10,6 +10,7 @@ import { RecordPage } from '../../../frames/record/record-page.tsx';
 import { NotesCard } from '../../../frames/staff/panel/notes-panel.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
+import { LedgerLink } from '../../../parts/ledger-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { RoundImage } from '../../../ui/picture/round-image.tsx';
@@ -117,6 +118,7 @@ function StakeDetails({ stake, steps }: StakeDetailsProps) {
               <TextLink to={`/kut/trader/${stake.accountId}/transactions?reference=${uuid}`}>
                 Transactions
               </TextLink>
+              <LedgerLink reference={uuid} owner={stake.accountId} />
               <TextLink to={`/kut/staking-product/${stake.productUuid}`}>Product</TextLink>
             </p>
             <StakeFacts stake={stake} />

@@ -2,6 +2,7 @@ import type { Outputs } from '../../../api/trpc.ts';
 import { DaysFilter, SelectFilter } from '../../../frames/list/list-filters.tsx';
 import { RowFacts } from '../../../frames/staff/queue/row-facts.tsx';
 import { StaffList } from '../../../frames/staff/staff-list.tsx';
+import { LedgerLink } from '../../../parts/ledger-link.tsx';
 import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -63,7 +64,10 @@ export function StaffTransfersPage() {
 function factsOf(transfer: Transfer) {
   const { uuid, sender, recipient, note } = transfer;
   const transaction = ({ accountId }: typeof sender) => (
-    <TextLink to={`/kut/trader/${accountId}/transactions?reference=${uuid}`}>Transaction</TextLink>
+    <span className="flex flex-wrap justify-end gap-x-4">
+      <TextLink to={`/kut/trader/${accountId}/transactions?reference=${uuid}`}>Transaction</TextLink>
+      <LedgerLink reference={uuid} owner={accountId} />
+    </span>
   );
   return [
     { label: 'From', value: <TraderLink {...sender} /> },

@@ -93,6 +93,7 @@ function Details({ accountId, id, row }: DetailsProps) {
       query={query}
       row={row}
       own={false}
+      owner={accountId}
       pathOf={(transaction) => pathOf(accountId, transaction)}
       recordOf={({ uuid }) => `/kut/billing/transactions/${uuid}`}
     />

@@ -1,12 +1,23 @@
 import type { Transaction } from '@papermint/contracts/wallet/model';
+import { LedgerLink } from '../../../parts/ledger-link.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 
-/** The transactions of an order or a position, in its details; undefined while they load. */
-export function TransactionLines({ transactions }: { transactions: readonly Transaction[] | undefined }) {
+interface TransactionLinesProps {
+  /** Undefined while they load. */
+  transactions: readonly Transaction[] | undefined;
+  /** Id of the record, and account number of its trader. */
+  of: { reference: string; owner: string };
+}
+
+/** The transactions of an order or a position, in its details. */
+export function TransactionLines({ transactions, of }: TransactionLinesProps) {
   return (
     <section aria-label="Transactions">
-      <h3 className="mb-1 text-13 font-semibold">Transactions</h3>
+      <div className="mb-1 flex items-baseline justify-between gap-4 text-13">
+        <h3 className="font-semibold">Transactions</h3>
+        <LedgerLink reference={of.reference} owner={of.owner} />
+      </div>
       {transactions?.length === 0 ? <p className="py-2 text-13 text-muted">No transactions yet.</p> : null}
       <ul className="divide-y divide-line">
         {transactions?.map(({ uuid, description, createdAt, amount, currency, ...transaction }) => (

@@ -5,6 +5,7 @@ import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { PanelHeader } from '../../../frames/staff/panel/panel-header.tsx';
 import { PanelSkeleton } from '../../../frames/staff/panel/panel-skeleton.tsx';
 import { PersonLink } from '../../../frames/staff/person/person-link.tsx';
+import { LedgerLink } from '../../../parts/ledger-link.tsx';
 import { StatusPill } from '../../../parts/transaction-status.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
@@ -73,6 +74,9 @@ function Details({ row }: { row: ListedWithdrawal }) {
             : []),
         ]}
       />
+      <p className="text-13">
+        <LedgerLink reference={uuid} owner={trader.accountId} />
+      </p>
     </div>
   );
 }
