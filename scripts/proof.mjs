@@ -47,6 +47,7 @@ const onBuiltServer =
 
 // npm run proof               every proof/**/*.proof.ts, about a quarter of an hour
 // npm run proof -- ledger     those whose path contains the word
+// npm run proof -- document   every operation of the API document, as every kind of visitor: only declared answers
 // npm run proof -- controls   the replays of attacks in proof/controls/, against a built server in each mode
 // npm run proof -- packages   installs the packed packages as a stranger does, and uses them
 // npm run proof -- market     every property of the market's paths, 20 times as often as in the unit tests

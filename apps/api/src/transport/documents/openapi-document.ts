@@ -1,4 +1,5 @@
 import { callList } from '@papermint/contracts/calls';
+import { dryRunAnswer } from '@papermint/contracts/common/dry-run';
 import { errorBody } from '@papermint/contracts/common/error-codes';
 import { exportPath } from '@papermint/contracts/common/list-export';
 import type { PermissionArea } from '@papermint/contracts/common/permission-areas';
@@ -52,6 +53,7 @@ const SIGN_IN = ', and so does `POST /api/sandbox/sign-in`';
 export function openApiDocument(sandbox: boolean): OpenApiDocument {
   const components = new Components();
   components.add(errorBody, 'output');
+  components.addAs('DryRunAnswer', dryRunAnswer);
   const calls = callList().filter(({ call }) => sandbox || !call.sandbox);
   const paths: OpenApiDocument['paths'] = {};
   for (const { name, call } of calls) {

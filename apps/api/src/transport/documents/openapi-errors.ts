@@ -1,8 +1,7 @@
-import type { RefusalStatus } from '@papermint/contracts/common/declared-statuses';
+import type { RefusalStatus, RefusingCall } from '@papermint/contracts/common/declared-statuses';
 import { declaredStatuses } from '@papermint/contracts/common/declared-statuses';
 import type { ErrorCode } from '@papermint/contracts/common/error-codes';
 import { errorCodes } from '@papermint/contracts/common/error-codes';
-import type { Call } from '@papermint/contracts/contract';
 import type { JsonSchema } from './json-schema.ts';
 import { refTo } from './json-schema.ts';
 
@@ -58,7 +57,7 @@ function codesOf(matches: (status: number) => boolean): string {
 }
 
 /** The answers outside 2xx that a call may give. */
-export function responsesOf(call: Call, sandbox: boolean): Record<string, JsonSchema> {
+export function responsesOf(call: RefusingCall, sandbox: boolean): Record<string, JsonSchema> {
   const declared = declaredStatuses(call, sandbox);
   const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });
   return {

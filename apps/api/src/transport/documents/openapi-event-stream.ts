@@ -1,10 +1,21 @@
+import type { RefusingCall } from '@papermint/contracts/common/declared-statuses';
 import { eventFeed } from '@papermint/contracts/sandbox/live';
 import type { JsonSchema } from './json-schema.ts';
 import type { Components } from './openapi-components.ts';
+import { responsesOf } from './openapi-errors.ts';
 import { headersOf } from './openapi-headers.ts';
 
 /** The path of the event log as server-sent events. */
 export const STREAM_PATH = '/api/sandbox/events/stream';
+
+/** What decides the statuses of the stream; the rate stands for the number of streams that may be open. */
+const STREAM: RefusingCall = {
+  kind: 'query',
+  method: 'GET',
+  access: 'public',
+  input: eventFeed.input,
+  rate: { most: 32, seconds: 60 },
+};
 
 /** The stream as an operation of the document. */
 export function eventStreamOperation(components: Components): JsonSchema {
@@ -50,10 +61,7 @@ export function eventStreamOperation(components: Components): JsonSchema {
           },
         },
       },
-      '4XX': {
-        description: 'Refused: the field as `key`.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...responsesOf(STREAM, true),
     },
   };
 }

@@ -31,7 +31,8 @@ const ORDER = action(2, {
 });
 
 beforeEach(() => {
-  store.set(actionsAtom, [action(1, {}), ORDER, action(3, { call: 'markets.ticker', outcome: undefined })]);
+  const { outcome: _none, ...running } = action(3, { call: 'markets.ticker' });
+  store.set(actionsAtom, [action(1, {}), ORDER, running]);
   store.set(inspectorAtom, true);
 });
 
