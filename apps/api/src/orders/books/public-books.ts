@@ -9,6 +9,8 @@ import type { Engine } from '../engine.ts';
 export interface PublicBooks {
   /** The state now. It stays the same object until the second or an order changes it. */
   state(pair: string): BookState;
+  /** Gives a book a new state, though nothing has changed. */
+  renew(pair: string): void;
   /** The best prices of that state, without its other levels. */
   top(pair: string): BookTop;
 }
@@ -66,6 +68,7 @@ export function createPublicBooks({ bookOf, clock, listeners, market }: Parts): 
 
   return {
     state,
+    renew: (pair) => void changed.add(pair),
     top(pair) {
       const held = current(pair);
       if (!held.top) {

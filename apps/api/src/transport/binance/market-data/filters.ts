@@ -11,7 +11,7 @@ const MOST_NOTIONAL = '9000000.00000000';
 const BUY_UP = '1.5';
 const SELL_DOWN = '0.5';
 
-export const MOST_OPEN_ORDERS = 200;
+const MOST_OPEN_ORDERS = 200;
 
 /** The filters of a spot symbol, as exchangeInfo tells them. */
 export function spotFilters({ instrument, priceText, amountText }: TradedSymbol): object[] {

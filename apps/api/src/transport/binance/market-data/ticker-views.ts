@@ -87,8 +87,6 @@ export function dayTicker(world: World, traded: TradedSymbol) {
   };
 }
 
-export type DayTicker = ReturnType<typeof dayTicker>;
-
 /** The best bid and ask with the update ID of their book. */
 export function bestPrices(world: World, traded: TradedSymbol) {
   const { venue, pair, priceText, amountText } = traded;

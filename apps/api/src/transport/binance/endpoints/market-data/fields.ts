@@ -37,7 +37,7 @@ export function chosenSymbols(
 }
 
 /** The names in a list such as `["BTCUSDT","ETHUSDT"]`. */
-export function symbolNames(list: string): string[] {
+function symbolNames(list: string): string[] {
   if (!new RegExp(SYMBOLS).test(list.toUpperCase())) throw illegal('symbols', SYMBOLS);
   return JSON.parse(list.toUpperCase()) as string[];
 }
