@@ -22,6 +22,8 @@ afterAll(() => {
 interface Line {
   next(): Promise<ReturnType<JSON['parse']>>;
   send(message: unknown): void;
+  /** The code with which it is closed. */
+  closed: Promise<number>;
 }
 
 async function connect(path: string): Promise<Line> {
@@ -40,6 +42,7 @@ async function connect(path: string): Promise<Line> {
     socket.once('error', reject);
   });
   return {
+    closed: new Promise((resolve) => socket.once('close', resolve)),
     next: () =>
       arrived.length > 0
         ? Promise.resolve(arrived.shift() as never)
@@ -85,6 +88,34 @@ describe('a socket for streams', () => {
       line.send(message);
       expect(await line.next()).toMatchObject({ code, msg: expect.any(String) });
     }
+  });
+});
+
+describe('market streams', () => {
+  test('of a path and of messages say the latest first, in the shape of their socket', async () => {
+    const combined = await connect('/stream?streams=btcusdt@depth5/nothing@trade');
+    expect(await combined.next()).toEqual({
+      stream: 'btcusdt@depth5',
+      data: { lastUpdateId: expect.any(Number), bids: expect.any(Array), asks: expect.any(Array) },
+    });
+    combined.send({ method: 'SUBSCRIBE', params: ['ethusdt@bookTicker', 'ethusdt@bookTicker'], id: 7 });
+    combined.send({ method: 'LIST_SUBSCRIPTIONS', id: 8 });
+    expect(await combined.next()).toEqual({ result: null, id: 7 });
+    expect(await combined.next()).toMatchObject({ stream: 'ethusdt@bookTicker', data: { s: 'ETHUSDT' } });
+    expect(await combined.next()).toEqual({
+      result: ['btcusdt@depth5', 'nothing@trade', 'ethusdt@bookTicker'],
+      id: 8,
+    });
+    const raw = await connect('/fstream/market/ws/btcusdt@markPrice');
+    expect(await raw.next()).toMatchObject({ e: 'markPriceUpdate', s: 'BTCUSDT' });
+    const micro = await connect('/ws/btcusdt@kline_1m?timeUnit=MICROSECOND');
+    expect((await micro.next()).E).toBe((await api.world()).clock.now() * 1000);
+  });
+
+  test('end where a client sends too much', async () => {
+    const line = await connect('/ws');
+    for (let i = 0; i < 40; i++) line.send({ method: 'LIST_SUBSCRIPTIONS', id: i });
+    expect(await line.closed).toBe(1008);
   });
 });
 

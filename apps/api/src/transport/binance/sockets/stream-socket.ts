@@ -1,9 +1,17 @@
 import type { World } from '../../../worlds/world.ts';
+import { createBudget } from '../../live/message-budget.ts';
+import { followMarket } from '../streams/follow-market.ts';
 import { followUser, listenKeysOf } from '../user-stream/user-streams.ts';
 import type { OpenSocket } from './open-socket.ts';
 
 /** The most streams of a connection. */
 const MOST_STREAMS = 1024;
+
+/** Messages that a client may send; one that sends more is disconnected. */
+const MESSAGES = {
+  spot: { burst: 30, perSecond: 5 },
+  futures: { burst: 60, perSecond: 10 },
+} as const;
 
 type StreamMethod = (streams: Streams, params: unknown) => unknown;
 
@@ -14,36 +22,60 @@ interface Streams {
   isCombined: boolean;
   /** By their names as the client wrote them, with what ends them. */
   followed: Map<string, () => void>;
+  /** What is done once the message is answered. */
+  afterAnswer: (() => void) | undefined;
 }
 
 /** Serves market streams and user streams: those of the path, and those that messages subscribe to. */
 export function serveStreams(opened: OpenSocket): void {
-  const { socket, slot, path, send } = opened;
+  const { socket, slot, path } = opened;
   const waiting: string[] = [];
+  const take = createBudget(MESSAGES[path.market]);
   let streams: Streams | undefined;
   socket.on('message', (data: Buffer) => {
+    if (!take()) {
+      socket.close(1008, 'Too many requests.');
+      return;
+    }
     const text = data.toString();
-    if (streams) send(answerOf(streams, text));
+    if (streams) answer(streams, text);
     else waiting.push(text);
   });
   socket.once('close', () => {
     for (const end of streams?.followed.values() ?? []) end();
+    streams?.followed.clear();
   });
   slot.look().then(
     (world) => {
-      streams = { opened, world, isCombined: path.isCombined, followed: new Map() };
+      streams = { opened, world, isCombined: path.isCombined, followed: new Map(), afterAnswer: undefined };
+      endWith(world, opened);
       for (const name of path.streams.slice(0, MOST_STREAMS)) subscribe(streams, name);
-      for (const text of waiting) send(answerOf(streams, text));
+      for (const text of waiting) answer(streams, text);
     },
     () => socket.terminate(),
   );
+}
+
+/** Ends a connection with its world, also in a reset: a client connects again, and gets the new world. */
+function endWith({ closing }: World, { socket }: OpenSocket): void {
+  const onClosing = () => socket.close(1012, 'The world was reset.');
+  closing.addEventListener('abort', onClosing);
+  socket.once('close', () => closing.removeEventListener('abort', onClosing));
+}
+
+/** Answers a message, and then does what it asks for. */
+function answer(streams: Streams, text: string): void {
+  streams.opened.send(answerOf(streams, text));
+  const act = streams.afterAnswer;
+  streams.afterAnswer = undefined;
+  act?.();
 }
 
 /** @returns the answer to a message, as text */
 function answerOf(streams: Streams, text: string): string {
   const message = parsed(text);
   if (message === undefined) {
-    return JSON.stringify({ code: 3, msg: 'Invalid JSON: expected value at line 1 column 1' });
+    return refusal(3, 'Invalid JSON: expected value at line 1 column 1', undefined);
   }
   const { id, method, params } = message;
   const known = typeof method === 'string' && Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
@@ -52,15 +84,19 @@ function answerOf(streams: Streams, text: string): string {
       method === undefined
         ? `missing field \`method\``
         : `unknown variant \`${String(method).slice(0, 40)}\``;
-    return JSON.stringify({ code: 2, msg: `Invalid request: ${why} at line 1 column ${text.length}` });
+    return refusal(2, `Invalid request: ${why} at line 1 column ${text.length}`, id);
   }
   try {
     return JSON.stringify({ result: known(streams, params) ?? null, id: isId(id) ? id : null });
   } catch (error) {
     if (!(error instanceof StreamError)) throw error;
-    return JSON.stringify({ code: error.code, msg: error.message, id: isId(id) ? id : null });
+    return refusal(error.code, error.message, id);
   }
 }
+
+/** Has the shapes of both markets, because clients look at either. */
+const refusal = (code: number, msg: string, id: unknown): string =>
+  JSON.stringify({ code, msg, error: { code, msg }, id: isId(id) ? id : null });
 
 /** A refusal of a message, as streams write it. */
 class StreamError extends Error {
@@ -92,24 +128,22 @@ const namesOf = (params: unknown): string[] => {
 
 const METHODS: Readonly<Record<string, StreamMethod>> = {
   SUBSCRIBE(streams, params) {
-    const names = namesOf(params);
+    const names = [...new Set(namesOf(params))].filter((name) => !streams.followed.has(name));
     if (streams.followed.size + names.length > MOST_STREAMS) {
       throw new StreamError(2, `Invalid request: at most ${MOST_STREAMS} streams on a connection`);
     }
     // The acknowledgment comes before the first event.
-    setImmediate(() => {
+    streams.afterAnswer = () => {
       for (const name of names) subscribe(streams, name);
-    });
+    };
     return null;
   },
   UNSUBSCRIBE(streams, params) {
     const names = namesOf(params);
-    setImmediate(() => {
-      for (const name of names) {
-        streams.followed.get(name)?.();
-        streams.followed.delete(name);
-      }
-    });
+    for (const name of names) {
+      streams.followed.get(name)?.();
+      streams.followed.delete(name);
+    }
     return null;
   },
   LIST_SUBSCRIPTIONS: ({ followed }) => [...followed.keys()],
@@ -132,10 +166,19 @@ function subscribe(streams: Streams, name: string): void {
   const { opened, followed, world } = streams;
   const { socket, send, path } = opened;
   if (socket.readyState !== socket.OPEN || followed.has(name)) return;
-  const emit = (payload: object) =>
-    send(JSON.stringify(streams.isCombined ? { stream: name, data: payload } : payload));
-  const end = followListenKey(world, name, emit) ?? followMarket(world, path, name, emit);
-  followed.set(name, end ?? (() => undefined));
+  /** @param event as JSON */
+  const take = (event: string) =>
+    send(streams.isCombined ? `{"stream":${JSON.stringify(name)},"data":${event}}` : event);
+  try {
+    const end =
+      followListenKey(world, name, (event) => take(JSON.stringify(event))) ??
+      followMarket(world, path.market, name, { take, inMicroseconds: path.inMicroseconds });
+    followed.set(name, end ?? (() => undefined));
+  } catch (error) {
+    // A read may fail because its world has just been closed.
+    if (!world.closing.aborted) process.emitWarning(error instanceof Error ? error : String(error));
+    socket.terminate();
+  }
 }
 
 function followListenKey(
@@ -146,11 +189,3 @@ function followListenKey(
   const found = listenKeysOf(world).find(name, world.clock.wall());
   return found && followUser(world, found.traderId, found.market, emit);
 }
-
-/** The market streams. */
-const followMarket = (
-  _world: World,
-  _path: OpenSocket['path'],
-  _name: string,
-  _emit: (payload: object) => void,
-): (() => void) | undefined => undefined;
