@@ -3,6 +3,7 @@ import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderBook } from '../market/book/order-book.ts';
 import type { Ids } from '../platform/commands/ids.ts';
 import type { Statuses } from '../platform/commands/statuses.ts';
+import type { Tx } from '../platform/database/commit.ts';
 import type { Listeners } from '../platform/flow/listeners.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Jobs } from '../platform/time/jobs.ts';
@@ -35,6 +36,10 @@ export interface Engine extends OrderEngineOptions {
    * sales, and orders that wait for a fall as purchases, so `best` is the nearest.
    */
   stops: Readonly<Record<TriggerPrice, Map<string, OrderBook>>>;
+  /** The lists of which an order was closed, until they are followed. */
+  finished: Set<number>;
+  /** Follows a list of which an order was closed. */
+  followList: (tx: Tx, list: number) => void;
   /** The kinds of its jobs. */
   kinds: Readonly<Record<EngineJob, string>>;
   /** Hear after a commit which orders have changed. */

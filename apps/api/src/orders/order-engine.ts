@@ -14,6 +14,9 @@ import type { Closed, CloseReason } from './closing/closing.ts';
 import { closeOrder } from './closing/closing.ts';
 import { expireOrder } from './closing/expiry.ts';
 import type { Engine, OrderEngineOptions, OrderListener } from './engine.ts';
+import { followList } from './lists/follow-lists.ts';
+import { createOrderLists } from './lists/order-lists.ts';
+import { placeList } from './lists/place-list.ts';
 import { fillReached, rescheduleResting } from './matching/resting-fills.ts';
 import { enterAllQueued, rescheduleQueue } from './placing/market-open-orders.ts';
 import { placeOrder } from './placing/placing.ts';
@@ -45,10 +48,13 @@ export function createOrderEngine(options: OrderEngineOptions) {
       expire: `${venue.name}.expire`,
     },
     listeners: createListeners(),
+    finished: new Set(),
+    followList: (tx, list) => followList(engine, tx, list),
   };
   handleJobs(engine);
   const verbs = bindVerbs(engine, {
     place: placeOrder,
+    placeList,
     amend: amendOrder,
     resize: resizeOrder,
     cancel,
@@ -64,6 +70,8 @@ export function createOrderEngine(options: OrderEngineOptions) {
     openCounts: store.openCounts,
     isUsed: store.isUsed,
     view: engine.view,
+    /** A trader's lists of orders. */
+    lists: createOrderLists({ store, view: engine.view }),
     /** A trader's orders and fills by their numbers, as `viewOf` writes them. */
     byNumbers: <O extends object>(viewOf: (order: OrderRecord) => O) =>
       createNumberedOrders({ store, viewOf, fillOf: engine.view.fill }),
@@ -116,8 +124,9 @@ function cancelAll(
   why: CloseReason = {},
 ): number {
   for (const order of orders) {
-    // Canceling the first of two linked orders cancels the second.
-    const closed = order.linkedTo !== null && !isOpen(engine.store.order(tx, order.id)?.status ?? 'canceled');
+    // Canceling one order of a list cancels the others.
+    const grouped = order.linkedTo !== null || order.list !== null;
+    const closed = grouped && !isOpen(engine.store.order(tx, order.id)?.status ?? 'canceled');
     if (!closed) closeOrder(engine, tx, order, 'cancel', by, why);
   }
   return orders.length;

@@ -8,6 +8,7 @@ export const sides = ['buy', 'sell'] as const;
 export type Side = (typeof sides)[number];
 
 export const orderStatuses = [
+  'pending_new',
   'untriggered',
   'new',
   'partially_filled',
@@ -35,7 +36,9 @@ export const orderShape = z
     type: z.enum(orderTypes).describe('How it trades: see the call that places orders.'),
     status: z
       .enum(orderStatuses)
-      .describe('Status. filled, canceled, expired and rejected are final; the others are open.'),
+      .describe(
+        'Status. filled, canceled, expired and rejected are final; the others are open. A pending_new order waits for the fill of the working order of its list and reserves nothing.',
+      ),
     price: decimalText.nullable().describe('Limit in quote; null where the order takes any price.'),
     stopPrice: decimalText
       .nullable()
@@ -91,6 +94,7 @@ export const orderShape = z
       .describe(
         'Why it was canceled: requested by its trader, by staff, because its linked_order traded or was triggered, for self_trade prevention, for want of liquidity (no_liquidity; not_filled_whole for FOK) or balance, at the price_bound of a lock, as post_only, with its position (position_closed, liquidation) or its pair (delisted), at a split of the stock (stock_split), or refused by another rule. Null for an order that was not canceled, and for one from before reasons were kept.',
       ),
+    list: z.int().nullable().describe('Number of the list that it belongs to; null where there is none.'),
     linkedTo: z.string().nullable().describe('Id of the other order of an oco; null where there is none.'),
     createdAt: instant.describe('When it was placed, on the simulated clock.'),
   })

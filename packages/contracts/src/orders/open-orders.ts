@@ -1,7 +1,12 @@
 import type { Order, OrderStatus } from './model.ts';
 
 /** The statuses of an order that may still trade and can be canceled. */
-export const openStatuses = ['untriggered', 'new', 'partially_filled'] as const satisfies OrderStatus[];
+export const openStatuses = [
+  'pending_new',
+  'untriggered',
+  'new',
+  'partially_filled',
+] as const satisfies OrderStatus[];
 
 export function isOpen(status: OrderStatus): boolean {
   return (openStatuses as readonly OrderStatus[]).includes(status);
@@ -13,5 +18,7 @@ export function hasOpenLinkedOrder({
   type,
   status,
 }: Pick<Order, 'linkedTo' | 'type' | 'status'>): boolean {
-  return linkedTo !== null && status === (type === 'limit' ? 'new' : 'untriggered');
+  return (
+    linkedTo !== null && (status === 'pending_new' || status === (type === 'limit' ? 'new' : 'untriggered'))
+  );
 }

@@ -4,6 +4,16 @@ import { sides } from './model.ts';
 import { placeableTypes, timesInForce } from './order-types.ts';
 import { selfTradeModes } from './self-trade.ts';
 
+const CLIENT_ID = /^[.A-Z:/a-z0-9_-]{1,36}$/;
+const CLIENT_ID_WORDS = 'must be 1 to 36 letters, digits or any of . : / _ -';
+
+/** A client ID of a list of orders. */
+export const listClientId = z
+  .string({ error: 'is not a string' })
+  .regex(CLIENT_ID, { error: CLIENT_ID_WORDS })
+  .optional()
+  .describe('Client ID of the list.');
+
 /** The fields of the calls that place an order, on every venue. */
 export const placeFields = {
   pair: text(40).describe('Pair such as BTC/USD.'),
@@ -22,7 +32,7 @@ export const placeFields = {
   stopPrice: decimal()
     .optional()
     .describe(
-      'Last price that triggers it, in quote: for stop, stop_limit, take_profit, take_profit_limit and oco orders.',
+      'Last price that triggers it, in quote: for stop, stop_limit, take_profit, take_profit_limit and oco orders; an oco may trail instead.',
     ),
   trailingPercent: decimal()
     .optional()
@@ -39,6 +49,17 @@ export const placeFields = {
     .describe(
       "Limit of an oco's order with the stop price, in quote; without it that order takes any price.",
     ),
+  takeProfitPrice: decimal()
+    .optional()
+    .describe(
+      "Price that triggers an oco's first order, in quote: it is then a take profit, with the limit `price` if there is one, instead of a resting limit order.",
+    ),
+  stopClientId: z
+    .string({ error: 'is not a string' })
+    .regex(CLIENT_ID, { error: CLIENT_ID_WORDS })
+    .optional()
+    .describe("Client ID of an oco's order with the stop price; `clientId` is that of the other one."),
+  listClientId,
   timeInForce: z
     .enum(timesInForce, { error: 'must be GTC, GTD, IOC or FOK' })
     .optional()
@@ -62,9 +83,7 @@ export const placeFields = {
     ),
   clientId: z
     .string({ error: 'is not a string' })
-    .regex(/^[.A-Z:/a-z0-9_-]{1,36}$/, {
-      error: 'must be 1 to 36 letters, digits or any of . : / _ -',
-    })
+    .regex(CLIENT_ID, { error: CLIENT_ID_WORDS })
     .optional()
     .describe(
       "An id of the trader's own that is unique among their open orders: 1 to 36 letters, digits or any of . : / _ -. It may be used again once its order is closed.",

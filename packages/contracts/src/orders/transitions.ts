@@ -8,8 +8,11 @@ export function orderTransitions(entity: string) {
   return statusTable({
     entity,
     refusal: 'This order is already {status}.',
-    initial: ['untriggered', 'new', 'rejected'],
+    initial: ['pending_new', 'untriggered', 'new', 'rejected'],
     transitions: {
+      // The working order of its list has filled.
+      place: { from: ['pending_new'], to: 'new', who: ['system'] },
+      wait: { from: ['pending_new'], to: 'untriggered', who: ['system'] },
       trigger: {
         from: ['untriggered'],
         to: 'new',
@@ -24,13 +27,13 @@ export function orderTransitions(entity: string) {
         notification: { title: 'Order filled', text: '{done}' },
       },
       cancel: {
-        from: ['untriggered', 'new', 'partially_filled'],
+        from: ['pending_new', 'untriggered', 'new', 'partially_filled'],
         to: 'canceled',
         who: ['trader', 'staff', 'system'],
         notification: { title: 'Order canceled', text: '{done}' },
       },
       expire: {
-        from: ['untriggered', 'new', 'partially_filled'],
+        from: ['pending_new', 'untriggered', 'new', 'partially_filled'],
         to: 'expired',
         who: ['system'],
         notification: { title: 'Order expired', text: '{done}' },

@@ -5,7 +5,8 @@ import { decimal, message, text, wholeInQuery } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { fill, orderShape } from '../orders/model.ts';
-import { amendFields, placeFields } from '../orders/order-fields.ts';
+import { amendFields, listClientId, placeFields } from '../orders/order-fields.ts';
+import { orderListShape } from '../orders/order-list.ts';
 import { orderDetail } from './history-model.ts';
 import { fillList, orderList } from './list-fields.ts';
 import { replaceModes } from './replace-modes.ts';
@@ -75,7 +76,7 @@ export const place = command({
   movesMoney: true,
   summary: 'Place a spot order.',
   description:
-    "Holds the cost with its fee (buy) or the amount (sell) until the order has filled or is closed; fees follow from the trader's package. A market order takes any price, a limit order none worse than its own. A market order may give `quoteAmount` instead of `amount`: it buys whole lots for at most that total, or sells as many as are worth it. A stop, stop_limit, take_profit, take_profit_limit or trailing_stop order waits until the last price reaches its stop price, then becomes a market order (stop_limit and take_profit_limit: a limit order). An oco is two linked orders for one amount, of which the first that trades or is triggered cancels the other. A purchase with a stop price and no limit holds what it costs 5 % above its stop price; where the market jumps further, it also takes the available balance, and the rest is canceled as insufficient_balance. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict for a `clientOrderId` that was already used and for too many open orders, and with bad_input at the field that is wrong: not a multiple of tick or lot, below `minNotional`, too far from the price, or a field that the type does not have.",
+    "Holds the cost with its fee (buy) or the amount (sell) until the order has filled or is closed; fees follow from the trader's package. A market order takes any price, a limit order none worse than its own. A market order may give `quoteAmount` instead of `amount`: it buys whole lots for at most that total, or sells as many as are worth it. A stop, stop_limit, take_profit, take_profit_limit or trailing_stop order waits until the last price reaches its stop price, then becomes a market order (stop_limit and take_profit_limit: a limit order). An oco is two linked orders for one amount, of which the first that trades or is triggered cancels the other: a limit order or, with `takeProfitPrice`, a take profit, and an order with `stopPrice` or `trailingPercent`. A purchase with a stop price and no limit holds what it costs 5 % above its stop price; where the market jumps further, it also takes the available balance, and the rest is canceled as insufficient_balance. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict for a `clientOrderId` that was already used and for too many open orders, and with bad_input at the field that is wrong: not a multiple of tick or lot, below `minNotional`, too far from the price, or a field that the type does not have.",
   input: z.object(spotPlaceFields),
   /** For an OCO the limit order. */
   output: z.object({
@@ -178,4 +179,62 @@ export const cancelAll = command({
   input: z.object({ pair: text(40).optional().describe('Pair such as BTC/USD; without it all pairs.') }),
   output: z.object({ canceled: z.int().describe('How many orders were canceled.'), message }),
   example: { pair: 'BTC/USD' },
+});
+
+const { pair: _pair, listClientId: _listClientId, ...pendingFields } = placeFields;
+
+export const placeList = command({
+  method: 'POST',
+  path: '/api/secure/trades/lists',
+  access: 'user',
+  verified: true,
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Place an order whose fill places others.',
+  description:
+    'A working limit order, and a pending order (one triggers the other, OTO) or an oco (OTOCO) that its complete fill places. The pending orders have the status pending_new and reserve nothing until then; one that cannot be placed then expires. They are canceled with a working order that closes before, and canceling one order of the list cancels all that are open. Refused as placing is, with the field of the wrong order, such as `pending.stopPrice`.',
+  input: z.object({
+    pair: placeFields.pair,
+    clientId: listClientId,
+    working: z
+      .object({
+        side: placeFields.side,
+        amount: placeFields.amount,
+        price: placeFields.price,
+        timeInForce: placeFields.timeInForce,
+        expiresAt: placeFields.expiresAt,
+        postOnly: placeFields.postOnly,
+        clientOrderId: placeFields.clientOrderId,
+        clientId: placeFields.clientId,
+        selfTradePreventionMode: placeFields.selfTradePreventionMode,
+      })
+      .describe('The working order: a limit order.'),
+    pending: z.object(pendingFields).describe('The pending order, of any type; an oco is two.'),
+  }),
+  output: z.object({ list: orderListShape.describe('The list as it is now.'), message }),
+  example: {
+    pair: 'BTC/USD',
+    working: { side: 'buy', amount: '0.01', price: '50000' },
+    pending: {
+      side: 'sell',
+      type: 'oco',
+      amount: '0.01',
+      takeProfitPrice: '200000',
+      stopPrice: '40000',
+    },
+  },
+});
+
+export const list = query({
+  method: 'GET',
+  path: '/api/secure/trades/lists/{number}',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: "One of the trader's lists of spot orders.",
+  description:
+    'An oco, or orders of which one triggers others. Refused with not_found for a list of someone else.',
+  input: z.object({ number: wholeInQuery().describe('Number of the list.') }),
+  output: z.object({ list: orderListShape.describe('The list.') }),
+  example: { number: 1 },
 });

@@ -40,6 +40,6 @@ export function placeIn(
 }
 
 /** @throws DomainError bad_input at `pair` */
-function checkSpot({ pair, spot }: TradedInstrument): void {
+export function checkSpot({ pair, spot }: TradedInstrument): void {
   if (!spot) throw new DomainError('bad_input', `Pair ${pair} trades as futures only`, 'pair');
 }

@@ -8,6 +8,7 @@ export const examples: Examples = {
   'spot.cancel': waitingOrder,
   'spot.order': waitingOrder,
   'spot.replace': waitingOrder,
+  'spot.list': waitingList,
   'spotStaff.order': orderOfSomebody,
   'spotStaff.cancel': orderOfSomebody,
   'futures.close': openPosition,
@@ -56,4 +57,11 @@ async function orderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
 async function futuresOrderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
   const { tradeUuid } = await waitingFuturesOrder(api, await api.signIn('vip'));
   return { uuid: tradeUuid };
+}
+
+async function waitingList(api: TestApp, session: string): Promise<{ number: number }> {
+  const order = { pair: 'BTC/USD', side: 'buy', amount: '0.01', price: '1000' };
+  const input = { ...order, type: 'oco', stopPrice: '200000' };
+  const { body } = await api.post('/api/secure/trades/place', input, session);
+  return { number: body.trade.list };
 }

@@ -15,6 +15,7 @@ import type { Wallet } from '../wallet/wallet-service.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelOrderAsStaff } from './cancel-as-staff.ts';
 import { cancelAllOrders, cancelOrder } from './cancel-orders.ts';
+import { placeList } from './place-list.ts';
 import { placeOrder } from './place-order.ts';
 import { replaceOrder } from './replace-order.ts';
 import type { SpotDeps } from './spot-deps.ts';
@@ -66,6 +67,7 @@ export function createSpot(parts: SpotParts) {
   const deps: SpotDeps = { engine, commands, markets, history };
   const verbs = bindVerbs(deps, {
     place: placeOrder,
+    placeList,
     cancel: cancelOrder,
     amend: amendOrder,
     replace: replaceOrder,
@@ -74,6 +76,7 @@ export function createSpot(parts: SpotParts) {
   });
   return {
     ...createHistory(history, engine.view, wallet),
+    ...engine.lists,
     ...engine.byNumbers(engine.view.order),
     ...engine.quotes,
     ...verbs,

@@ -20,6 +20,9 @@ export function checkAmendable(
   if (!isOpen(status)) {
     throw new DomainError('conflict', `This order is already ${status.replaceAll('_', ' ')}.`);
   }
+  if (status === 'pending_new') {
+    throw new DomainError('conflict', 'A pending order cannot be changed: cancel its list');
+  }
   if (Object.values(input).every((value) => value === undefined)) {
     const what = 'Change at least one of amount, price, stop price or trailing distance';
     throw new DomainError('bad_input', what, 'amount');

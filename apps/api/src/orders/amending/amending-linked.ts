@@ -1,3 +1,4 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
@@ -28,6 +29,10 @@ export function amendLinked(
   input: AmendOrderInput,
 ): string {
   const { store, view, settlement, market, clock } = engine;
+  if (order.status === 'untriggered' && other.status === 'untriggered') {
+    const why = 'An OCO of a take profit and a stop cannot be changed: cancel it and place it again';
+    throw new DomainError('conflict', why);
+  }
   const instrument = market.instrument(order.pair);
   const own = amendedParameters(engine, order, input, instrument);
   const shared = amendedParameters(engine, other, { amount: input.amount }, instrument);

@@ -1,4 +1,5 @@
 import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
@@ -21,7 +22,7 @@ export interface CloseReason {
 /** The amount that closing an order released, minor units. */
 export interface Closed {
   released: bigint;
-  /** Whether the linked order was closed with it. */
+  /** Whether other orders of its list were closed with it. */
   both: boolean;
 }
 
@@ -62,7 +63,22 @@ export function closeOrder(
     books.inTx(tx, pair, clock.now());
     books.remove(tx, pair, id);
   }
-  const other = openLinked(engine, tx, order);
-  const more = other ? closeOrder(engine, tx, other, move, actor, why).released : 0n;
-  return { released: held + more, both: other !== undefined };
+  let more = 0n;
+  let both = false;
+  for (const other of openBeside(engine, tx, order)) {
+    // Closing one of two linked orders closes both.
+    if (!isOpen(engine.store.order(tx, other.id)?.status ?? 'canceled')) continue;
+    both = true;
+    more += closeOrder(engine, tx, other, move, actor, why).released;
+  }
+  return { released: held + more, both };
+}
+
+/** The open orders that are closed with an order: those of its list, or the linked one. */
+function openBeside(engine: Engine, tx: Tx, order: OrderRecord): OrderRecord[] {
+  if (order.list === null) {
+    const linked = openLinked(engine, tx, order);
+    return linked ? [linked] : [];
+  }
+  return engine.store.inList(order.list, tx).filter(({ id, status }) => id !== order.id && isOpen(status));
 }

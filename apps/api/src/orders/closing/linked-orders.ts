@@ -17,16 +17,19 @@ export function openLinked({ store }: Engine, tx: Tx, { linkedTo }: OrderRecord)
   return other && isOpen(other.status) ? other : undefined;
 }
 
-/** Cancels the limit order and passes its reservation on, because the order with the stop price triggers. */
+/** Cancels the other order of an OCO and takes its reservation over, because this one triggers. */
 export function takeOverReservation(engine: Engine, tx: Tx, order: OrderRecord): void {
   const { books, clock } = engine;
-  const limit = openLinked(engine, tx, order);
-  if (!limit) return;
-  order.held = limit.held;
-  limit.held = 0n;
-  books.inTx(tx, limit.pair, clock.now());
-  books.remove(tx, limit.pair, limit.id);
-  transitionOrder(engine, tx, limit, 'cancel', {
+  const other = openLinked(engine, tx, order);
+  if (!other) return;
+  order.held += other.held;
+  other.held = 0n;
+  if (other.status === 'untriggered') forgetStop(engine, tx, other);
+  else {
+    books.inTx(tx, other.pair, clock.now());
+    books.remove(tx, other.pair, other.id);
+  }
+  transitionOrder(engine, tx, other, 'cancel', {
     done: 'The linked order was triggered.',
     code: 'linked_order',
   });

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/commit.ts';
 import { cancelLinkedStop } from '../closing/linked-orders.ts';
 import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
-import { transitionOrder } from '../records/order-status.ts';
+import { followLists, transitionOrder } from '../records/order-status.ts';
 import type { Execution, ExecutionFees, IncomingExecution } from '../settlement.ts';
 
 /**
@@ -56,6 +56,7 @@ export function fillResting(engine: Engine, tx: Tx, { id, priceTicks, lots }: Re
   };
   fillMaker(engine, tx, order, execution, settlement.fillResting(tx, order, execution), false);
   settlement.settled?.(tx);
+  followLists(engine, tx);
 }
 
 /** The parts of the match of an incoming order, with its makers' records. */

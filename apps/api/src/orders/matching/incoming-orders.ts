@@ -5,7 +5,7 @@ import { cancelReasonOf, refusalReason } from '../closing/reason-of-cancel.ts';
 import type { Engine } from '../engine.ts';
 import { announceOrder } from '../records/order-changes.ts';
 import type { OrderRecord } from '../records/order-records.ts';
-import { transitionOrder } from '../records/order-status.ts';
+import { followLists, transitionOrder } from '../records/order-status.ts';
 import { settleOrRefuse } from '../settlement.ts';
 import { fillIncoming } from './fills.ts';
 import { matchMessage } from './match-message.ts';
@@ -48,6 +48,7 @@ export function enterBook(
   }
   settlement.settled?.(tx);
   moveMarket(engine, tx, order, result.parts);
+  followLists(engine, tx);
 }
 
 /** Lets what an order took from the simulated market move the price. */
@@ -86,5 +87,6 @@ export function enterOrCancel(engine: Engine, tx: Tx, order: OrderRecord, result
       code: crosses ? 'post_only' : refusalReason(error),
     });
     settlement.settled?.(tx);
+    followLists(engine, tx);
   }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
+import { transitionOrder } from '../records/order-status.ts';
 import { expiryOf } from '../time-rules.ts';
 import type { OrderedInstrument } from '../venue.ts';
 import { checkClientId } from './client-ids.ts';
@@ -16,6 +17,8 @@ export interface Placer {
   reason: string | undefined;
   /** What happens to an order that its match refuses. */
   unfilled: 'refuse' | 'cancel';
+  /** Whether the order is stored already, and was pending. */
+  pending: boolean;
 }
 
 /**
@@ -71,6 +74,7 @@ export function newOrder(
     priority: null,
     clientOrderId,
     clientId,
+    list: null,
     linkedTo: null,
     queued: false,
     selfTrade: input.selfTradePreventionMode ?? null,
@@ -84,13 +88,15 @@ export function newOrder(
   return order;
 }
 
-/** Stores a new order, and begins its timeline. */
-export function beginOrder(
-  { venue, store, statuses }: Engine,
-  tx: Tx,
-  order: OrderRecord,
-  { actor, reason }: Placer,
-): void {
+/** Stores a new order and begins its timeline, or stores that a pending one is placed. */
+export function beginOrder(engine: Engine, tx: Tx, order: OrderRecord, by: Placer): void {
+  const { venue, store, statuses, clock } = engine;
+  const { actor, reason, pending } = by;
+  if (pending) {
+    store.amend(tx, order, clock.now());
+    transitionOrder(engine, tx, order, order.status === 'untriggered' ? 'wait' : 'place');
+    return;
+  }
   store.addOrder(tx, order);
   statuses.begin(tx, {
     table: venue.transitions,

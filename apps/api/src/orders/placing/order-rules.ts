@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { labelOf } from '@papermint/contracts/common/label';
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import { parseUnits } from '@papermint/contracts/money/amount';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
@@ -36,6 +37,11 @@ export interface PlaceOrderInput {
   trailingPercent?: string | undefined;
   /** Quote asset; the price from which a trailing stop follows the price. */
   activationPrice?: string | undefined;
+  /** Quote asset; the price that triggers the first order of an OCO, which is then a take profit. */
+  takeProfitPrice?: string | undefined;
+  /** The id of the OCO order with the stop price, and of the list. */
+  stopClientId?: string | undefined;
+  listClientId?: string | undefined;
   /** Quote asset; the limit of the OCO order with the stop price. */
   stopLimitPrice?: string | undefined;
   timeInForce?: TimeInForce | undefined;
@@ -65,6 +71,8 @@ export type AmendOrderInput = {
 
 /** The field that a limit comes from. */
 export type PriceKey = 'price' | 'stopLimitPrice';
+
+const OCO_FIELDS = ['stopLimitPrice', 'takeProfitPrice', 'stopClientId', 'listClientId'] as const;
 
 /** The parameters of an order, checked: whole lots and whole ticks. */
 export interface OrderParameters {
@@ -99,44 +107,13 @@ function amountOf(
   return lot;
 }
 
-/** @throws DomainError bad_input at `stopLimitPrice` */
+/** @throws DomainError bad_input at a field that only an OCO has */
 export function isSingle(input: PlaceOrderInput): input is SingleOrderInput {
   if (input.type === 'oco') return false;
-  if (input.stopLimitPrice === undefined) return true;
-  throw new DomainError(
-    'bad_input',
-    'Only an OCO order has a stop limit price: leave it out',
-    'stopLimitPrice',
-  );
-}
-
-/**
- * The two orders of an OCO.
- * @throws DomainError bad_input at a field that is missing or does not belong to an OCO
- */
-export function linkedInputsOf(input: PlaceOrderInput): { limit: SingleOrderInput; stop: SingleOrderInput } {
-  const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
-  const { stopPrice, stopLimitPrice, price, timeInForce = 'GTC', ...both } = input;
-  if (price === undefined) throw refuse('price', 'An OCO order needs a price');
-  if (stopPrice === undefined) throw refuse('stopPrice', 'An OCO order needs a stop price');
-  if (!canRest(timeInForce)) {
-    throw refuse('timeInForce', `An OCO order rests on the book, so it cannot be ${timeInForce}`);
-  }
-  const stopped = {
-    ...both,
-    timeInForce,
-    stopPrice,
-    postOnly: false,
-    clientOrderId: undefined,
-    clientId: undefined,
-  };
-  return {
-    limit: { ...both, type: 'limit', price, timeInForce },
-    stop:
-      stopLimitPrice === undefined
-        ? { ...stopped, type: 'stop' }
-        : { ...stopped, type: 'stop_limit', price: stopLimitPrice },
-  };
+  const key = OCO_FIELDS.find((field) => input[field] !== undefined);
+  if (key === undefined) return true;
+  const what = labelOf(key).toLowerCase();
+  throw new DomainError('bad_input', `Only an OCO order has a ${what}: leave it out`, key);
 }
 
 /**

@@ -9,7 +9,8 @@ import { matchIncoming } from '../matching/order-match.ts';
 import { announceOrder } from '../records/order-changes.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { settleOrRefuse } from '../settlement.ts';
-import { pricesOf, reservedStopTicks, triggerOf } from '../triggers/stop-prices.ts';
+import { activate } from '../triggers/activation.ts';
+import { reservedStopTicks } from '../triggers/stop-prices.ts';
 import { watchStop } from '../triggers/stop-watch.ts';
 import type { OrderedInstrument } from '../venue.ts';
 import { queueOrder } from './market-open-orders.ts';
@@ -41,12 +42,24 @@ export function placeOrder(
   const { market, calendar } = engine;
   const instrument = market.instrument(input.pair);
   calendar.checkOpen(instrument);
-  const by: Placer = { actor, reason: input.reason, unfilled: input.unfilled ?? 'refuse' };
+  const by: Placer = { actor, reason: input.reason, unfilled: input.unfilled ?? 'refuse', pending: false };
   if (!isSingle(input)) return placeLinked(engine, tx, traderId, input, instrument, by);
   const opensAt = calendar.waitsUntil(input.pair);
   if (opensAt !== undefined && input.type === 'market') throw marketClosed(opensAt);
   const order = newOrder(engine, tx, traderId, instrument, input);
   if (input.quoteAmount !== undefined) sizeByTotal(engine, tx, order, instrument, input.quoteAmount);
+  return placeSingle(engine, tx, order, instrument, by);
+}
+
+/** Places an order that is no OCO. @throws DomainError at the field that is wrong */
+export function placeSingle(
+  engine: Engine,
+  tx: Tx,
+  order: OrderRecord,
+  instrument: OrderedInstrument,
+  by: Placer,
+): PlacedOrder {
+  const opensAt = engine.calendar.waitsUntil(order.pair);
   if (order.status === 'untriggered') return placeUntriggered(engine, tx, order, instrument, by);
   return opensAt === undefined
     ? placeNow(engine, tx, order, instrument, by)
@@ -123,13 +136,4 @@ function placeUntriggered(
   watchStop(engine, tx, order);
   announceOrder(engine, tx, order);
   return { order, message: `Order placed: ${order.side} ${view.sizeAndPrice(order, order.amount)}.` };
-}
-
-/** Sets from which side the price reaches the activation price; a trailing stop at the current price is active. */
-function activate({ market, clock }: Engine, order: OrderRecord): void {
-  const { pair, activationTicks } = order;
-  if (activationTicks === null) return;
-  const { priceTicksAt } = pricesOf<'priceTicksAt'>(market, triggerOf(order));
-  const price = priceTicksAt(pair, clock.now());
-  order.activatesUp = activationTicks === price ? null : activationTicks > price;
 }

@@ -56,6 +56,8 @@ export interface OrderRecord {
   /** What it does where it would trade with its own trader; null for the default of its kind. */
   selfTrade: SelfTradeMode | null;
   cancelReason: CancelReason | null;
+  /** The number of the list that it belongs to. */
+  list: number | null;
   /** The other order of an OCO. */
   linkedTo: string | null;
   /** It was placed while its market was closed, and comes in when that opens. */

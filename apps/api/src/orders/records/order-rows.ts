@@ -4,7 +4,7 @@ import type { ListedFill, OrderRecord } from './order-records.ts';
 
 /** The columns of every table of orders. */
 export const ORDER_COLUMNS = `id, number, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
-  limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, clientId, expiresAt, linkedTo, trailing,
+  limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, clientId, expiresAt, list, linkedTo, trailing,
   bestTicks, activationTicks, activatesUp, quoteAmount, queued, selfTrade, createdAt, updatedAt`;
 /** Those that orders of futures have beside them. */
 export const MARGIN_COLUMNS =
@@ -36,6 +36,7 @@ export const valuesOf = (o: OrderRecord): SqlValue[] => [
   o.clientOrderId,
   o.clientId,
   o.expiresAt,
+  o.list,
   o.linkedTo,
   o.trailingBps,
   o.watermarkTicks,
@@ -96,6 +97,7 @@ export function orderOf(row: Row): OrderRecord {
     priority: row.arrival as string | null,
     clientOrderId,
     clientId,
+    list: row.list as number | null,
     linkedTo,
     queued: Boolean(row.queued),
     selfTrade,

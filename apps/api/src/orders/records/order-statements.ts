@@ -11,7 +11,8 @@ export const statementsOf = ({ orders, fills }: OrderTables) => ({
   order: `SELECT * FROM ${orders} WHERE id = ?`,
   named: `SELECT 1 FROM ${orders} WHERE traderId = ? AND clientOrderId = ?`,
   namedOpen: `SELECT 1 FROM ${orders} WHERE traderId = ? AND clientId = ?
-    AND status IN ('untriggered', 'new', 'partially_filled')`,
+    AND status IN ('pending_new', 'untriggered', 'new', 'partially_filled')`,
+  inList: `SELECT * FROM ${orders} WHERE list = ? ORDER BY number`,
   byNumber: `SELECT * FROM ${orders} WHERE traderId = ? AND number = ?`,
   byClientId: `SELECT * FROM ${orders} WHERE traderId = ? AND clientId = ? ORDER BY number DESC LIMIT 1`,
   nextNumber: 'UPDATE OrderCounter SET last = last + 1 WHERE id = 1 RETURNING last',

@@ -1,4 +1,5 @@
 import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { OrderTransition } from '@papermint/contracts/orders/transitions';
 import type { Actor } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -55,5 +56,14 @@ export function transitionOrder(
     facts: { done },
     ...(reason !== undefined && { reason }),
   });
+  if (order.list !== null && !isOpen(order.status)) engine.finished.add(order.list);
   announceOrder(engine, tx, order);
+}
+
+/** Must be called after an order was executed, when rows, books and triggers agree: follows the lists of closed orders. */
+export function followLists({ finished, followList }: Engine, tx: Tx): void {
+  for (const list of finished) {
+    finished.delete(list);
+    followList(tx, list);
+  }
 }

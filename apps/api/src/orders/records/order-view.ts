@@ -67,6 +67,7 @@ function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
     feeCurrency: instrument.quote,
     selfTradePreventionMode: selfTradeMode(order),
     cancelReason: order.cancelReason,
+    list: order.list,
     linkedTo: order.linkedTo,
     createdAt: new Date(order.createdAt).toISOString(),
   };

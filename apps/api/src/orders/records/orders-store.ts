@@ -3,6 +3,13 @@ import type { RestingOrder } from '../../market/book/order-book.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SqlValue } from '../../platform/database/statements.ts';
+import {
+  addList,
+  listByClientId,
+  listByNumber,
+  numberedLists,
+  ordersInList,
+} from '../lists/order-lists-store.ts';
 import type { OrderTables } from '../venue.ts';
 import { numberedFills, numberedOrders, orderByClientId, orderByNumber } from './numbered-orders-store.ts';
 import type { StoreDeps } from './open-orders-store.ts';
@@ -47,6 +54,11 @@ export function createOrdersStore(db: StoreDeps['db'], tables: OrderTables) {
     byClientId: orderByClientId,
     numbered: numberedOrders,
     numberedFills,
+    addList,
+    inList: ordersInList,
+    listByNumber,
+    listByClientId,
+    numberedLists,
     addFill,
     openOf,
     openIn,

@@ -178,7 +178,7 @@ describe('a refused order', () => {
     [
       { type: 'oco', side: 'sell', price: '200000', stopPrice: '50000', trailingPercent: '2' },
       'trailingPercent',
-      'A limit order has no trailing distance: leave it out',
+      'Give either a stop price or a trailing distance',
     ],
     [
       { ...trailing, stopPrice: '70000' },

@@ -9,7 +9,7 @@ import type { World } from '../../worlds/world.ts';
 import { PAIR } from '../worlds/spot-market.ts';
 import type { StreamMarket } from './order-stream-markets.ts';
 
-const OPEN = "('untriggered', 'new', 'partially_filled')";
+const OPEN = "('pending_new', 'untriggered', 'new', 'partially_filled')";
 
 /** The invariants of the orders of one pair, checked against the rows. */
 export class OrderChecks {
@@ -185,7 +185,7 @@ export class OrderChecks {
 
   /** Orders expire at exactly their time. */
   #checkTimes(): void {
-    for (const { id, status, expiresAt, updatedAt } of this.#rows(
+    for (const { id, status, expiresAt, updatedAt, cancelReason } of this.#rows(
       `SELECT * FROM ${this.#orders} WHERE expiresAt IS NOT NULL`,
     )) {
       const isOver = this.#rows(
@@ -193,7 +193,7 @@ export class OrderChecks {
       ).length;
       must(isOver > 0 || (expiresAt as number) > this.world.clock.now(), 'an order is open beyond its time');
       must(
-        status !== 'expired' || updatedAt === expiresAt,
+        status !== 'expired' || cancelReason !== null || updatedAt === expiresAt,
         'an order has expired at another time than its own',
       );
     }

@@ -3,6 +3,7 @@ import { orderTransitions } from '@papermint/contracts/orders/transitions';
 import { SPOT } from '../../features/spot/spot-service.ts';
 import { createTradingCalendar } from '../../features/spot/trading-calendar.ts';
 import type { Depth } from '../../market/book/depth.ts';
+import type { PlaceListInput } from '../../orders/lists/place-list.ts';
 import type { OrderEngine } from '../../orders/order-engine.ts';
 import { createOrderEngine } from '../../orders/order-engine.ts';
 import type { AmendOrderInput, PlaceOrderInput } from '../../orders/placing/order-rules.ts';
@@ -25,6 +26,7 @@ export interface StreamMarket {
   /** Whether the money held for a purchase must pay for it. */
   paysFromHold: boolean;
   place(traderId: string, input: PlaceOrderInput): Promise<PlacedInStream>;
+  placeList(traderId: string, input: PlaceListInput): Promise<unknown>;
   amend(traderId: string, id: string, input: AmendOrderInput): Promise<unknown>;
   cancel(traderId: string, id: string): Promise<unknown>;
   cancelAll(traderId: string): Promise<unknown>;
@@ -45,6 +47,8 @@ export function spotStreamMarket(world: World): StreamMarket {
     delists: true,
     paysFromHold: true,
     place: async (traderId, input) => (await world.spot.place(commandOf(traderId), traderId, input)).trade,
+    placeList: (traderId, input) =>
+      world.spot.placeList(commandOf(traderId, 'spot.placeList'), traderId, input),
     amend: (traderId, id, input) => amend(world, traderId, id, input),
     cancel: (traderId, id) => cancel(world, traderId, id),
     cancelAll: (traderId) => world.spot.cancelAll(commandOf(traderId, 'spot.cancelAll'), traderId, PAIR),
@@ -87,6 +91,7 @@ export async function marginStreamMarket(world: World): Promise<StreamMarket> {
     paysFromHold: false,
     place: (traderId, input) =>
       act((tx) => engine.view.order(engine.place(tx, actor(traderId), traderId, input).order)),
+    placeList: (traderId, input) => act((tx) => engine.placeList(tx, actor(traderId), traderId, input)),
     amend: (_, id, input) => act((tx) => engine.amend(tx, existing(tx, id), input)),
     cancel: (traderId, id) => act((tx) => engine.cancel(tx, existing(tx, id), actor(traderId))),
     cancelAll: (traderId) => act((tx) => engine.cancelOf(tx, traderId, PAIR, actor(traderId))),

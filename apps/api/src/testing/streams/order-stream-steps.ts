@@ -34,6 +34,8 @@ export type Step =
   | Placing
   /** Several at once, in one commit. */
   | { do: 'burst'; orders: Placing[] }
+  /** A working order, and what its fill places. */
+  | { do: 'list'; working: Placing; pending: Placing }
   | { do: 'cancel'; which: number }
   | { do: 'cancel all'; who: number }
   | Amending
@@ -70,6 +72,10 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('burst' as const),
       orders: fc.array(placing, { minLength: 2, maxLength: 6 }),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('list' as const), working: placing, pending: placing }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat() }) },
   {

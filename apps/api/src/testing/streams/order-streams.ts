@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { takesProfit } from '@papermint/contracts/orders/order-types';
 import fc from 'fast-check';
+import type { PlaceOrderInput } from '../../orders/placing/order-rules.ts';
 import type { World } from '../../worlds/world.ts';
 import { happen, PAIR, TICK } from '../worlds/spot-market.ts';
 import { staffCoins } from '../worlds/staff-coins.ts';
@@ -86,6 +87,7 @@ class OrderStream {
   async run(step: Step): Promise<void> {
     if (step.do === 'place') await this.#place(step);
     else if (step.do === 'burst') await Promise.all(step.orders.map((order) => this.#place(order)));
+    else if (step.do === 'list') await this.#list(step.working, step.pending);
     else if (step.do === 'cancel') await this.#cancel(step.which);
     else if (step.do === 'cancel all') await this.#cancelAll(this.#traders[step.who] as string);
     else if (step.do === 'amend') await this.#amend(step);
@@ -110,10 +112,17 @@ class OrderStream {
     must(to !== 'delisted' || open.length === 0, 'an order is open in a pair that is delisted');
   }
 
-  async #place({ who, lots, ...placing }: Placing): Promise<void> {
+  async #list(working: Placing, pending: Placing): Promise<void> {
+    const traderId = this.#traders[working.who] as string;
+    const { type: _, pair: __, ...limit } = this.#inputOf({ ...working, type: 'limit' });
+    const { pair, ...waiting } = this.#inputOf(pending);
+    await refusable(() => this.#market.placeList(traderId, { pair, working: limit, pending: waiting }));
+  }
+
+  /** The input of an order of the stream. */
+  #inputOf(placing: Placing): PlaceOrderInput {
     const { world } = this;
-    const { side, type, timeInForce } = placing;
-    const traderId = this.#traders[who] as string;
+    const { side, type, timeInForce, lots } = placing;
     const amount = (lots / 100_000).toFixed(5);
     const price = world.markets.priceTicksAt(PAIR, world.clock.now());
     const rises = (side === 'buy') !== takesProfit(type);
@@ -133,7 +142,9 @@ class OrderStream {
       take_profit: () => ({ ...stopped(), ...aside }),
       oco: () => ({
         ...stopped(),
-        ...priced(Math.abs(placing.distance) * (rises ? -1 : 1)),
+        ...(placing.lots % 3 === 0
+          ? { takeProfitPrice: priced(Math.abs(placing.distance) * (rises ? -1 : 1)).price }
+          : priced(Math.abs(placing.distance) * (rises ? -1 : 1))),
         ...(placing.postOnly && {
           stopLimitPrice: priced(placing.stopDistance * 2 * (rises ? 1 : -1)).price,
         }),
@@ -148,8 +159,14 @@ class OrderStream {
       take_profit_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
       stop_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
     }[type]();
+    return { pair: PAIR, side, type, amount, ...parameters };
+  }
+
+  async #place(placing: Placing): Promise<void> {
+    const { side, timeInForce } = placing;
+    const traderId = this.#traders[placing.who] as string;
     await refusable(async () => {
-      const order = await this.#market.place(traderId, { pair: PAIR, side, type, amount, ...parameters });
+      const order = await this.#market.place(traderId, this.#inputOf(placing));
       if (timeInForce === 'FOK' && order.type === 'limit') {
         must(order.filled === '0' || order.filled === order.amount, `FOK traded ${order.filled}`);
       }
@@ -196,7 +213,7 @@ class OrderStream {
   #openOrders(): OpenOrder[] {
     return this.#rows(
       `SELECT * FROM ${this.#market.venue.tables.orders}
-        WHERE status IN ('untriggered', 'new', 'partially_filled') ORDER BY id`,
+        WHERE status IN ('pending_new', 'untriggered', 'new', 'partially_filled') ORDER BY id`,
     ) as unknown as OpenOrder[];
   }
 

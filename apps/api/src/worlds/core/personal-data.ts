@@ -250,6 +250,8 @@ export const PERSONAL_DATA = {
   Notification: { subject: RECORD, title: 'rows, text', text: 'rows, text', traceId: ID },
   Onboarding: 'rows',
   OneTimeCode: 'rows',
+  OrderCounter: {},
+  OrderList: { venue: WORD, contingency: WORD, clientId: 'text' },
   Package: {
     slug: WORD,
     name: HOUSE,
@@ -264,7 +266,6 @@ export const PERSONAL_DATA = {
   },
   PackageUpgrade: { fromSlug: WORD, toSlug: WORD },
   Plugin: { key: WORD, values: HOUSE, secrets: 'no: sealed secrets of the house' },
-  OrderCounter: {},
   Position: { quote: WORD },
   RecoveryCode: 'rows',
   Requirement: { title: 'rows, text', about: 'rows, text', asked: 'rows, text', reason: 'rows, text' },

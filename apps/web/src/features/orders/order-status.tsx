@@ -5,6 +5,7 @@ import { Pill } from '../../ui/text/pill.tsx';
 import { exactTime, weekTime } from '../../ui/text/when-format.ts';
 
 const LOOKS: Record<Status, { text: string; tone: PillTone }> = {
+  pending_new: { text: 'Pending', tone: 'plain' },
   untriggered: { text: 'Untriggered', tone: 'plain' },
   new: { text: 'Open', tone: 'info' },
   partially_filled: { text: 'Partially filled', tone: 'info' },
