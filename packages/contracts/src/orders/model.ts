@@ -86,8 +86,11 @@ export const orderShape = z
     selfTradePreventionMode: z
       .enum(selfTradeModes)
       .describe(
-        'What happens where it would trade with another order of its trader: that order is canceled (cancel_resting), or the rest of this one (cancel_incoming).',
+        'What happens where it would trade with another order of its trader: that order is canceled (cancel_resting), the rest of this one (cancel_incoming), both (cancel_both), or both lose the smaller amount (decrement).',
       ),
+    preventedAmount: decimalText.describe(
+      'Part of the amount that self-trade prevention took off, in base; it neither trades nor is open.',
+    ),
     cancelReason: z
       .enum(cancelReasons)
       .nullable()

@@ -89,10 +89,10 @@ export const placeFields = {
       "An id of the trader's own that is unique among their open orders: 1 to 36 letters, digits or any of . : / _ -. It may be used again once its order is closed.",
     ),
   selfTradePreventionMode: z
-    .enum(selfTradeModes, { error: 'must be cancel_resting or cancel_incoming' })
+    .enum(selfTradeModes, { error: 'must be cancel_resting, cancel_incoming, cancel_both or decrement' })
     .optional()
     .describe(
-      'What happens where it would trade with another order of its trader. cancel_resting: that order is canceled, and this one trades on. cancel_incoming: this one stops, and its rest is canceled. By default cancel_resting for an order with a stop price or a trailing distance and for one that reduces a position, else cancel_incoming. A post-only order never cancels another.',
+      'What happens where it would trade with another order of its trader. cancel_resting: that order is canceled, and this one trades on. cancel_incoming: this one stops, and its rest is canceled. cancel_both: both are canceled there. decrement: both lose the smaller of their amounts, and the other one goes on. By default cancel_resting for an order with a stop price or a trailing distance and for one that reduces a position, else cancel_incoming. A post-only order never cancels another.',
     ),
 } as const;
 

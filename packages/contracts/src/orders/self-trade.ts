@@ -1,8 +1,9 @@
 /**
  * What happens where an order would trade with another order of its own trader: the resting order is canceled and the
- * incoming one trades on, or the incoming order stops and its rest is canceled.
+ * incoming one trades on (cancel_resting), the rest of the incoming order is canceled (cancel_incoming), both are canceled
+ * (cancel_both), or both lose the smaller of their amounts (decrement).
  */
-export const selfTradeModes = ['cancel_resting', 'cancel_incoming'] as const;
+export const selfTradeModes = ['cancel_resting', 'cancel_incoming', 'cancel_both', 'decrement'] as const;
 export type SelfTradeMode = (typeof selfTradeModes)[number];
 
 /**

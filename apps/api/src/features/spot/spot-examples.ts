@@ -60,8 +60,8 @@ async function futuresOrderOfSomebody(api: TestApp): Promise<{ uuid: string }> {
 }
 
 async function waitingList(api: TestApp, session: string): Promise<{ number: number }> {
-  const order = { pair: 'BTC/USD', side: 'buy', amount: '0.01', price: '1000' };
-  const input = { ...order, type: 'oco', stopPrice: '200000' };
+  const order = { pair: 'BTC/USD', side: 'buy', amount: '0.001', price: '40000' };
+  const input = { ...order, type: 'oco', stopPrice: '100000' };
   const { body } = await api.post('/api/secure/trades/place', input, session);
   return { number: body.trade.list };
 }

@@ -27,8 +27,8 @@ export interface IncomingOrder {
   lots: number;
   /** The worst price it takes; undefined takes any. */
   limitTicks?: number | undefined;
-  /** Whether it passes over resting orders of its own trader; otherwise the match stops before them. */
-  skipsOwn?: boolean;
+  /** What it does at resting orders of its own trader: it stops before them, passes over them, or both lose lots. */
+  atOwn?: 'stop' | 'skip' | 'decrement';
 }
 
 /** A part of an order that trades at one price against one maker: a resting order, or the simulated market. */
@@ -45,11 +45,15 @@ export interface Match {
   remaining: number;
   /** The next maker is an order of the same trader: the match stops before it. */
   selfTradePrevented: boolean;
+  /** That maker. */
+  met?: RestingOrder;
+  /** The lots that the order and resting orders of its own trader lost. */
+  prevented: readonly { maker: RestingOrder; lots: number }[];
   /** The resting orders of its own trader that it passed over. */
   own: readonly RestingOrder[];
 }
 
-const NONE: readonly RestingOrder[] = [];
+const NONE: readonly never[] = [];
 
 /**
  * Matches an incoming order: best price first; at one price resting orders before the simulated market, in time
@@ -63,6 +67,7 @@ export function match({ book, depth, taken }: Opposite, order: IncomingOrder): M
   let gone = taken;
   let level = 0;
   let own: RestingOrder[] | undefined;
+  let prevented: { maker: RestingOrder; lots: number }[] | undefined;
 
   /** Takes the simulated depth that is better than a price (times direction), or equal to it where `included`. */
   function takeDepth(until: number, included: boolean): void {
@@ -86,9 +91,17 @@ export function match({ book, depth, taken }: Opposite, order: IncomingOrder): M
     takeDepth(price, false);
     if (remaining === 0) break;
     if (maker.traderId === order.traderId) {
-      if (!order.skipsOwn) return { parts, remaining, selfTradePrevented: true, own: NONE };
-      own ??= [];
-      own.push(maker);
+      if (order.atOwn === 'skip') {
+        own ??= [];
+        own.push(maker);
+      } else if (order.atOwn === 'decrement') {
+        const lots = Math.min(maker.lots, remaining);
+        prevented ??= [];
+        prevented.push({ maker, lots });
+        remaining -= lots;
+      } else {
+        return { parts, remaining, selfTradePrevented: true, met: maker, own: NONE, prevented: NONE };
+      }
       continue;
     }
     const lots = Math.min(maker.lots, remaining);
@@ -96,5 +109,5 @@ export function match({ book, depth, taken }: Opposite, order: IncomingOrder): M
     remaining -= lots;
   }
   if (remaining > 0) takeDepth(worst, true);
-  return { parts, remaining, selfTradePrevented: false, own: own ?? NONE };
+  return { parts, remaining, selfTradePrevented: false, own: own ?? NONE, prevented: prevented ?? NONE };
 }

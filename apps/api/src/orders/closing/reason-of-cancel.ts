@@ -6,11 +6,13 @@ import type { MatchResult } from '../matching/order-match.ts';
 export function cancelReasonOf({
   unpaid,
   selfTradePrevented,
+  remaining,
+  prevented,
   bounded,
   fokUnfilled,
 }: MatchResult): CancelReason {
   if (unpaid !== undefined) return 'insufficient_balance';
-  if (selfTradePrevented) return 'self_trade';
+  if (selfTradePrevented || (remaining === 0 && prevented.length > 0)) return 'self_trade';
   if (bounded !== undefined) return 'price_bound';
   return fokUnfilled ? 'not_filled_whole' : 'no_liquidity';
 }

@@ -11,7 +11,7 @@ import { fillIncoming } from './fills.ts';
 import { matchMessage } from './match-message.ts';
 import type { MatchResult } from './order-match.ts';
 import { watchResting } from './resting-fills.ts';
-import { cancelOwn } from './self-trade.ts';
+import { cancelOwn, decrementOwn } from './self-trade.ts';
 
 /**
  * Executes a match: the order is filled, rests or is canceled. Its row has the reservation in `held`, but nothing is
@@ -32,6 +32,7 @@ export function enterBook(
   const demand = { parts: result.parts, reserved: reservation?.amount ?? 0n };
   settleOrRefuse(settlement, tx, order, demand, () => {
     cancelOwn(engine, tx, result.own);
+    decrementOwn(engine, tx, order, result.prevented);
     fillIncoming(engine, tx, order, result.parts);
     if (reservation) settlement.hold(tx, order, reservation.amount);
   });
@@ -40,7 +41,7 @@ export function enterBook(
     if (result.parts.length > 0) transitionOrder(engine, tx, order, 'fill_partly');
     else announceOrder(engine, tx, order);
     watchResting(engine, tx, pair, side);
-  } else if (remaining === 0) {
+  } else if (remaining === 0 && result.prevented.length === 0) {
     transitionOrder(engine, tx, order, 'fill', { answered });
   } else {
     const done = matchMessage(engine, { ...order, status: 'canceled' }, result);

@@ -9,7 +9,7 @@ export const selfTrade = (key: string) =>
 /** Why an order that is placed or amended must not have this match; undefined if it may. */
 export function matchRefusal(
   { postOnly, limitTicks }: OrderRecord,
-  { noLiquidity, selfTradePrevented, bounded }: MatchResult,
+  { noLiquidity, selfTradePrevented, own, prevented, bounded }: MatchResult,
 ): DomainError | undefined {
   if (postOnly && (!noLiquidity || selfTradePrevented)) {
     return new DomainError(
@@ -18,7 +18,8 @@ export function matchRefusal(
       'price',
     );
   }
-  if (limitTicks !== null || !noLiquidity) return undefined;
+  // What it does to resting orders of its own trader needs no liquidity.
+  if (limitTicks !== null || !noLiquidity || own.length + prevented.length > 0) return undefined;
   if (selfTradePrevented) return selfTrade('amount');
   const why = `There is no liquidity on the other side${bounded ? `: ${bounded}` : '. Try again in a moment'}`;
   return new DomainError('no_liquidity', why, 'amount');

@@ -18,7 +18,7 @@ export function matchMessage(
       ? `${traded} The rest is open: ${sizeAndPrice}.`
       : `Order ${before ? 'changed' : 'placed'}: ${order.side} ${sizeAndPrice}.`;
   }
-  if (result.remaining === 0) return traded ?? '';
+  if (result.remaining === 0 && result.prevented.length === 0) return traded ?? '';
   const why = whyCanceled(engine, order, result, traded !== undefined);
   return traded ? `${traded} The rest was canceled: ${why}.` : `Order canceled without a fill: ${why}.`;
 }
@@ -31,7 +31,8 @@ function whyCanceled(
 ): string {
   const where = order.limitTicks === null ? '' : ' at that price';
   if (result.unpaid) return result.unpaid;
-  if (result.selfTradePrevented) return 'it would have traded with your own order';
+  if (result.selfTradePrevented || (result.remaining === 0 && result.prevented.length > 0))
+    return 'it would have traded with your own order';
   if (result.bounded) return result.bounded;
   if (result.fokUnfilled) {
     const { base } = market.instrument(order.pair);

@@ -3,7 +3,7 @@ import type { Side } from '@papermint/contracts/orders/model';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import { canRest } from '@papermint/contracts/orders/order-types';
 import { NEAR } from '../../market/book/depth.ts';
-import type { MatchPart } from '../../market/book/matching.ts';
+import type { IncomingOrder, Match, MatchPart } from '../../market/book/matching.ts';
 import { match, sawAll } from '../../market/book/matching.ts';
 import type { RestingOrder } from '../../market/book/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -26,8 +26,10 @@ export interface MatchResult {
   noLiquidity: boolean;
   /** Whether the match stopped before a resting order of the same trader. */
   selfTradePrevented: boolean;
-  /** The resting orders of the same trader that give way. */
+  /** The resting orders of the same trader that are canceled. */
   own: readonly RestingOrder[];
+  /** The lots that the order and resting orders of the same trader lose. */
+  prevented: Match['prevented'];
   /** Whether a FOK order would not fill whole. */
   fokUnfilled: boolean;
   /** Why its money does not pay for more, as the end of a sentence; undefined if it does. */
@@ -43,6 +45,7 @@ const NOTHING = {
   noLiquidity: true,
   selfTradePrevented: false,
   own: [],
+  prevented: [],
   fokUnfilled: false,
   unpaid: undefined,
 };
@@ -73,7 +76,13 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
   if (bound && isLate && isBeyond(side, limitTicks, bound.ticks)) {
     return { ...NOTHING, remaining: lots, bounded: bound.why };
   }
-  const incoming = { traderId, side, lots, limitTicks: limitTicks ?? bound?.ticks, skipsOwn: false };
+  const incoming: IncomingOrder = {
+    traderId,
+    side,
+    lots,
+    limitTicks: limitTicks ?? bound?.ticks,
+    atOwn: 'stop',
+  };
   const look = (levels?: number) => {
     const { asks, bids } = market.depth(pair, now, levels);
     const depth = side === 'buy' ? asks : bids;
@@ -82,11 +91,13 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
   // Most orders stay within the near levels, and computing all levels is slow.
   const near = look(NEAR);
   let { result } = sawAll(near.result, near.depth, incoming) ? near : look();
-  if (result.selfTradePrevented && !order.postOnly && selfTradeMode(order) === 'cancel_resting') {
-    incoming.skipsOwn = true;
+  const mode = selfTradeMode(order);
+  if (result.selfTradePrevented && !order.postOnly && (mode === 'cancel_resting' || mode === 'decrement')) {
+    incoming.atOwn = mode === 'decrement' ? 'decrement' : 'skip';
     ({ result } = look());
   }
-  const { remaining, selfTradePrevented } = result;
+  const { remaining, selfTradePrevented, met } = result;
+  const own = met && !order.postOnly && mode === 'cancel_both' ? [met] : result.own;
   const fokUnfilled = timeInForce === 'FOK' && remaining > 0;
   const rests = limitTicks !== null && canRest(timeInForce) && remaining > 0 && !selfTradePrevented;
   const instrument = market.instrument(pair);
@@ -98,7 +109,8 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
       : undefined,
     noLiquidity: result.parts.length === 0,
     selfTradePrevented,
-    own: fokUnfilled ? [] : result.own,
+    own: fokUnfilled ? [] : own,
+    prevented: fokUnfilled ? [] : result.prevented,
     fokUnfilled,
     unpaid: undefined,
     bounded: remaining > 0 && !isLate ? bound?.why : undefined,
@@ -108,7 +120,7 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
 /** Matches the limit order of an OCO. @throws DomainError bad_input at `price` if it would not rest */
 export function matchResting(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
   const result = matchOnce(engine, tx, order);
-  const meetsOwn = result.selfTradePrevented || result.own.length > 0;
+  const meetsOwn = result.selfTradePrevented || result.own.length > 0 || result.prevented.length > 0;
   if (result.noLiquidity && !meetsOwn && result.reservation) return result;
   const why = 'Price would fill immediately, but an OCO order must rest on the book';
   throw new DomainError('bad_input', why, 'price');
@@ -130,6 +142,7 @@ export function matchWithin(engine: Engine, tx: Tx, order: OrderRecord): MatchRe
     ...result,
     parts: none ? [] : paid,
     own: none || paid.length === 0 ? [] : result.own,
+    prevented: [],
     remaining: openLots(engine, order) - (none ? 0 : lotsIn(paid)),
     reservation: undefined,
     unpaid: why,

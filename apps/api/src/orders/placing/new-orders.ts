@@ -77,6 +77,7 @@ export function newOrder(
     list: null,
     linkedTo: null,
     queued: false,
+    prevented: 0n,
     selfTrade: input.selfTradePreventionMode ?? null,
     cancelReason: null,
     margin: input.margin ?? null,

@@ -53,6 +53,8 @@ export interface OrderRecord {
   clientOrderId: string | null;
   /** An id of its trader's own, unique among their open orders of the venue. */
   clientId: string | null;
+  /** What self-trade prevention took off the amount, base units. */
+  prevented: bigint;
   /** What it does where it would trade with its own trader; null for the default of its kind. */
   selfTrade: SelfTradeMode | null;
   cancelReason: CancelReason | null;

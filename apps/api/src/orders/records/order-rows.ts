@@ -5,7 +5,7 @@ import type { ListedFill, OrderRecord } from './order-records.ts';
 /** The columns of every table of orders. */
 export const ORDER_COLUMNS = `id, number, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
   limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, clientId, expiresAt, list, linkedTo, trailing,
-  bestTicks, activationTicks, activatesUp, quoteAmount, queued, selfTrade, createdAt, updatedAt`;
+  bestTicks, activationTicks, activatesUp, quoteAmount, queued, prevented, selfTrade, createdAt, updatedAt`;
 /** Those that orders of futures have beside them. */
 export const MARGIN_COLUMNS =
   'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, triggerBy, enteredByStaff';
@@ -44,6 +44,7 @@ export const valuesOf = (o: OrderRecord): SqlValue[] => [
   o.activatesUp === null ? null : Number(o.activatesUp),
   o.quoteAmount,
   Number(o.queued),
+  o.prevented,
   o.selfTrade,
   o.createdAt,
   o.createdAt,
@@ -100,6 +101,7 @@ export function orderOf(row: Row): OrderRecord {
     list: row.list as number | null,
     linkedTo,
     queued: Boolean(row.queued),
+    prevented: row.prevented as bigint,
     selfTrade,
     cancelReason,
     margin: 'leverage' in row ? marginOf(row) : null,

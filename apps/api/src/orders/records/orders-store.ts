@@ -116,6 +116,7 @@ function storeAmended(
       activatesUp: activatesUp === null ? null : Number(activatesUp),
       arrival: order.priority,
       clientId: order.clientId,
+      prevented: order.prevented,
       queued: Number(order.queued),
       updatedAt: at,
     })

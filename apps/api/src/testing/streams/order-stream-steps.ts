@@ -1,6 +1,8 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
+import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
+import { selfTradeModes } from '@papermint/contracts/orders/self-trade';
 import fc from 'fast-check';
 
 /** Random steps of traders, staff, time and market in one pair. */
@@ -17,6 +19,7 @@ export interface Placing {
   lots: number;
   timeInForce: TimeInForce;
   postOnly: boolean;
+  selfTrade: SelfTradeMode | undefined;
   /** The time until a GTD order expires, seconds. */
   expiresIn: number;
 }
@@ -61,6 +64,7 @@ const placing: fc.Arbitrary<Placing> = fc.record({
   lots: fc.oneof(fc.integer({ min: 7, max: 5000 }), fc.integer({ min: 5000, max: 1_200_000 })),
   timeInForce: fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'GTD', 'IOC', 'FOK'),
   postOnly: fc.boolean(),
+  selfTrade: fc.option(fc.constantFrom(...selfTradeModes), { nil: undefined, freq: 2 }),
   expiresIn: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 200_000 })),
 });
 

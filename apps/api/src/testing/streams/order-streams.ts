@@ -159,7 +159,8 @@ class OrderStream {
       take_profit_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
       stop_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
     }[type]();
-    return { pair: PAIR, side, type, amount, ...parameters };
+    const { selfTrade: selfTradePreventionMode } = placing;
+    return { pair: PAIR, side, type, amount, selfTradePreventionMode, ...parameters };
   }
 
   async #place(placing: Placing): Promise<void> {

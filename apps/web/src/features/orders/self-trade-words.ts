@@ -4,4 +4,6 @@ import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
 export const selfTradeWords: Readonly<Record<SelfTradeMode, string>> = {
   cancel_resting: 'Cancel resting',
   cancel_incoming: 'Cancel incoming',
+  cancel_both: 'Cancel both',
+  decrement: 'Decrement and cancel',
 };

@@ -19,6 +19,8 @@ interface SelfTradeChoiceProps {
 const HINTS: Readonly<Record<SelfTradeMode, string>> = {
   cancel_resting: 'If this order meets your own resting order, the resting order is canceled.',
   cancel_incoming: 'If this order meets your own resting order, the rest of this order is canceled.',
+  cancel_both: 'If this order meets your own resting order, both are canceled.',
+  decrement: 'If this order meets your own resting order, both lose the smaller of their amounts.',
 };
 
 /** Self-trade prevention, folded away: the default suits most orders. */

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "SpotOrder" ADD COLUMN "prevented" BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE "FuturesOrder" ADD COLUMN "prevented" BIGINT NOT NULL DEFAULT 0;
