@@ -128,11 +128,13 @@ async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<u
   const market = marketOf(endpoint.path);
   const caller = `${request.slot.id} ${key || addressOf(request)}`;
   const weight = amountOf(endpoint.weight, sent);
+  const { countedBy } = endpoint;
   try {
-    usage.count(caller, market, weight, how);
+    usage.count(caller, market, countedBy === 'uid' ? Math.ceil(weight / UID_SHARE) : weight, how);
     const orders = amountOf(endpoint.orders ?? 0, sent);
     usage.checkOrders(caller, market, orders, how);
-    const answer = await runEndpoint(endpoint, askedOf(exchange, sent));
+    const ordersUsed = usage.used(caller, market, how.wall).orders;
+    const answer = await runEndpoint(endpoint, { ...askedOf(exchange, sent), ordersUsed });
     if (orders > 0) usage.countOrders(caller, market, orders, how.wall);
     const storing = endpoint.method === 'GET' ? world.db.onDisk() : undefined;
     if (storing) await storing;
@@ -142,6 +144,9 @@ async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<u
     reply.headers(usageHeaders(endpoint, weight, used));
   }
 }
+
+/** Weights by UID have a limit that is as many times that of weights by IP. */
+const UID_SHARE = 15;
 
 const amountOf = (given: number | ((values: Sent['values']) => number), { values }: Sent): number =>
   typeof given === 'number' ? given : given(values);

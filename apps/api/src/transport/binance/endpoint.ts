@@ -4,6 +4,7 @@ import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Texts } from './request/parameters.ts';
+import type { Used } from './request/usage.ts';
 
 /** What counts its own weights and has its own codes. */
 export type Market = 'spot' | 'futures' | 'wallet';
@@ -20,6 +21,8 @@ export interface Context {
 export interface KeyContext extends Context {
   session: SignedIn;
   command: CommandContext;
+  /** How many orders its caller has placed, by the letters of a window such as `10S`. */
+  ordersUsed: Used['orders'];
 }
 
 interface EndpointBase<S extends z.ZodObject> {

@@ -6,7 +6,7 @@ import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { World } from '../../worlds/world.ts';
 import { actorOf, checkGates } from '../rest/gates.ts';
 import { BinanceError, unauthorized } from './answers/binance-error.ts';
-import type { Endpoint, KeyEndpoint } from './endpoint.ts';
+import type { Endpoint, KeyContext, KeyEndpoint } from './endpoint.ts';
 import { marketOf } from './endpoint.ts';
 import { checkTimestamp } from './request/check-timestamp.ts';
 import type { Texts } from './request/parameters.ts';
@@ -26,6 +26,8 @@ export interface Asked {
   /** Where it came from. */
   from: Pick<CommandContext, 'address' | 'agent' | 'requestId' | 'traceId'>;
   sandbox: boolean;
+  /** The orders that were counted for its caller; none by default. */
+  ordersUsed?: KeyContext['ordersUsed'];
 }
 
 /**
@@ -47,7 +49,8 @@ export async function runEndpoint(endpoint: Endpoint, asked: Asked): Promise<unk
   });
   const params = readParameters(endpoint.params, values);
   const command = { actor: actorOf(call, session), name: endpoint.gate, ...asked.from };
-  return endpoint.answer({ ...context, session, command }, params);
+  const { ordersUsed = {} } = asked;
+  return endpoint.answer({ ...context, session, command, ordersUsed }, params);
 }
 
 /** The call whose gates hold. */

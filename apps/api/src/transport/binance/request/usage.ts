@@ -118,7 +118,7 @@ export function createUsage(): Usage {
     used(caller, market, wall) {
       const counted = of(caller, market);
       turn(counted.weight, wall, MINUTE);
-      const orders = orderLimits(market).map((one) => [letters(one), windowOf(counted, one, wall).count]);
+      const orders = orderLimits(market).map((one) => [windowName(one), windowOf(counted, one, wall).count]);
       return { weight: counted.weight.count, orders: Object.fromEntries(orders) };
     },
   };
@@ -129,8 +129,8 @@ const mostOf = (most: number, mode: LimitMode) => (mode === 'strict' ? Math.ceil
 const orderLimits = (market: Market) =>
   market === 'wallet' ? [] : RATE_LIMITS[market].filter(({ rateLimitType }) => rateLimitType === 'ORDERS');
 
-/** Such as `10S`. */
-const letters = ({ intervalNum, interval }: RateLimit) => `${intervalNum}${interval[0]}`;
+/** The letters of a window, such as `10S`. */
+export const windowName = ({ intervalNum, interval }: RateLimit) => `${intervalNum}${interval[0]}`;
 
 /** Empties a window where another one has begun. */
 function turn(window: Window, wall: number, length: number): void {
@@ -141,7 +141,7 @@ function turn(window: Window, wall: number, length: number): void {
 }
 
 function windowOf(counted: Counted, one: RateLimit, wall: number): Window {
-  const id = letters(one);
+  const id = windowName(one);
   let window = counted.orders.get(id);
   if (!window) {
     window = { begins: 0, count: 0 };

@@ -1,7 +1,7 @@
 import type { World } from '../../../worlds/world.ts';
 import { BinanceError, missingBoth } from '../answers/binance-error.ts';
 import { symbolOf } from '../names.ts';
-import { clientIdOf, uuidOfMade } from './client-ids.ts';
+import { clientIdOf, numberOfMade } from './client-ids.ts';
 import { noSuchOrder } from './order-refusals.ts';
 import type { TimedOrder } from './order-view.ts';
 
@@ -43,9 +43,9 @@ async function byClientId(
 ): Promise<TimedOrder | undefined> {
   const own = spot.byClientId(traderId, id);
   if (own) return own;
-  const made = uuidOfMade(id);
-  const named = { page: 1, perPage: 1, sort: '-createdAt' } as const;
-  const filter = made === undefined ? { ...named, clientOrderId: id } : { ...named, order: made };
+  const made = numberOfMade(id);
+  if (made !== undefined) return spot.byNumber(traderId, made);
+  const filter = { page: 1, perPage: 1, sort: '-createdAt', clientOrderId: id } as const;
   const { data } = await spot.trades(traderId, filter);
   const [found] = data;
   return found && spot.byNumber(traderId, found.number);

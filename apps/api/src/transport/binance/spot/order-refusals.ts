@@ -11,6 +11,10 @@ interface Refusal {
 
 const rejected = (text: string) => () => new BinanceError(-2010, text);
 
+function wrongRelationship(): BinanceError {
+  return new BinanceError(-2010, 'The relationship of the prices for the orders is not correct.');
+}
+
 const REFUSALS: readonly Refusal[] = [
   {
     key: 'price',
@@ -25,7 +29,7 @@ const REFUSALS: readonly Refusal[] = [
   {
     key: 'price',
     sentence: /must be (?:above|below) the current price/,
-    becomes: rejected('The relationship of the prices for the orders is not correct.'),
+    becomes: wrongRelationship,
   },
   { key: 'clientId', sentence: /An open order has this/, becomes: rejected('Duplicate order sent.') },
   { sentence: /too small/, becomes: () => filterFailure('NOTIONAL') },
@@ -47,6 +51,14 @@ export function orderRefusal(error: unknown): unknown {
   const { key, message } = error;
   const found = REFUSALS.find((one) => (!one.key || one.key === key) && one.sentence.test(message));
   return found ? found.becomes() : error;
+}
+
+/** What Binance says where we refuse a list; its fields may have prefixes, such as `pending.price`. */
+export function listRefusal(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error;
+  const { code, message, key } = error;
+  if (/must be (?:above|below) the current price/.test(message)) return wrongRelationship();
+  return orderRefusal(new DomainError(code, message, key?.replace(/^\w+\./, '')));
 }
 
 /** What Binance says where we refuse to cancel an order: it is closed, or there is none. */

@@ -17,6 +17,8 @@ const CANCELED: ReadonlySet<CancelReason | null> = new Set([null, 'requested', '
 /** The status of an order of ours. */
 export function statusOf({ status, cancelReason }: Pick<Order, 'status' | 'cancelReason'>): BinanceStatus {
   switch (status) {
+    case 'pending_new':
+      return 'PENDING_NEW';
     case 'untriggered':
     case 'new':
       return 'NEW';

@@ -20,6 +20,10 @@ export type BinanceTime = (typeof TIMES_IN_FORCE)[number];
 /** A parameter with a type of order. */
 export const spotType = () => oneOf(SPOT_TYPES, new BinanceError(-1116, 'Invalid orderType.'));
 
+/** A parameter with the type of a working order. */
+export const workingType = () =>
+  oneOf(['LIMIT', 'LIMIT_MAKER'], new BinanceError(-1116, 'Invalid orderType.'));
+
 /** A parameter with a time in force. */
 export const timeInForce = () => oneOf(TIMES_IN_FORCE, new BinanceError(-1115, 'Invalid timeInForce.'));
 

@@ -8,7 +8,7 @@ import { spotTypeOf, waitsForPrice } from './order-types.ts';
 import { binanceMode } from './self-trade-modes.ts';
 
 /** What an order without a list has in place of its id. */
-const NO_LIST = -1;
+export const NO_LIST = -1;
 
 /** An order with what `byNumber` and `numbered` tell beside its view. */
 export type TimedOrder = Order & OrderChange;
@@ -16,8 +16,8 @@ export type TimedOrder = Order & OrderChange;
 /** Whether an order still waits for its price, or was closed while it waited. */
 const isWaiting = (order: Order | TimedOrder): boolean =>
   'wasTriggered' in order
-    ? waitsForPrice(spotTypeOf(order)) && !order.wasTriggered
-    : order.status === 'untriggered';
+    ? order.status === 'pending_new' || (waitsForPrice(spotTypeOf(order)) && !order.wasTriggered)
+    : order.status === 'untriggered' || order.status === 'pending_new';
 
 /** When an order came to the book, ms; -1 before. */
 export function workingTimeOf(order: Order | TimedOrder): number {
@@ -30,7 +30,7 @@ export function workingTimeOf(order: Order | TimedOrder): number {
 export const namesOf = (order: Order, clientOrderId = clientIdOf(order)) => ({
   symbol: symbolOf(order.pair),
   orderId: order.number,
-  orderListId: NO_LIST,
+  orderListId: order.list ?? NO_LIST,
   clientOrderId,
 });
 
@@ -113,4 +113,24 @@ export const queriedOrder = (order: TimedOrder) => ({
 export function canceledOrder(order: Order, cancelId: string, at: number) {
   const { clientOrderId, ...result } = resultOf(order, at);
   return { ...result, origClientOrderId: clientOrderId, clientOrderId: cancelId };
+}
+
+/** An order that was made smaller. @param before the client id that it had */
+export function amendedOrder(order: Order, before: string) {
+  const { clientOrderId, ...names } = namesOf(order);
+  const { price, origQty, executedQty, origQuoteOrderQty, cummulativeQuoteQty } = figuresOf(order);
+  return {
+    ...names,
+    origClientOrderId: before,
+    clientOrderId,
+    price,
+    qty: origQty,
+    executedQty,
+    preventedQty: ZERO,
+    quoteOrderQty: origQuoteOrderQty,
+    cumulativeQuoteQty: cummulativeQuoteQty,
+    ...kindOf(order),
+    workingTime: workingTimeOf(order),
+    selfTradePreventionMode: binanceMode(order.selfTradePreventionMode),
+  };
 }

@@ -12,7 +12,7 @@ export const fillOfOrder = (fill: Fill) => ({
 });
 
 /** A fill as a trade of its trader. @param orderListId -1 where its order has none */
-export const ownTrade = (fill: Fill, orderListId = -1) => ({
+export const ownTrade = (fill: Fill, orderListId: number) => ({
   symbol: symbolOf(fill.pair),
   id: fill.number,
   orderId: fill.orderNumber,

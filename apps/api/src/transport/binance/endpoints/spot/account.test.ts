@@ -53,6 +53,10 @@ test('tells what libraries ask for before they trade', async () => {
   expect(await get('/sapi/v1/margin/isolated/allPairs')).toEqual([]);
   expect((await client.keyed('GET', '/sapi/v1/margin/allPairs')).body).toEqual([]);
   expect(await get('/sapi/v1/account/apiRestrictions')).toMatchObject({ enableReading: true });
+  expect(await get('/api/v3/rateLimit/order')).toMatchObject([
+    { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 10, limit: 100, count: 0 },
+    { rateLimitType: 'ORDERS', interval: 'DAY', intervalNum: 1, count: 0 },
+  ]);
   expect(await get('/api/v3/account/commission', { symbol: 'BTCUSDT' })).toMatchObject({
     symbol: 'BTCUSDT',
     standardCommission: { buyer: '0.00000000' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { flag, text } from '../../request/parameters.ts';
+import { RATE_LIMITS, windowName } from '../../request/usage.ts';
 import { ZERO } from '../../spot/decimals.ts';
 import { spotSymbols } from '../../spot/spot-symbols.ts';
 import { accountNumber } from '../../wallet/account-number.ts';
@@ -39,6 +40,18 @@ export const accountEndpoints: readonly Endpoint[] = [
         uid: accountNumber(session),
       };
     },
+  }),
+  keyEndpoint({
+    method: 'GET',
+    path: '/api/v3/rateLimit/order',
+    weight: 40,
+    security: 'signed',
+    gate: 'wallet.assets',
+    params: z.object({}),
+    answer: ({ ordersUsed }) =>
+      RATE_LIMITS.spot
+        .filter(({ rateLimitType }) => rateLimitType === 'ORDERS')
+        .map((limit) => ({ ...limit, count: ordersUsed[windowName(limit)] ?? 0 })),
   }),
   keyEndpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { BinanceError } from '../../answers/binance-error.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { clientId, oneOf, text, whole } from '../../request/parameters.ts';
+import { canceledList } from '../../spot/canceled-list.ts';
 import { requestIdOf } from '../../spot/client-ids.ts';
 import { findOrder } from '../../spot/find-order.ts';
 import { cancelRefusal, unknownOrderSent } from '../../spot/order-refusals.ts';
@@ -57,10 +58,17 @@ async function cancelAll({ world, session, command }: KeyContext, { symbol }: { 
   if (open.length === 0) throw unknownOrderSent();
   await world.spot.cancelAll(command, traderId, pair);
   const at = world.clock.now();
-  return open
+  const single = open
+    .filter(({ list }) => list === null)
     .map(({ number }) => world.spot.byNumber(traderId, number))
     .filter((order) => order !== undefined)
     .map((order) => canceledOrder(order, requestIdOf(order.uuid, 'cancel'), at));
+  const numbers = new Set(open.map(({ list }) => list).filter((list) => list !== null));
+  const lists = [...numbers]
+    .map((number) => world.spot.list(traderId, number))
+    .filter((list) => list !== undefined)
+    .map((list) => canceledList(list, at));
+  return [...single, ...lists];
 }
 
 /** Canceling orders. */

@@ -1,5 +1,6 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { z } from 'zod';
+import type { World } from '../../../../worlds/world.ts';
 import { BinanceError } from '../../answers/binance-error.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
@@ -70,9 +71,12 @@ export function answerOf(
   if (newOrderRespType === 'ACK') return acknowledged(order, at);
   const strategy = { strategyId, strategyType };
   if (newOrderRespType === 'RESULT') return { ...resultOf(order, at), ...strategy };
-  const fills = world.spot.numberedFills(session.trader.id, { order: order.uuid, limit: MOST_FILLS });
-  return { ...resultOf(order, at), ...strategy, fills: fills.map(fillOfOrder) };
+  return { ...resultOf(order, at), ...strategy, fills: fillsOf(world, session.trader.id, order) };
 }
+
+/** The fills of an order, for its answer. */
+export const fillsOf = ({ spot }: World, traderId: string, { uuid }: Order) =>
+  spot.numberedFills(traderId, { order: uuid, limit: MOST_FILLS }).map(fillOfOrder);
 
 async function place(context: KeyContext, params: OrderParams) {
   const { world, session, command } = context;

@@ -4,7 +4,7 @@ import { keyEndpoint } from '../../endpoint.ts';
 import { limit, text, whole } from '../../request/parameters.ts';
 import { findOrder } from '../../spot/find-order.ts';
 import { noSuchOrder } from '../../spot/order-refusals.ts';
-import { queriedOrder } from '../../spot/order-view.ts';
+import { NO_LIST, queriedOrder } from '../../spot/order-view.ts';
 import { spotSymbols } from '../../spot/spot-symbols.ts';
 import { ownTrade } from '../../spot/trade-view.ts';
 import { windowOf, windowParams } from './time-window.ts';
@@ -26,8 +26,14 @@ function trades({ world, session }: KeyContext, params: z.output<typeof tradesPa
   const pair = spotSymbols(world)().pairOf(symbol);
   const order = orderId === undefined ? undefined : world.spot.byNumber(traderId, orderId);
   if (orderId !== undefined && order?.pair !== pair) return [];
-  const filter = { pair, order: order?.uuid, from, limit: params.limit, ...windowOf(params) };
-  return world.spot.numberedFills(traderId, filter).map((fill) => ownTrade(fill));
+  const filter = { pair, order: order?.uuid, from, limit: params.limit, ...windowOf(params, world) };
+  const listOf = (number: number) => world.spot.byNumber(traderId, number)?.list ?? NO_LIST;
+  const lists = new Map<number, number>();
+  return world.spot.numberedFills(traderId, filter).map((fill) => {
+    const list = lists.get(fill.orderNumber) ?? listOf(fill.orderNumber);
+    lists.set(fill.orderNumber, list);
+    return ownTrade(fill, list);
+  });
 }
 
 /** Orders and trades of a trader. */
@@ -76,7 +82,7 @@ export const queryOrderEndpoints: readonly Endpoint[] = [
     }),
     answer({ world, session }, { symbol, orderId: from, limit: most, ...window }) {
       const pair = spotSymbols(world)().pairOf(symbol);
-      const filter = { pair, from, limit: most, ...windowOf(window) };
+      const filter = { pair, from, limit: most, ...windowOf(window, world) };
       return world.spot.numbered(session.trader.id, filter).map(queriedOrder);
     },
   }),

@@ -43,34 +43,36 @@ export const accountFactsEndpoints: readonly Endpoint[] = [
     params: none,
     answer: () => [],
   }),
-  keyEndpoint({
-    method: 'GET',
-    path: '/sapi/v1/account/apiRestrictions',
-    weight: 1,
-    security: 'signed',
-    gate: 'wallet.assets',
-    params: none,
-    answer({ world, session }) {
-      const { apiKey, trader } = session;
-      const scopes = apiKey?.scopes ?? [];
-      const key = world.apiKeys.list(trader.id).find(({ uuid }) => uuid === apiKey?.id);
-      return {
-        ipRestrict: false,
-        createTime: Date.parse(key?.createdAt ?? trader.createdAt.toISOString()),
-        enableReading: scopes.includes('read'),
-        enableWithdrawals: scopes.includes('move'),
-        enableInternalTransfer: scopes.includes('move'),
-        enableMargin: false,
-        enableFutures: scopes.includes('trade'),
-        permitsUniversalTransfer: scopes.includes('move'),
-        enableVanillaOptions: false,
-        enableFixApiTrade: false,
-        enableFixReadOnly: false,
-        enableSpotAndMarginTrading: scopes.includes('trade'),
-        enablePortfolioMarginTrading: false,
-      };
-    },
-  }),
+  ...['/sapi/v1', '/api/v1'].map((base) =>
+    keyEndpoint({
+      method: 'GET',
+      path: `${base}/account/apiRestrictions`,
+      weight: 1,
+      security: 'signed',
+      gate: 'wallet.assets',
+      params: none,
+      answer({ world, session }) {
+        const { apiKey, trader } = session;
+        const scopes = apiKey?.scopes ?? [];
+        const key = world.apiKeys.list(trader.id).find(({ uuid }) => uuid === apiKey?.id);
+        return {
+          ipRestrict: false,
+          createTime: Date.parse(key?.createdAt ?? trader.createdAt.toISOString()),
+          enableReading: scopes.includes('read'),
+          enableWithdrawals: scopes.includes('move'),
+          enableInternalTransfer: scopes.includes('move'),
+          enableMargin: false,
+          enableFutures: scopes.includes('trade'),
+          permitsUniversalTransfer: scopes.includes('move'),
+          enableVanillaOptions: false,
+          enableFixApiTrade: false,
+          enableFixReadOnly: false,
+          enableSpotAndMarginTrading: scopes.includes('trade'),
+          enablePortfolioMarginTrading: false,
+        };
+      },
+    }),
+  ),
   keyEndpoint({
     method: 'GET',
     path: '/sapi/v1/account/status',

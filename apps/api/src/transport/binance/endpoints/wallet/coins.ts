@@ -46,7 +46,8 @@ function coinView(world: World, currency: string, balance: SpotBalance | undefin
   };
 }
 
-function networksOf({ chains, markets }: World, currency: string, coin: string) {
+/** The networks of a coin. */
+export function networksOf({ chains, markets }: World, currency: string, coin: string) {
   return chains.routesOf(currency).map((route) =>
     networkView(route, markets.asset(currency), coin, {
       deposits: chains.depositsClosed(route),

@@ -1,0 +1,91 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { z } from 'zod';
+import { BinanceError } from '../../answers/binance-error.ts';
+import type { Endpoint, KeyContext } from '../../endpoint.ts';
+import { keyEndpoint } from '../../endpoint.ts';
+import { clientId, decimal, limit, text, whole } from '../../request/parameters.ts';
+import { checkNumbers, filterFailure } from '../../spot/check-filters.ts';
+import { clientIdOf } from '../../spot/client-ids.ts';
+import { plainDecimal } from '../../spot/decimals.ts';
+import { findOrder } from '../../spot/find-order.ts';
+import { listView } from '../../spot/list-view.ts';
+import { noSuchOrder, orderRefusal } from '../../spot/order-refusals.ts';
+import { amendedOrder } from '../../spot/order-view.ts';
+import { spotSymbols } from '../../spot/spot-symbols.ts';
+
+const amendParams = z.object({
+  symbol: text(),
+  orderId: whole('orderId').optional(),
+  origClientOrderId: text().optional(),
+  newClientOrderId: clientId('newClientOrderId').optional(),
+  newQty: decimal('newQty'),
+});
+
+async function amend({ world, session, command }: KeyContext, params: z.output<typeof amendParams>) {
+  const { trader } = session;
+  const { newQty, newClientOrderId } = params;
+  spotSymbols(world)().pairOf(params.symbol);
+  checkNumbers({ newQty });
+  const order = await findOrder(world, trader.id, params, noSuchOrder);
+  const before = clientIdOf(order);
+  try {
+    const { trade } = await world.spot.amend(command, trader.id, order.uuid, {
+      amount: plainDecimal(newQty),
+      keepPriority: true,
+      // The same id again changes nothing.
+      clientId: newClientOrderId === before ? undefined : newClientOrderId,
+    });
+    const at = world.clock.now();
+    const list = trade.list === null ? undefined : world.spot.list(trader.id, trade.list);
+    return {
+      transactTime: at,
+      executionId: at,
+      amendedOrder: amendedOrder(trade, before),
+      ...(list && { listStatus: listView(list, at) }),
+    };
+  } catch (error) {
+    throw amendRefusal(error);
+  }
+}
+
+/** What Binance says where we refuse to amend an order. */
+function amendRefusal(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error;
+  const { code, key, message } = error;
+  if (code === 'conflict' && key === undefined) return noSuchOrder();
+  if (key === 'amount' && /multiple of/.test(message)) return filterFailure('LOT_SIZE');
+  if (key === 'amount' && /small/.test(message)) return filterFailure('NOTIONAL');
+  if (key === 'amount') return new BinanceError(-2038, 'Order amend (quantity increase) is not supported.');
+  return orderRefusal(error);
+}
+
+/** Making an order smaller without losing its place. */
+export const amendOrderEndpoints: readonly Endpoint[] = [
+  keyEndpoint({
+    method: 'PUT',
+    path: '/api/v3/order/amend/keepPriority',
+    weight: 4,
+    security: 'signed',
+    gate: 'spot.amend',
+    params: amendParams,
+    answer: amend,
+  }),
+  keyEndpoint({
+    method: 'GET',
+    path: '/api/v3/order/amendments',
+    weight: 4,
+    security: 'signed',
+    gate: 'spot.order',
+    params: z.object({
+      symbol: text(),
+      orderId: whole('orderId'),
+      fromExecutionId: whole('fromExecutionId').optional(),
+      limit: limit(500, 1000),
+    }),
+    async answer({ world, session }, names) {
+      await findOrder(world, session.trader.id, names, noSuchOrder);
+      // Earlier amounts of an order are not kept.
+      return [];
+    },
+  }),
+];

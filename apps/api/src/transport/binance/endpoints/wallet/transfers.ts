@@ -1,0 +1,81 @@
+import { units } from '@papermint/contracts/money/amount';
+import { z } from 'zod';
+import { BinanceError, missing } from '../../answers/binance-error.ts';
+import type { Endpoint, KeyContext } from '../../endpoint.ts';
+import { keyEndpoint } from '../../endpoint.ts';
+import { assetOf } from '../../names.ts';
+import { decimal, limit, text, whole } from '../../request/parameters.ts';
+import { decimalsUsed, isZero, plainDecimal } from '../../spot/decimals.ts';
+import { assetOfCoin } from '../../wallet/asset-of-coin.ts';
+import { isTransferType, walletTransfersOf } from '../../wallet/wallet-transfers.ts';
+
+/** A pair of wallets. @throws BinanceError -1102 */
+function checkType(type: string): void {
+  if (!isTransferType(type)) throw missing('type');
+}
+
+const transferParams = z.object({ type: text(), asset: text(), amount: decimal('amount') });
+
+function transfer({ world, session, now }: KeyContext, params: z.output<typeof transferParams>) {
+  const { type, amount } = params;
+  checkType(type);
+  const { code, scale } = assetOfCoin(world, params.asset, 'asset');
+  const isTooFine = decimalsUsed(amount) > scale || amount.length > 18;
+  if (isTooFine || isZero(amount)) throw new BinanceError(-1100, 'The amount is not valid.');
+  const available = world.ledger.balancesOf(session.trader.id).get(code)?.available ?? 0n;
+  if (units(plainDecimal(amount), scale) > available) {
+    throw new BinanceError(-5013, 'Asset transfer failed: insufficient balance.');
+  }
+  const added = walletTransfersOf(world).add(session.trader.id, {
+    type,
+    asset: assetOf(code),
+    amount: plainDecimal(amount),
+    timestamp: now,
+  });
+  return { tranId: added.tranId };
+}
+
+const listParams = z.object({
+  type: text(),
+  startTime: whole('startTime').optional(),
+  endTime: whole('endTime').optional(),
+  current: whole('current').default(1),
+  size: limit(10, 100),
+});
+
+function transfers({ world, session }: KeyContext, params: z.output<typeof listParams>) {
+  const { type, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, current, size } = params;
+  checkType(type);
+  const found = walletTransfersOf(world)
+    .of(session.trader.id)
+    .filter((one) => one.type === type && one.timestamp >= startTime && one.timestamp <= endTime);
+  const from = (Math.max(1, current) - 1) * size;
+  return {
+    total: found.length,
+    rows: found.slice(from, from + size).map((one) => ({ ...one, status: 'CONFIRMED' })),
+  };
+}
+
+/** Transfers between the wallets of an account, also at the path where an old library looks for them. */
+export const transferEndpoints: readonly Endpoint[] = ['/sapi/v1', '/api/v1'].flatMap((base) => [
+  keyEndpoint({
+    method: 'POST',
+    path: `${base}/asset/transfer`,
+    weight: 900,
+    countedBy: 'uid',
+    security: 'signed',
+    gate: 'wallet.assets',
+    scope: 'trade',
+    params: transferParams,
+    answer: transfer,
+  }),
+  keyEndpoint({
+    method: 'GET',
+    path: `${base}/asset/transfer`,
+    weight: 1,
+    security: 'signed',
+    gate: 'wallet.assets',
+    params: listParams,
+    answer: transfers,
+  }),
+]);

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { binanceClient } from '../../../../testing/app/binance-client.ts';
+import type { Body } from '../../../../testing/app/test-app.ts';
+import { testApp } from '../../../../testing/app/test-app.ts';
+
+const api = testApp();
+const trader = () => binanceClient(api, { balances: { USD: '1000', BTC: '0.5' } });
+
+describe('transfers between wallets', () => {
+  test('are checked, told and listed, and move nothing', async () => {
+    const client = await trader();
+    const transfer = (values: object) =>
+      client.signed('POST', '/sapi/v1/asset/transfer', { asset: 'USDT', ...values });
+    const { tranId } = (await transfer({ type: 'MAIN_UMFUTURE', amount: '10' })).body;
+    expect(tranId).toEqual(expect.any(Number));
+    expect((await transfer({ type: 'MAIN_UMFUTURE', amount: '2000' })).body.code).toBe(-5013);
+    expect((await transfer({ type: 'MAIN_MAIN', amount: '1' })).body.code).toBe(-1102);
+    expect((await transfer({ type: 'MAIN_UMFUTURE', asset: 'NOPE', amount: '1' })).body.code).toBe(-1102);
+    const { body } = await client.signed('GET', '/sapi/v1/asset/transfer', { type: 'MAIN_UMFUTURE' });
+    expect(body).toMatchObject({
+      total: 1,
+      rows: [{ tranId, asset: 'USDT', amount: '10', type: 'MAIN_UMFUTURE', status: 'CONFIRMED' }],
+    });
+    const { balances } = (await client.signed('GET', '/api/v3/account', { omitZeroBalances: true })).body;
+    expect(balances[0]).toMatchObject({ asset: 'USDT', free: '1000.00000000' });
+  });
+});
+
+describe('deposits and withdrawals', () => {
+  test('go to an address of the network that is asked for', async () => {
+    const client = await trader();
+    const address = (values: object) =>
+      client.signed('GET', '/sapi/v1/capital/deposit/address', { ...values });
+    const { body } = await address({ coin: 'BTC', network: 'BTC' });
+    expect(body).toMatchObject({
+      coin: 'BTC',
+      address: expect.stringMatching(/^sim1/),
+      url: expect.any(String),
+    });
+    expect((await address({ coin: 'BTC', network: 'TRX' })).status).toBe(400);
+    expect((await address({ coin: 'NOPE' })).body.code).toBe(-1102);
+    expect((await client.signed('GET', '/api/v1/capital/deposit/address', { coin: 'BTC' })).body).toEqual(
+      body,
+    );
+  });
+
+  test('have histories', async () => {
+    const client = await trader();
+    const deposits = await client.signed('GET', '/sapi/v1/capital/deposit/hisrec', { limit: 5 });
+    expect(deposits.status, JSON.stringify(deposits.body)).toBe(200);
+    expect((await client.signed('GET', '/sapi/v1/capital/withdraw/history')).body).toEqual([]);
+  });
+
+  test('leave only to confirmed entries of the address book', async () => {
+    const client = await trader();
+    const { status, body } = await client.signed('POST', '/sapi/v1/capital/withdraw/apply', {
+      coin: 'BTC',
+      address: 'sim1qqqv9pzxqlyckngw6zf9g9whn9d3eh4qvg498pyy',
+      amount: '0.01',
+    });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: -4035 });
+  });
+});
+
+test('a conversion is offered, taken once and listed', async () => {
+  const client = await trader();
+  const ask = { fromAsset: 'USDT', toAsset: 'BTC', fromAmount: '100' };
+  const { body: quote } = await client.signed('POST', '/sapi/v1/convert/getQuote', ask);
+  expect(quote, JSON.stringify(quote)).toMatchObject({ quoteId: expect.any(String), fromAmount: '100' });
+  const accept = () => client.signed('POST', '/sapi/v1/convert/acceptQuote', { quoteId: quote.quoteId });
+  const { body: order } = await accept();
+  expect(order).toMatchObject({ orderStatus: 'PROCESS' });
+  expect((await accept()).body).toEqual({ code: -23_000, msg: 'The quote has expired.' });
+  const { orderId } = order;
+  expect((await client.signed('GET', '/sapi/v1/convert/orderStatus', { orderId })).body).toMatchObject({
+    orderStatus: 'SUCCESS',
+    fromAsset: 'USDT',
+    toAsset: 'BTC',
+    toAmount: quote.toAmount,
+  });
+  expect((await client.signed('GET', '/sapi/v1/convert/tradeFlow')).body.list).toHaveLength(1);
+  const pairs = await client.keyed('GET', '/sapi/v1/convert/exchangeInfo', { fromAsset: 'USDT' });
+  expect(pairs.body.some(({ toAsset }: Body) => toAsset === 'BTC')).toBe(true);
+});
+
+test('wallets show what is in them', async () => {
+  const client = await trader();
+  const { body } = await client.signed('POST', '/sapi/v3/asset/getUserAsset', { needBtcValuation: true });
+  expect(body.map(({ asset }: Body) => asset)).toEqual(['USDT', 'BTC']);
+  expect(body[1]).toMatchObject({ free: '0.50000000', btcValuation: '0.50000000' });
+  expect((await client.signed('POST', '/sapi/v1/asset/get-funding-asset')).body).toEqual([]);
+  const wallets = (await client.signed('GET', '/sapi/v1/asset/wallet/balance')).body;
+  expect(Number(wallets[0].balance)).toBeGreaterThan(0.5);
+  const snapshot = (await client.signed('GET', '/sapi/v1/accountSnapshot', { type: 'SPOT' })).body;
+  expect(snapshot).toMatchObject({ code: 200, snapshotVos: [{ type: 'spot' }] });
+  expect((await client.signed('GET', '/sapi/v1/bnbBurn')).body.spotBNBBurn).toBe(false);
+  expect((await client.signed('POST', '/sapi/v1/bnbBurn', { spotBNBBurn: true })).body.code).toBe(-4084);
+});
+
+test.each([
+  ['GET', '/sapi/v1/fiat/orders', { transactionType: 0 }],
+  ['GET', '/sapi/v1/fiat/payments', { transactionType: 0 }],
+  ['GET', '/sapi/v1/account/status', {}],
+  ['GET', '/sapi/v1/account/info', {}],
+  ['GET', '/sapi/v1/asset/assetDetail', {}],
+  ['GET', '/sapi/v1/asset/dribblet', {}],
+  ['GET', '/sapi/v1/convert/assetInfo', {}],
+  ['GET', '/api/v1/account/apiRestrictions', {}],
+] as const)('%s %s is answered', async (method, path, values) => {
+  const client = await trader();
+  const { status, body } = await client.signed(method, path, values);
+  expect(status, JSON.stringify(body)).toBe(200);
+});
