@@ -2,7 +2,7 @@ import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderChange } from '../../../orders/records/numbered-orders.ts';
 import { symbolOf } from '../names.ts';
 import { clientIdOf } from './client-ids.ts';
-import { eightDecimals, ZERO } from './decimals.ts';
+import { eightDecimals, isZero, ZERO } from './decimals.ts';
 import { expiryReasonOf, statusOf } from './order-status.ts';
 import { spotTypeOf, waitsForPrice } from './order-types.ts';
 import { binanceMode } from './self-trade-modes.ts';
@@ -65,6 +65,7 @@ function furtherFieldsOf(order: Order): Record<string, string | number> {
     fields.trailingDelta = Math.round(Number(order.trailingPercent) * 100);
     fields.trailingTime = order.bestPrice === null ? -1 : Date.parse(order.createdAt);
   }
+  if (!isZero(order.preventedAmount)) fields.preventedQuantity = eightDecimals(order.preventedAmount);
   const expiryReason = expiryReasonOf(order);
   if (expiryReason !== undefined) fields.expiryReason = expiryReason;
   return fields;
@@ -126,7 +127,7 @@ export function amendedOrder(order: Order, before: string) {
     price,
     qty: origQty,
     executedQty,
-    preventedQty: ZERO,
+    preventedQty: eightDecimals(order.preventedAmount),
     quoteOrderQty: origQuoteOrderQty,
     cumulativeQuoteQty: cummulativeQuoteQty,
     ...kindOf(order),

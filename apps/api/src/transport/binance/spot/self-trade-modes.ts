@@ -6,6 +6,8 @@ import { oneOf } from '../request/parameters.ts';
 const MODES = {
   EXPIRE_TAKER: 'cancel_incoming',
   EXPIRE_MAKER: 'cancel_resting',
+  EXPIRE_BOTH: 'cancel_both',
+  DECREMENT: 'decrement',
 } as const satisfies Readonly<Record<string, SelfTradeMode>>;
 
 /** Without a choice. */
