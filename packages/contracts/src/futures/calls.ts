@@ -81,6 +81,7 @@ export const place = command({
     "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price or on an order that opens nothing, `reduceOnly` without a position to reduce, `triggerBy` on an order without a stop price, trailing distance, take profit or stop loss.",
   input: z.object({
     ...placeFields,
+    amount: placeFields.amount.optional(),
     leverage: leverage()
       .optional()
       .describe(
@@ -95,6 +96,12 @@ export const place = command({
       .boolean({ error: 'must be true or false' })
       .optional()
       .describe('Only makes a position smaller: it never opens one, and it shrinks with the position.'),
+    closePosition: z
+      .boolean({ error: 'must be true or false' })
+      .optional()
+      .describe(
+        'Closes the whole position with a stop or a take_profit order, without an amount: the order becomes its stop loss or take profit.',
+      ),
     takeProfit: decimal()
       .optional()
       .describe(

@@ -6,6 +6,7 @@ import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { flagOf } from '../futures-rules.ts';
+import { closingOrder } from './closing-order.ts';
 import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
 import type { PlacedFutures } from './placed-order.ts';
 import { orderFacts, placedAnswer } from './placed-order.ts';
@@ -15,6 +16,8 @@ export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
   leverage?: number | undefined;
   marginMode?: MarginParameters['marginMode'] | undefined;
   reduceOnly?: boolean | undefined;
+  /** Whether a stop or take profit closes the whole position, whatever its amount is then. */
+  closePosition?: boolean | undefined;
   /** Quote asset; trigger prices for the whole position. */
   takeProfit?: string | undefined;
   stopLoss?: string | undefined;
@@ -50,7 +53,8 @@ export function placeFuturesIn(
   const {
     leverage,
     marginMode,
-    reduceOnly = false,
+    reduceOnly: reduces = false,
+    closePosition = false,
     takeProfit,
     stopLoss,
     triggerBy,
@@ -58,6 +62,7 @@ export function placeFuturesIn(
     ...order
   } = input;
   const instrument = markets.instrument(input.pair);
+  const reduceOnly = reduces || closePosition;
   if (!reduceOnly) checkKind(deps, input.pair);
   if (reduceOnly && (takeProfit !== undefined || stopLoss !== undefined)) {
     const key = takeProfit === undefined ? 'stopLoss' : 'takeProfit';
@@ -69,13 +74,15 @@ export function placeFuturesIn(
   }
   const ticksOf = (price: string | undefined, key: string) =>
     price === undefined ? null : priceTicksOf(price, key, instrument);
+  const closing = closePosition ? closingOrder(deps, tx, traderId, input) : undefined;
   const { before, ...chosen } = margin.chosen(tx, traderId, input.pair, { leverage, marginMode });
   const placed = orders.place(tx, actor, traderId, {
     ...order,
+    ...(closing && { amount: closing.amount }),
     margin: {
       ...chosen,
       reduceOnly,
-      positionId: null,
+      positionId: closing?.positionId ?? null,
       enteredByStaff: enteredByStaff ?? false,
       takeProfitTicks: ticksOf(takeProfit, 'takeProfit'),
       stopLossTicks: ticksOf(stopLoss, 'stopLoss'),
