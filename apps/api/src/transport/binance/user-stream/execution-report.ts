@@ -1,15 +1,11 @@
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Fill, Order } from '@papermint/contracts/orders/model';
-import { fixed, ZERO } from '../answers/fixed.ts';
-import {
-  clientIdOf,
-  expiryReason,
-  selfTradeModeOf,
-  spotTimeInForce,
-  spotType,
-  statusOf,
-} from '../answers/order-words.ts';
 import { assetOf, symbolOf } from '../names.ts';
+import { clientIdOf, requestIdOf } from '../spot/client-ids.ts';
+import { eightDecimals, ZERO } from '../spot/decimals.ts';
+import { expiryReasonOf, statusOf } from '../spot/order-status.ts';
+import { spotTypeOf } from '../spot/order-types.ts';
+import { binanceMode } from '../spot/self-trade-modes.ts';
 
 /** What a stream has told of an order so far. */
 export interface Told {
@@ -37,7 +33,10 @@ export function executionReports(order: Order, fills: readonly Fill[], told: Tol
     filled -= units(amount, SCALE);
     cost -= units(part, SCALE);
   }
-  const totals = () => ({ z: fixed(formatUnits(filled, SCALE)), Z: fixed(formatUnits(cost, SCALE)) });
+  const totals = () => ({
+    z: eightDecimals(formatUnits(filled, SCALE)),
+    Z: eightDecimals(formatUnits(cost, SCALE)),
+  });
   if (!told.isNew) events.push({ ...base, x: 'NEW', X: 'NEW', ...totals(), T: Date.parse(order.createdAt) });
   const amount = units(order.amount, SCALE);
   for (const fill of fills) {
@@ -56,10 +55,10 @@ const ENDS: ReadonlySet<string> = new Set(['CANCELED', 'EXPIRED', 'REJECTED', 'E
 function ofFill(fill: Fill) {
   return {
     x: 'TRADE',
-    l: fixed(fill.amount),
-    L: fixed(fill.price),
-    Y: fixed(fill.cost),
-    n: fixed(fill.fee),
+    l: eightDecimals(fill.amount),
+    L: eightDecimals(fill.price),
+    Y: eightDecimals(fill.cost),
+    n: eightDecimals(fill.fee),
     N: assetOf(fill.feeCurrency),
     t: fill.number,
     m: fill.liquidity === 'maker',
@@ -69,12 +68,12 @@ function ofFill(fill: Fill) {
 }
 
 function ofEnd(order: Order, status: string) {
-  const reason = expiryReason(order);
+  const reason = expiryReasonOf(order);
   const ended = { X: status, w: false, ...(reason && status === 'EXPIRED' && { eR: reason }) };
   if (status === 'EXPIRED_IN_MATCH') return { ...ended, x: 'TRADE_PREVENTION' };
   if (status === 'CANCELED') {
     // The cancellation has an id of its own, and the order's stands in C.
-    return { ...ended, x: 'CANCELED', c: `c${clientIdOf(order)}`.slice(0, 36), C: clientIdOf(order) };
+    return { ...ended, x: 'CANCELED', c: requestIdOf(order.uuid, 'cancel'), C: clientIdOf(order) };
   }
   return { ...ended, x: status };
 }
@@ -88,11 +87,11 @@ function baseOf(order: Order, at: number) {
     s: symbolOf(order.pair),
     c: clientIdOf(order),
     S: order.side.toUpperCase(),
-    o: spotType(order),
-    f: spotTimeInForce(order),
-    q: fixed(order.amount),
-    p: fixed(order.price ?? '0'),
-    P: fixed(order.stopPrice ?? '0'),
+    o: spotTypeOf(order),
+    f: order.timeInForce === 'GTD' ? 'GTC' : order.timeInForce,
+    q: eightDecimals(order.amount),
+    p: eightDecimals(order.price),
+    P: eightDecimals(order.stopPrice),
     F: ZERO,
     g: -1,
     C: '',
@@ -112,7 +111,7 @@ function baseOf(order: Order, at: number) {
     Y: ZERO,
     Q: ZERO,
     ...(isWorking && { W: createdAt }),
-    V: selfTradeModeOf(order),
+    V: binanceMode(order.selfTradePreventionMode),
     ...(order.trailingPercent !== null && { d: Math.round(Number(order.trailingPercent) * 100) }),
   };
 }

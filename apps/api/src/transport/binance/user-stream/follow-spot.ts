@@ -3,8 +3,8 @@ import type { Order } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { JournalEntry } from '../../../ledger/journal-entry.ts';
 import type { World } from '../../../worlds/world.ts';
-import { fixed } from '../answers/fixed.ts';
 import { assetOf } from '../names.ts';
+import { eightDecimals } from '../spot/decimals.ts';
 import type { Told } from './execution-report.ts';
 import { executionReports } from './execution-report.ts';
 import { followTrader } from './trader-changes.ts';
@@ -61,7 +61,7 @@ function balanceEvents(
     if (OF_ORDERS.has(kind)) continue;
     for (const [asset, sum] of sums) {
       if (sum === 0n) continue;
-      const delta = fixed(formatUnits(sum, scaleOf(asset)));
+      const delta = eightDecimals(formatUnits(sum, scaleOf(asset)));
       events.push({ e: 'balanceUpdate', E: at, a: assetOf(asset), d: delta, T: at });
     }
   }
@@ -72,8 +72,8 @@ function balanceEvents(
     const scale = scaleOf(asset);
     return {
       a: assetOf(asset),
-      f: fixed(formatUnits(available, scale)),
-      l: fixed(formatUnits(locked, scale)),
+      f: eightDecimals(formatUnits(available, scale)),
+      l: eightDecimals(formatUnits(locked, scale)),
     };
   });
   return [...events, { e: 'outboundAccountPosition', E: at, u: at, B: shown }];

@@ -1,8 +1,10 @@
 import type { FuturesOrder } from '@papermint/contracts/futures/model';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Fill } from '@papermint/contracts/orders/model';
-import { clientIdOf, selfTradeModeOf, statusOf } from '../answers/order-words.ts';
 import { assetOf, symbolOf } from '../names.ts';
+import { clientIdOf } from '../spot/client-ids.ts';
+import { statusOf } from '../spot/order-status.ts';
+import { binanceMode } from '../spot/self-trade-modes.ts';
 import type { Told } from './execution-report.ts';
 
 const SCALE = 16;
@@ -121,7 +123,7 @@ function baseOf(order: FuturesOrder) {
     si: 0,
     ss: 0,
     rp: '0',
-    V: selfTradeModeOf(order),
+    V: binanceMode(order.selfTradePreventionMode),
     pm: 'NONE',
     gtd: order.expiresAt === null ? 0 : Date.parse(order.expiresAt),
     er: '0',
@@ -160,7 +162,7 @@ export const algoUpdate = (order: FuturesOrder, at: number): object => ({
     act: '0',
     tp: order.stopPrice ?? '0',
     p: order.price ?? '0',
-    V: selfTradeModeOf(order),
+    V: binanceMode(order.selfTradePreventionMode),
     wt: order.triggerBy === 'mark' ? 'MARK_PRICE' : 'CONTRACT_PRICE',
     pm: 'NONE',
     cp: false,
