@@ -5,5 +5,5 @@ import { main } from './lib/project.mjs';
 await main(async () => {
   await install();
   await generate();
-  await build();
+  await build({ bake: true });
 });

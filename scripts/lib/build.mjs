@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import { fingerprint, unlessDone } from './fingerprint.mjs';
 import { packPackages, packProgram, programTarball, tarballs } from './packages.mjs';
 import { run, runNode } from './process.mjs';
@@ -103,9 +104,12 @@ const buildPackages = (show) =>
 
 const programSources = [...apiSources, ...webSources, ...packedSources, 'packages/cli', 'packages/sqlite'];
 
+/** The program has the template of the default exchange, where there is one. */
+const programKey = () => `${fingerprint(programSources)}${existsSync(at(baked)) ? ' baked' : ''}`;
+
 /** @param {typeof during} show */
 const buildProgram = (show) =>
-  unlessDone('program', { key: fingerprint(programSources), outputs: [programTarball] }, () =>
+  unlessDone('program', { key: programKey(), outputs: [programTarball] }, () =>
     show('Packing the program', packProgram),
   );
 
@@ -120,6 +124,7 @@ const buildApi = (show) =>
         ...[
           'main',
           'admin',
+          'bake',
           'check-thread',
           'checkpoint-thread',
           'import-thread',
@@ -131,7 +136,21 @@ const buildApi = (show) =>
     () => show('Building the server', bundleApi),
   );
 
+/** Where the server finds the template that was made in advance. */
+const baked = 'apps/api/dist/baked';
+
+/**
+ * Makes the template of the default exchange, which a first start then need not seed.
+ * @param {typeof during} show
+ */
+const bakeSeed = (show) =>
+  unlessDone('baked', { key: fingerprint(apiSources), outputs: [baked] }, () =>
+    tool('apps/api/dist/bake.js', [baked], 'Seeding the default exchange', {}, show),
+  );
+
 async function bundleApi() {
+  // Another version may seed otherwise.
+  rmSync(at(baked), { recursive: true, force: true });
   const { build, formatMessages, stop } = await import('esbuild');
   // What the server loads from node_modules is in its dependencies. All else is bundled and is in its devDependencies.
   const loaded = Object.keys(readJson('apps/api/package.json').dependencies);
@@ -139,7 +158,7 @@ async function bundleApi() {
     await build({
       // Each is a file of its own: the server, the operator's commands, and the threads that the server starts.
       entryPoints: [
-        ...['main.ts', 'admin.ts', 'seed-thread.ts', 'worlds/core/check-thread.ts'],
+        ...['main.ts', 'admin.ts', 'bake.ts', 'seed-thread.ts', 'worlds/core/check-thread.ts'],
         'platform/database/checkpoint-thread.ts',
         'features/markets/imports/parquet-thread.ts',
         'worlds/hosting/world-file/import-thread.ts',
@@ -200,10 +219,14 @@ export const buildGallery = ({ silent = false } = {}) =>
       ),
   );
 
-/** Builds everything that has changed since its last build. Needs install() and generate(). */
-export async function build({ strict = false, silent = false } = {}) {
+/**
+ * Builds everything that has changed since its last build. Needs install() and generate(). `bake` makes the template of the
+ * default exchange too.
+ */
+export async function build({ strict = false, silent = false, bake = false } = {}) {
   const show = silent ? unseen : during;
   await buildApi(show);
+  if (bake) await bakeSeed(show);
   await buildWeb(show, strict);
   await buildPackages(show);
   await buildProgram(show);

@@ -78,7 +78,8 @@ export async function packProgram() {
 
 /** The server without its maps, the operator's commands and this tarball. @param {string} staged */
 function copyServer(staged) {
-  const left = (/** @type {string} */ file) => /\.map$|(^|[\\/])(admin\.js|papermint\.tgz)$/.test(file);
+  const left = (/** @type {string} */ file) =>
+    /\.map$|(^|[\\/])(admin\.js|bake\.js|papermint\.tgz)$/.test(file);
   cpSync(at('apps/api/dist'), join(staged, 'server'), { recursive: true, filter: (file) => !left(file) });
   const server = join(staged, 'server');
   for (const file of readdirSync(server).filter((name) => name.endsWith('.js'))) {

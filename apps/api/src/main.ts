@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { HISTORY, PASSWORD, PIN } from '@papermint/seed/seed-constants';
 import { runAccountCommand } from './admin/account-commands.ts';
@@ -24,9 +25,14 @@ const config = await Promise.resolve()
 // Exchanges of visitors come and go, which looks like a growing heap: by default V8 lets as much garbage pile up again
 // as there is in use.
 if (config.visitors) setFlagsFromString('--heap-growing-percent=30');
-const host = await createWorldHost({ ...config, history: HISTORY, seedFile, others: config.worlds }).catch(
-  (error: unknown) => refuse(error, config),
-);
+const baked = fileURLToPath(new URL('./baked', import.meta.url));
+const host = await createWorldHost({
+  ...config,
+  history: HISTORY,
+  seedFile,
+  baked,
+  others: config.worlds,
+}).catch((error: unknown) => refuse(error, config));
 const app = await buildApp(config, host).catch((error: unknown) => refuse(error, config));
 
 try {

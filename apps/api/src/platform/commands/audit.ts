@@ -200,6 +200,24 @@ function seal(row: AuditRow, previous: string, key: Uint8Array | undefined): str
   return key ? hmac(`row ${text}`, key) : hash('sha256', text, 'base64url');
 }
 
+const ALL_ROWS = 'SELECT * FROM AuditLog ORDER BY seq';
+const PUT_HASH = 'UPDATE AuditLog SET previousHash = ?, hash = ? WHERE seq = ?';
+
+/** Seals the whole chain under another key. None of its rows is erased. */
+export function resealAudit(tx: Tx, key: Uint8Array): void {
+  const end = { rows: 0, hash: GENESIS, plainTo: 0 };
+  // Rows are never updated otherwise.
+  tx.run('INSERT INTO Erasing (id) VALUES (1)');
+  for (const row of tx.all(ALL_ROWS) as unknown as StoredRow[]) {
+    const sealed = seal(row, end.hash, key);
+    tx.run(PUT_HASH, end.hash, sealed, row.seq);
+    end.rows = row.seq;
+    end.hash = sealed;
+  }
+  tx.run('DELETE FROM Erasing');
+  putHead(tx, end, key);
+}
+
 type StoredRow = AuditRow & { seq: number; previousHash: string; hash: string; erased: string | null };
 
 /** Vouches for what is left of a row, and for its place in the chain, whose hashes stay as they were. */

@@ -148,7 +148,7 @@ async function readAll(ask: Ask, sessions: readonly string[]): Promise<void> {
 }
 
 /** Every row of every table, without what does not follow from the seed; one line each. */
-export function contentsOf({ db }: World): string[] {
+export function contentsOf({ db }: { db: Pick<World['db'], 'readNow'> }): string[] {
   const tables = db.readNow.all(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
     [],

@@ -82,6 +82,8 @@ export type HostOptions = Pick<
   snapshots?: SnapshotLimits;
   /** Whether the main world survives a crash of the machine, as by default. A test need not wait for its disk. */
   durable?: boolean;
+  /** A folder with templates that the build has made; none by default. */
+  baked?: string;
   /** Wall time in ms; a test may bring its own. */
   wall?: () => number;
 };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { copyDatabase, removeDatabase, settleDatabase } from '../../platform/database/database-files.ts';
 import type { Migration } from '../../platform/database/migrations.ts';
 import { putSpeed } from '../../platform/time/world-state.ts';
+import { takeBaked } from './baked-template.ts';
 import type { SeedFile } from './seed-file.ts';
 
 /** What distinguishes new worlds. */
@@ -25,6 +26,8 @@ export type TemplateOptions = Pick<Config, 'dataDir' | 'mode' | 'seedTraders'> &
   usual: WorldKind;
   /** Further seeds, at the same start, whose templates are not removed either. */
   seeds?: readonly number[];
+  /** A folder with templates that the build has made; none by default. */
+  baked?: string;
   wall?: () => number;
 };
 
@@ -59,9 +62,11 @@ export function createTemplates(options: TemplateOptions): Templates {
   async function make(file: string, { seed, start }: WorldKind): Promise<void> {
     const draft = `${file}.draft`;
     removeDatabase(draft);
-    const { mode, history, seedTraders: traders, seedCollectors: collectors = 0, wall } = options;
-    const job = { file: draft, dataDir, migrations, mode, seed, traders, collectors, start, history };
-    await options.seedFile({ ...job, ...(wall && { wall }) });
+    const { mode, history, seedTraders: traders, seedCollectors: collectors = 0, wall, baked } = options;
+    const kind = { mode, seed, traders, collectors, start, history };
+    const job = { file: draft, dataDir, migrations, ...kind, ...(wall && { wall }) };
+    const isBaked = baked !== undefined && (await takeBaked(join(baked, basename(file)), job));
+    if (!isBaked) await options.seedFile(job);
     settleDatabase(draft);
     copyDatabase(draft, file, { durable: true });
     removeDatabase(draft);

@@ -89,3 +89,13 @@ export function beginTwoFactor(deps: TwoFactorDeps, tx: Tx, traderId: string): s
   replaceRecoveryCodes(deps, tx, traderId);
   return secret;
 }
+
+/** Gives every account with two-factor authentication a secret of this vault, and new recovery codes. */
+export function renewTwoFactor(deps: TwoFactorDeps, tx: Tx): void {
+  const { store, vault } = deps;
+  for (const { traderId, ...record } of store.all(tx)) {
+    if (record.secret === null) continue;
+    store.put(tx, traderId, { ...record, secret: vault.seal(deriveSecret(deps, traderId)) });
+    replaceRecoveryCodes(deps, tx, traderId);
+  }
+}

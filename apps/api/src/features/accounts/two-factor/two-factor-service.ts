@@ -1,6 +1,6 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { acceptCode, attemptCode } from './accept-code.ts';
-import { beginTwoFactor, newRecoveryCodes, turnOff, turnOn } from './switch-two-factor.ts';
+import { beginTwoFactor, newRecoveryCodes, renewTwoFactor, turnOff, turnOn } from './switch-two-factor.ts';
 import type { TwoFactorDeps } from './two-factor-deps.ts';
 import { nextCode, twoFactorState } from './two-factor-state.ts';
 
@@ -17,6 +17,7 @@ export function createTwoFactor(parts: Omit<TwoFactorDeps, 'offered'>) {
     accept: acceptCode,
     attempt: attemptCode,
     begin: beginTwoFactor,
+    renew: renewTwoFactor,
     nextCode,
   });
   return {

@@ -16,6 +16,8 @@ export interface TwoFactorRecord {
 export interface TwoFactorStore {
   of(traderId: string): TwoFactorRecord | undefined;
   ofIn(tx: Tx, traderId: string): TwoFactorRecord | undefined;
+  /** The records of all accounts. */
+  all(tx: Tx): (TwoFactorRecord & { traderId: string })[];
   put(tx: Tx, traderId: string, record: TwoFactorRecord): void;
   /** The number of recovery codes that were not used. */
   codesLeft(traderId: string): number;
@@ -30,6 +32,9 @@ const OF = statement((db, { traderId }: { traderId: string }) =>
     .selectFrom('TwoFactor')
     .select(['secret', 'lastStep', 'round', 'enabledAt'])
     .where('traderId', '=', traderId),
+);
+const ALL = statement((db, _: object) =>
+  db.selectFrom('TwoFactor').select(['traderId', 'secret', 'lastStep', 'round', 'enabledAt']),
 );
 const PUT = statement((db, p: TwoFactorRecord & { traderId: string }) =>
   db
@@ -75,6 +80,7 @@ export function createTwoFactorStore(db: Pick<Database, 'readNow'>): TwoFactorSt
   return {
     of: (traderId) => OF.first(now, { traderId }),
     ofIn: (tx, traderId) => OF.first(tx, { traderId }),
+    all: (tx) => ALL.all(tx, {}),
     put(tx, traderId, record) {
       PUT.run(tx, { traderId, ...record });
     },
