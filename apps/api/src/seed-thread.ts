@@ -9,7 +9,7 @@ const { job, givesWay } = workerData as Seeding;
 if (givesWay) giveWay();
 
 // A thread that seeds one world and ends.
-const answer: Seeded = await seedHere(seedWorld)(job).then(
+const answer: Seeded = await seedHere(seedWorld)(job, (share) => parentPort?.postMessage({ share })).then(
   () => ({ ok: true }),
   (error: Error & { code?: string }) => ({
     ok: false,

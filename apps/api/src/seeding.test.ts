@@ -38,13 +38,16 @@ function postingsOf({ file }: SeedJob): unknown[] {
 
 test('a thread seeds the same world as the server itself would, and says what went wrong', async () => {
   const said: string[] = [];
+  const shares: number[] = [];
   const [there, here, nowhere] = [jobIn(tempDir()), jobIn(tempDir()), jobIn(tempDir())];
   const failing = seedingFile(() => undefined)({ ...nowhere, file: '/dev/null/seeded.db' });
   await Promise.all([
-    seedingFile((line) => said.push(line))(there),
+    seedingFile((line) => said.push(line))(there, (share) => shares.push(share)),
     seedHere(seedWorld)(here),
     expect(failing).rejects.toMatchObject({ code: expect.stringMatching(/ENOTDIR|SQLITE_CANTOPEN/) }),
   ]);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(postingsOf(there).length).toBeGreaterThan(10);
   expect(postingsOf(there)).toEqual(postingsOf(here));
   expect(said).toEqual([

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { startThread } from './platform/process/own-thread.ts';
 import { StorageError } from './platform/process/storage-error.ts';
 import type { SeedFile, SeedJob } from './worlds/hosting/seed-file.ts';
@@ -24,14 +23,20 @@ const resourceLimits = { maxYoungGenerationSizeMb: 192 };
  */
 export const seedingFile =
   (say: (line: string) => void, isServing = () => false): SeedFile =>
-  async ({ wall: _own, ...job }) => {
+  async ({ wall: _own, ...job }, onShare = () => undefined) => {
     const givesWay = isServing();
     const tell = givesWay ? () => undefined : say;
     const began = performance.now();
     tell(`Seeding an exchange with ${job.traders} traders and their history ...`);
     const workerData: Seeding = { job, givesWay };
     const thread = startThread('seed-thread.js', '../../seed-thread.ts', { workerData, resourceLimits });
-    const [answer] = (await once(thread, 'message')) as [Seeded];
+    const answer = await new Promise<Seeded>((resolve, reject) => {
+      thread.on('error', reject);
+      thread.on('message', (message: Seeded | { share: number }) => {
+        if ('share' in message) onShare(message.share);
+        else resolve(message);
+      });
+    });
     await thread.terminate();
     if (!answer.ok) {
       const { message, stack, code, storage } = answer;

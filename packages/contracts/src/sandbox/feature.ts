@@ -6,6 +6,7 @@ import * as ledger from './ledger-calls.ts';
 import * as sandboxFeeds from './live.ts';
 import * as mails from './mail-calls.ts';
 import * as requests from './request-calls.ts';
+import * as seeds from './seed-calls.ts';
 import * as snapshots from './snapshot-calls.ts';
 import * as webhooks from './webhook-calls.ts';
 import * as worlds from './world-calls.ts';
@@ -21,6 +22,7 @@ export const sandboxContract = {
       ...ledger,
       ...mails,
       ...requests,
+      ...seeds,
       ...snapshots,
       ...webhooks,
       ...worlds,

@@ -26,7 +26,9 @@ export const openWorld = command({
       ),
     seed: within(whole(), 0, 2 ** 31 - 1)
       .optional()
-      .describe('The same seed gives the same people and prices; that of the server by default.'),
+      .describe(
+        'The same seed gives the same people and prices; that of the server by default. The first world of a seed waits until its history is made: see GET /api/sandbox/seeds.',
+      ),
     start: startInstant
       .optional()
       .describe(

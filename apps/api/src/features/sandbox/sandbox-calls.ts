@@ -22,6 +22,7 @@ import { ledgerCalls } from './ledger/ledger-calls.ts';
 import type { SandboxLedger } from './ledger/sandbox-ledger-service.ts';
 import { mailCalls } from './mail-calls.ts';
 import { requestCalls } from './requests/request-calls.ts';
+import { seedCalls } from './seed-calls.ts';
 import { snapshotCalls } from './snapshot-calls.ts';
 import { webhookCalls } from './webhooks/webhook-calls.ts';
 import type { Webhooks } from './webhooks/webhooks-service.ts';
@@ -54,6 +55,7 @@ export function sandboxCalls(services: {
   const clockState = () => ({ now: iso(clock.now()), speed: clock.speed });
   return {
     ...worldsCalls,
+    ...seedCalls,
     ...eventCalls(services),
     ...ledgerCalls(services),
     ...mailCalls(services),

@@ -45,6 +45,12 @@ export interface Worlds {
   /** The worlds of a demo's visitors; otherwise undefined. */
   visitors: VisitedWorlds | undefined;
   snapshots: Snapshots;
+  seeds: {
+    /** The kinds of worlds that are prepared, or are asked for. */
+    list(): PreparedSeed[];
+    /** Prepares a kind, unless it is. @throws DomainError conflict where too many wait */
+    begin(kind: WorldKind): PreparedSeed;
+  };
   /**
    * What a new world may be a copy of: a snapshot by its id or name, or a world by its id.
    * @param how.owner the world of a visitor: then only that one and its snapshots
@@ -90,6 +96,12 @@ interface Snapshots {
 interface WorldKind {
   seed: number;
   start: number;
+}
+
+export interface PreparedSeed extends WorldKind {
+  status: 'waiting' | 'preparing' | 'ready';
+  /** Share of the history that is made, 0 to 1. */
+  share: number;
 }
 
 export interface VisitedWorlds {

@@ -37,34 +37,46 @@ export interface SeedJob {
   wall?: () => number;
 }
 
-/** Makes a seeded world's file. The world is closed, and time stands still in it. */
-export type SeedFile = (job: SeedJob) => Promise<void>;
+/**
+ * Makes a seeded world's file. The world is closed, and time stands still in it.
+ * @param onShare is told, now and then, which share of the history is made, 0 to 1
+ */
+export type SeedFile = (job: SeedJob, onShare?: (share: number) => void) => Promise<void>;
+
+/** How often a share is told, wall ms. */
+const TELL_EVERY = 200;
 
 /** Seeds on this thread, which does little else meanwhile. */
 export const seedHere =
   (seedWorld: Seed): SeedFile =>
-  async ({ file, dataDir, migrations, mode, seed, traders, collectors = 0, start, history, wall }) => {
+  async ({ dataDir, traders, collectors = 0, start, history, ...options }, onShare) => {
     const world = await openWorld({
-      file,
-      migrations,
-      seed,
-      mode,
+      ...options,
       start: start - history,
       speed: 0,
       // If the machine crashes meanwhile, it is seeded again.
       durable: false,
       bulk: true,
       vault: openVault(dataDir),
-      ...(wall && { wall }),
     });
+    const tell = () => onShare?.(Math.min(1, 1 - (start - world.clock.now()) / history));
+    const telling = setInterval(tell, TELL_EVERY);
     try {
-      await seedWorld(world, { traders, collectors, start, hashPassword, knownPasswords: mode !== 'off' });
+      await seedWorld(world, {
+        traders,
+        collectors,
+        start,
+        hashPassword,
+        knownPasswords: options.mode !== 'off',
+      });
       await world.testClock.advance(() => start);
+      tell();
       world.state.seededAt = start;
       // The orders of the seed move nothing.
       world.state.marketImpact = true;
       world.state.refreshedAt = start;
     } finally {
+      clearInterval(telling);
       await world.close();
     }
   };

@@ -48,6 +48,8 @@ export interface WorldHost {
   world(): Promise<World>;
   /** The kind of the main world, and of others by default. */
   usual: { seed: number; start: number };
+  /** The kinds of worlds that open without a wait. */
+  seeds: Pick<Templates, 'list' | 'begin'>;
   /** Prepares worlds of the further seeds, one after another, so that the first call for one does not wait. */
   prepareSeeds(): Promise<void>;
   /** Where drawn pictures are kept, for all worlds. */
@@ -152,6 +154,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     snapshots,
     forkedFrom: (from, how) => forkedFrom(source, from, how),
     usual,
+    seeds: templates,
     prepareSeeds: templates.prepare,
     artFolder: join(dataDir, 'art'),
     find,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Config } from '../../config.ts';
 import { copyDatabase, removeDatabase, settleDatabase } from '../../platform/database/database-files.ts';
 import type { Migration } from '../../platform/database/migrations.ts';
@@ -31,6 +32,13 @@ export type TemplateOptions = Pick<Config, 'dataDir' | 'mode' | 'seedTraders'> &
   wall?: () => number;
 };
 
+/** A kind whose template exists, or will. */
+export interface PreparedKind extends WorldKind {
+  status: 'waiting' | 'preparing' | 'ready';
+  /** Share of the history that is made, 0 to 1. */
+  share: number;
+}
+
 /** New worlds as files: each kind is seeded once into a template, and its worlds are copies of that. */
 export interface Templates {
   /**
@@ -38,18 +46,23 @@ export interface Templates {
    * is opened. A durable copy survives a crash of the machine.
    */
   copyTo(file: string, kind: WorldKind, options: { speed: number; durable: boolean }): Promise<void>;
+  /** The kinds of the options, and those that were asked for, as far as their templates exist or will. */
+  list(): PreparedKind[];
+  /** Makes a template where there is none. @throws DomainError conflict where too many wait */
+  begin(kind: WorldKind): PreparedKind;
   /** Makes the templates of the further seeds that do not exist yet, one after another. */
   prepare(): Promise<void>;
 }
 
 /** The most templates on the disk besides the usual one; the least recently used is removed. */
 const MOST_TEMPLATES = 8;
+const TOO_MANY = `${MOST_TEMPLATES} seeds are waiting to be prepared: try again when one is ready.`;
 const TEMPLATE = /^papermint-seed-\w+\.db$/;
 const UNFINISHED = /^papermint.*\.(draft|part)(-wal|-shm)?$/;
 
 export function createTemplates(options: TemplateOptions): Templates {
   const { dataDir, migrations, usual, seeds = [] } = options;
-  const making = new Map<string, Promise<void>>();
+  const making = new Map<string, { kind: PreparedKind; done: Promise<void> }>();
   let turn: Promise<void> = Promise.resolve();
 
   for (const name of readdirSync(dataDir)) {
@@ -57,16 +70,24 @@ export function createTemplates(options: TemplateOptions): Templates {
   }
 
   const prepared = seeds.map((seed) => ({ seed, start: usual.start }));
+  /** The kinds that were asked for, by their files. */
+  const asked = new Map<string, WorldKind>();
   const fileOf = (kind: WorldKind) => join(dataDir, `papermint-seed-${fingerprint(options, kind)}.db`);
 
-  async function make(file: string, { seed, start }: WorldKind): Promise<void> {
+  async function make(file: string, prepared: PreparedKind): Promise<void> {
+    const { seed, start } = prepared;
+    prepared.status = 'preparing';
     const draft = `${file}.draft`;
     removeDatabase(draft);
     const { mode, history, seedTraders: traders, seedCollectors: collectors = 0, wall, baked } = options;
     const kind = { mode, seed, traders, collectors, start, history };
     const job = { file: draft, dataDir, migrations, ...kind, ...(wall && { wall }) };
     const isBaked = baked !== undefined && (await takeBaked(join(baked, basename(file)), job));
-    if (!isBaked) await options.seedFile(job);
+    if (!isBaked) {
+      await options.seedFile(job, (share) => {
+        prepared.share = share;
+      });
+    }
     settleDatabase(draft);
     copyDatabase(draft, file, { durable: true });
     removeDatabase(draft);
@@ -78,13 +99,21 @@ export function createTemplates(options: TemplateOptions): Templates {
    * run.
    */
   function made(file: string, kind: WorldKind): Promise<void> {
-    let underWay = making.get(file);
-    if (!underWay) {
-      underWay = turn.then(() => make(file, kind)).finally(() => making.delete(file));
-      making.set(file, underWay);
-      turn = underWay.catch(() => undefined);
-    }
-    return underWay;
+    const underWay = making.get(file);
+    if (underWay) return underWay.done;
+    asked.set(file, kind);
+    const prepared: PreparedKind = { ...kind, status: 'waiting', share: 0 };
+    const done = turn.then(() => make(file, prepared)).finally(() => making.delete(file));
+    making.set(file, { kind: prepared, done });
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
+  function stateOf(kind: WorldKind): PreparedKind | undefined {
+    const file = fileOf(kind);
+    const underWay = making.get(file)?.kind;
+    if (underWay) return { ...underWay };
+    return existsSync(file) ? { ...kind, status: 'ready', share: 1 } : undefined;
   }
 
   function removeOld(): void {
@@ -95,15 +124,30 @@ export function createTemplates(options: TemplateOptions): Templates {
       .filter((file) => !permanent.has(file))
       .map((file) => ({ file, usedAt: statSync(file).mtimeMs }))
       .sort((a, b) => b.usedAt - a.usedAt);
-    for (const { file } of others.slice(MOST_TEMPLATES)) removeDatabase(file);
+    for (const { file } of others.slice(MOST_TEMPLATES)) {
+      removeDatabase(file);
+      asked.delete(file);
+    }
   }
 
   return {
+    list() {
+      const kinds = new Map([usual, ...prepared].map((kind) => [fileOf(kind), kind]));
+      return [...new Map([...kinds, ...asked]).values()].flatMap((kind) => stateOf(kind) ?? []);
+    },
+    begin(kind) {
+      const state = stateOf(kind);
+      if (state) return state;
+      if (making.size >= MOST_TEMPLATES) throw new DomainError('conflict', TOO_MANY);
+      made(fileOf(kind), kind).catch(() => undefined);
+      return { ...kind, status: 'waiting', share: 0 };
+    },
     async prepare() {
       for (const kind of prepared) if (!existsSync(fileOf(kind))) await made(fileOf(kind), kind);
     },
     async copyTo(to, kind, { speed, durable }) {
       const file = fileOf(kind);
+      asked.set(file, kind);
       while (!existsSync(file)) await made(file, kind);
       const now = new Date();
       utimesSync(file, now, now);

@@ -55,6 +55,14 @@ describe('a world of its own', () => {
     await Promise.all([close(one), close(two)]);
   });
 
+  test('opens without a wait where its seed is prepared', async () => {
+    const usual = { seed: 7, start: '2026-06-01T15:00:00.000Z', status: 'ready', share: 1 };
+    expect((await api.get('/api/sandbox/seeds')).body).toContainEqual(usual);
+    expect((await api.post('/api/sandbox/seeds', { seed: 7 })).body).toEqual(usual);
+    const refused = await api.post('/api/sandbox/seeds', { seed: -1, start: 'today' });
+    expect(refused).toMatchObject({ status: 400 });
+  });
+
   test('has another seed and start if they are given', async () => {
     const [one, same, other] = await Promise.all([
       api.openWorld({ seed: 8, start: '2027-03-01T00:00:00Z' }),
