@@ -73,6 +73,9 @@ export const orderShape = z
       ),
     postOnly: z.boolean().describe('Whether it is refused instead of trading immediately.'),
     amount: decimalText.describe('Amount ordered, in base.'),
+    visibleAmount: decimalText
+      .nullable()
+      .describe('The most of an iceberg order that the book shows, in base; null where it shows the whole.'),
     quoteAmount: decimalText
       .nullable()
       .describe('Total in quote that a market order was placed for; null where it has an amount in base.'),

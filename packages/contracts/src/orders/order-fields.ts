@@ -24,6 +24,11 @@ export const placeFields = {
     })
     .describe('How it trades; see above.'),
   amount: decimal().describe("Amount in base, a multiple of the pair's lot."),
+  visibleAmount: decimal()
+    .optional()
+    .describe(
+      'Makes an order with a limit an iceberg: the book shows at most this amount of it, in base. What is used up is shown again behind the orders at its price.',
+    ),
   price: decimal()
     .optional()
     .describe(

@@ -67,6 +67,7 @@ export function match({ book, depth, taken }: Opposite, order: IncomingOrder): M
   let gone = taken;
   let level = 0;
   let own: RestingOrder[] | undefined;
+  let bergs: { maker: RestingOrder; part: MatchPart; hidden: number }[] = [];
   let prevented: { maker: RestingOrder; lots: number }[] | undefined;
 
   /** Takes the simulated depth that is better than a price (times direction), or equal to it where `included`. */
@@ -85,8 +86,23 @@ export function match({ book, depth, taken }: Opposite, order: IncomingOrder): M
     }
   }
 
+  /** Takes what iceberg orders at the last price show again, in turns. */
+  function takeHidden(): void {
+    while (remaining > 0 && bergs.length > 0) {
+      for (const berg of bergs) {
+        const lots = Math.min(berg.maker.peak ?? 0, berg.hidden, remaining);
+        berg.part.lots += lots;
+        berg.hidden -= lots;
+        remaining -= lots;
+      }
+      bergs = bergs.filter(({ hidden }) => hidden > 0);
+    }
+    bergs = [];
+  }
+
   for (const maker of book.orders(order.side === 'buy' ? 'sell' : 'buy')) {
     const price = maker.priceTicks * direction;
+    if (bergs[0] && bergs[0].maker.priceTicks !== maker.priceTicks) takeHidden();
     if (remaining === 0 || price > worst) break;
     takeDepth(price, false);
     if (remaining === 0) break;
@@ -95,7 +111,7 @@ export function match({ book, depth, taken }: Opposite, order: IncomingOrder): M
         own ??= [];
         own.push(maker);
       } else if (order.atOwn === 'decrement') {
-        const lots = Math.min(maker.lots, remaining);
+        const lots = Math.min(maker.lots + (maker.hidden ?? 0), remaining);
         prevented ??= [];
         prevented.push({ maker, lots });
         remaining -= lots;
@@ -105,9 +121,12 @@ export function match({ book, depth, taken }: Opposite, order: IncomingOrder): M
       continue;
     }
     const lots = Math.min(maker.lots, remaining);
-    parts.push({ priceTicks: maker.priceTicks, lots, maker });
+    const part = { priceTicks: maker.priceTicks, lots, maker };
+    parts.push(part);
     remaining -= lots;
+    if (maker.hidden) bergs.push({ maker, part, hidden: maker.hidden });
   }
+  takeHidden();
   if (remaining > 0) takeDepth(worst, true);
   return { parts, remaining, selfTradePrevented: false, own: own ?? NONE, prevented: prevented ?? NONE };
 }

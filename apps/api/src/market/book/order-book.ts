@@ -6,12 +6,16 @@ export interface RestingOrder {
   readonly traderId: string;
   readonly side: Side;
   readonly priceTicks: number;
-  /** The lots that remain open. */
+  /** The lots that remain open; of an iceberg order those that are shown. */
   readonly lots: number;
+  /** Of an iceberg order: the open lots that are not shown, and the most that are. */
+  readonly hidden?: number;
+  readonly peak?: number;
 }
 
 interface Node extends RestingOrder {
   lots: number;
+  hidden?: number;
   level: Level;
   before: Node | undefined;
   after: Node | undefined;
@@ -36,10 +40,11 @@ export class OrderBook {
   readonly #counts = new Map<string, number>();
 
   /** Adds an order behind those at its price. @throws Error if an order with this ID is in the book */
-  add({ id, traderId, side, priceTicks, lots }: RestingOrder): void {
+  add({ id, traderId, side, priceTicks, lots, hidden, peak }: RestingOrder): void {
     if (this.#nodes.has(id)) throw new Error(`The order ${id} rests already.`);
     const level = this.#side(side).levelAt(priceTicks);
     const node: Node = { id, traderId, side, priceTicks, lots, level, before: level.last, after: undefined };
+    if (hidden !== undefined && peak !== undefined) Object.assign(node, { hidden, peak });
     if (level.last) level.last.after = node;
     else level.first = node;
     level.last = node;
@@ -57,11 +62,15 @@ export class OrderBook {
     return this.#nodes.get(id);
   }
 
-  /** Reduces an order by `lots`, or removes it where `lots` is left out. It keeps its time priority. */
-  reduce(id: string, lots: number): void {
+  /**
+   * Reduces an order by `lots`, or removes it where none is left. It keeps its time priority.
+   * @param hidden the lots of an iceberg order that are not shown then
+   */
+  reduce(id: string, lots: number, hidden?: number): void {
     const node = this.#nodes.get(id);
     if (!node || lots > node.lots) throw new Error(`The order ${id} has no ${lots} lots.`);
     node.lots -= lots;
+    if (hidden !== undefined) node.hidden = hidden;
     node.level.lots -= lots;
     if (node.lots === 0) this.#unlink(node);
   }

@@ -1,5 +1,7 @@
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { Tx } from '../../platform/database/commit.ts';
+import { shownOf } from '../books/iceberg-rules.ts';
+import { restingOrderOf } from '../books/resting-order.ts';
 import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import type { Reservation } from '../settlement.ts';
@@ -39,11 +41,14 @@ export function reduceAmount(
   amount: bigint,
 ): void {
   const { pair, id, queued } = order;
-  const lots = Number((order.amount - amount) / baseUnits(1, market.instrument(pair)));
+  const before = shownOf(order);
+  const less = amount < order.amount;
   order.amount = amount;
-  if (queued || lots === 0) return;
+  if (queued || !less) return;
+  const instrument = market.instrument(pair);
+  const lots = Number((before - shownOf(order)) / baseUnits(1, instrument));
   books.inTx(tx, pair, clock.now());
-  books.reduce(tx, pair, id, lots);
+  books.reduce(tx, pair, id, lots, restingOrderOf(order, instrument).hidden);
 }
 
 function neededReservation({ settlement, market }: Engine, order: OrderRecord): Reservation {

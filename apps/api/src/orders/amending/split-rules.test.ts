@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { splitOrder } from './split-rules.ts';
 
 const split = { to: 4, from: 1 };
-const order = { amount: 10n, filled: 3n, limitTicks: null, stopTicks: null };
+const order = {
+  amount: 10n,
+  filled: 3n,
+  limitTicks: null,
+  stopTicks: null,
+  visible: null,
+  shownTo: null,
+};
 
 test.each([
   ['a purchase', { side: 'buy', type: 'limit', limitTicks: 1003 }, { limitTicks: 250 }],

@@ -11,6 +11,8 @@ interface SplitOrder {
   filled: bigint;
   limitTicks: number | null;
   stopTicks: number | null;
+  visible: bigint | null;
+  shownTo: bigint | null;
 }
 
 /** Whether an order buys below the smallest price after a split: it could pay more than its limit. */
@@ -27,13 +29,15 @@ export const isBelowTick = (
  * before stays as it was. The rule cancels all open orders at a reverse split.
  */
 export function splitOrder<O extends SplitOrder>(order: O, terms: SplitTerms): O {
-  const { side, type, amount, filled, limitTicks, stopTicks } = order;
+  const { side, type, amount, filled, limitTicks, stopTicks, visible, shownTo } = order;
   const isStop = type === 'stop' || type === 'stop_limit' || type === 'trailing_stop';
   const limitUp = side === 'sell' && !isStop;
   const stopUp = (side === 'buy') === isStop;
   return {
     ...order,
     amount: filled + splitAmount(amount - filled, terms),
+    visible: visible === null ? null : splitAmount(visible, terms),
+    shownTo: shownTo === null ? null : filled + splitAmount(shownTo - filled, terms),
     limitTicks: splitPrice(limitTicks, terms, limitUp),
     stopTicks: splitPrice(stopTicks, terms, stopUp),
   };

@@ -1,10 +1,10 @@
 import type { Side } from '@papermint/contracts/orders/model';
-import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { RestingOrder } from '../../market/book/order-book.ts';
 import { OrderBook } from '../../market/book/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { OrdersStore } from '../records/orders-store.ts';
 import type { MarketData } from '../venue.ts';
+import { restingOrderOf } from './resting-order.ts';
 
 /** The book of a pair, and what takers took of its simulated depth. */
 export interface PairBook {
@@ -23,7 +23,8 @@ export interface OrderBooks {
   /** As committed, for readers. */
   committed(pair: string, at: number): PairBook;
   rest(tx: Tx, pair: string, order: RestingOrder): void;
-  reduce(tx: Tx, pair: string, id: string, lots: number): void;
+  /** @param hidden the lots of an iceberg order that are not shown then */
+  reduce(tx: Tx, pair: string, id: string, lots: number, hidden?: number): void;
   remove(tx: Tx, pair: string, id: string): void;
   /** Drops the book of a pair whose orders have changed. It is read again at its next use. */
   forget(tx: Tx, pair: string): void;
@@ -57,10 +58,8 @@ export function createOrderBooks(
 
   function readBook(pair: string, tx?: Tx): OrderBook {
     const book = new OrderBook();
-    const lot = baseUnits(1, market.instrument(pair));
-    for (const { open, ...order } of store.resting(pair, tx)) {
-      book.add({ ...order, lots: Number(open / lot) });
-    }
+    const instrument = market.instrument(pair);
+    for (const order of store.resting(pair, tx)) book.add(restingOrderOf(order, instrument));
     return book;
   }
 
@@ -75,7 +74,7 @@ export function createOrderBooks(
     inTx: (tx, pair, at) => open(pair, at, tx),
     committed: (pair, at) => open(pair, at),
     rest: (tx, pair, order) => changing(tx, pair).book.add(order),
-    reduce: (tx, pair, id, lots) => changing(tx, pair).book.reduce(id, lots),
+    reduce: (tx, pair, id, lots, hidden) => changing(tx, pair).book.reduce(id, lots, hidden),
     remove(tx, pair, id) {
       changing(tx, pair).book.remove(id);
     },

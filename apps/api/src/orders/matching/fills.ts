@@ -2,6 +2,8 @@ import { baseUnits, costUnits, restingCostUnits } from '@papermint/contracts/ord
 import type { MatchPart } from '../../market/book/matching.ts';
 import type { RestingOrder } from '../../market/book/order-book.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { shownAgain } from '../books/iceberg-rules.ts';
+import { restingOrderOf } from '../books/resting-order.ts';
 import { cancelLinkedStop } from '../closing/linked-orders.ts';
 import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
@@ -86,14 +88,29 @@ function fillMaker(
   fee: bigint,
   withTrader: boolean,
 ): void {
-  const { store, books, clock } = engine;
+  const { store, clock } = engine;
   addExecution(order, execution, fee);
   const at = clock.now();
   const { priceTicks, lots, cost } = execution;
   store.addFill(tx, order, { priceTicks, lots, liquidity: 'maker', withTrader, cost, fee, at });
-  books.reduce(tx, order.pair, order.id, lots);
+  takeFromBook(engine, tx, order, lots);
   if (order.linkedTo !== null) cancelLinkedStop(engine, tx, order, 'filled');
   transitionOrder(engine, tx, order, order.filled === order.amount ? 'fill' : 'fill_partly');
+}
+
+/** Takes filled lots of a resting order out of the book. An iceberg order that has used up what it showed shows more. */
+function takeFromBook({ books, ids, market, clock }: Engine, tx: Tx, order: OrderRecord, lots: number): void {
+  const { pair, id } = order;
+  const again = shownAgain(order);
+  if (again === undefined) {
+    if (order.filled === order.amount) books.remove(tx, pair, id);
+    else books.reduce(tx, pair, id, lots);
+    return;
+  }
+  order.shownTo = again;
+  order.priority = ids.uuid(clock.now());
+  books.remove(tx, pair, id);
+  books.rest(tx, pair, restingOrderOf(order, market.instrument(pair)));
 }
 
 /** Adds an execution to the record of an order. */

@@ -1,6 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { MatchPart } from '../../market/book/matching.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import { shownFrom } from '../books/iceberg-rules.ts';
+import { restingOrderOf } from '../books/resting-order.ts';
 import { cancelReasonOf, refusalReason } from '../closing/reason-of-cancel.ts';
 import type { Engine } from '../engine.ts';
 import { announceOrder } from '../records/order-changes.ts';
@@ -26,8 +28,8 @@ export function enterBook(
   result: MatchResult,
   answered = false,
 ): void {
-  const { books, settlement } = engine;
-  const { pair, id, traderId, side, limitTicks } = order;
+  const { settlement } = engine;
+  const { pair, side } = order;
   const { reservation, remaining } = result;
   const demand = { parts: result.parts, reserved: reservation?.amount ?? 0n };
   settleOrRefuse(settlement, tx, order, demand, () => {
@@ -37,7 +39,7 @@ export function enterBook(
     if (reservation) settlement.hold(tx, order, reservation.amount);
   });
   if (reservation) {
-    books.rest(tx, pair, { id, traderId, side, priceTicks: limitTicks ?? 0, lots: remaining });
+    rest(engine, tx, order);
     if (result.parts.length > 0) transitionOrder(engine, tx, order, 'fill_partly');
     else announceOrder(engine, tx, order);
     watchResting(engine, tx, pair, side);
@@ -50,6 +52,13 @@ export function enterBook(
   settlement.settled?.(tx);
   moveMarket(engine, tx, order, result.parts);
   followLists(engine, tx);
+}
+
+/** Lets an order rest in the book. */
+function rest({ store, books, market, clock }: Engine, tx: Tx, order: OrderRecord): void {
+  order.shownTo = shownFrom(order);
+  if (order.visible !== null) store.amend(tx, order, clock.now());
+  books.rest(tx, order.pair, restingOrderOf(order, market.instrument(order.pair)));
 }
 
 /** Lets what an order took from the simulated market move the price. */

@@ -37,8 +37,18 @@ export function newOrder(
 ): OrderRecord {
   const now = clock.now();
   const parameters = parametersOf(input, instrument, priceKey);
-  const { side, type, lots, limitTicks, stopTicks, trailingBps, activationTicks, timeInForce, postOnly } =
-    parameters;
+  const {
+    side,
+    type,
+    lots,
+    visibleLots,
+    limitTicks,
+    stopTicks,
+    trailingBps,
+    activationTicks,
+    timeInForce,
+    postOnly,
+  } = parameters;
   const { clientOrderId = null, clientId = null } = input;
   if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
     throw new DomainError('conflict', 'Client order ID is already in use: choose another', 'clientOrderId');
@@ -77,6 +87,8 @@ export function newOrder(
     list: null,
     linkedTo: null,
     queued: false,
+    visible: visibleLots === null ? null : baseUnits(visibleLots, instrument),
+    shownTo: null,
     prevented: 0n,
     selfTrade: input.selfTradePreventionMode ?? null,
     cancelReason: null,

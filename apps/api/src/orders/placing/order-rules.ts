@@ -29,6 +29,8 @@ export interface PlaceOrderInput {
   amount?: string | undefined;
   /** Quote asset; the total of a market order, before the fee. */
   quoteAmount?: string | undefined;
+  /** Base asset; the most of it that the book shows. */
+  visibleAmount?: string | undefined;
   /** Quote asset; the limit. */
   price?: string | undefined;
   /** Quote asset; the price that triggers it. */
@@ -79,6 +81,8 @@ export interface OrderParameters {
   side: Side;
   type: OrderType;
   lots: number;
+  /** The most lots that the book shows; null if it shows all. */
+  visibleLots: number | null;
   limitTicks: number | null;
   stopTicks: number | null;
   /** Hundredths of a percent. */
@@ -130,12 +134,24 @@ export function parametersOf(
   const timeInForce = input.timeInForce ?? (type === 'market' ? 'IOC' : 'GTC');
   checkTimes(type, timeInForce, postOnly);
   const lots = lotsOf(amountOf(input, instrument), 'amount', instrument);
+  const visibleLots = visibleOf(input, instrument, { lots, timeInForce });
   const limitTicks = limitOf(input, instrument, priceKey);
   const stopTicks = stopOf(input, instrument);
   const trailingBps = trailingOf(input);
   const activationTicks = activationOf(input, instrument);
   checkSize({ lots, limitTicks, stopTicks }, instrument, input.margin?.reduceOnly);
-  return { side, type, lots, limitTicks, stopTicks, trailingBps, activationTicks, timeInForce, postOnly };
+  return {
+    side,
+    type,
+    lots,
+    visibleLots,
+    limitTicks,
+    stopTicks,
+    trailingBps,
+    activationTicks,
+    timeInForce,
+    postOnly,
+  };
 }
 
 function checkTimes(type: OrderType, timeInForce: TimeInForce, postOnly: boolean): void {
@@ -177,6 +193,25 @@ function stopOf({ type, stopPrice }: SingleOrderInput, instrument: QuotedInstrum
   if (!stop && stopPrice === undefined) return null;
   const why = stop ? `needs a ${triggerWord(type).toLowerCase()} price` : 'has no stop price: leave it out';
   throw new DomainError('bad_input', `A ${name} order ${why}`, 'stopPrice');
+}
+
+/** The most parts in which the book shows an iceberg order. */
+const MOST_PARTS = 100;
+
+function visibleOf(
+  { type, visibleAmount }: SingleOrderInput,
+  instrument: QuotedInstrument,
+  { lots, timeInForce }: { lots: number; timeInForce: TimeInForce },
+): number | null {
+  if (visibleAmount === undefined) return null;
+  const refuse = (message: string) => new DomainError('bad_input', message, 'visibleAmount');
+  const { name, price: limit } = orderFacts(type);
+  if (!limit) throw refuse(`A ${name} order has no visible amount: leave it out`);
+  if (!canRest(timeInForce)) throw refuse(`An order that is ${timeInForce} never rests: leave this out`);
+  const visible = lotsOf(visibleAmount, 'visibleAmount', instrument);
+  if (visible >= lots) throw refuse('Visible amount must be less than the amount');
+  if (visible * MOST_PARTS >= lots) return visible;
+  throw refuse(`Visible amount must be at least a ${MOST_PARTS}th of the amount`);
 }
 
 function activationOf(

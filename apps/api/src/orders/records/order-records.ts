@@ -53,6 +53,10 @@ export interface OrderRecord {
   clientOrderId: string | null;
   /** An id of its trader's own, unique among their open orders of the venue. */
   clientId: string | null;
+  /** The most of it that the book shows, base units; null if it shows the whole. */
+  visible: bigint | null;
+  /** The filled amount up to which it is shown now; null if it shows the whole or does not rest. */
+  shownTo: bigint | null;
   /** What self-trade prevention took off the amount, base units. */
   prevented: bigint;
   /** What it does where it would trade with its own trader; null for the default of its kind. */

@@ -5,7 +5,7 @@ import type { ListedFill, OrderRecord } from './order-records.ts';
 /** The columns of every table of orders. */
 export const ORDER_COLUMNS = `id, number, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
   limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, clientId, expiresAt, list, linkedTo, trailing,
-  bestTicks, activationTicks, activatesUp, quoteAmount, queued, prevented, selfTrade, createdAt, updatedAt`;
+  bestTicks, activationTicks, activatesUp, quoteAmount, queued, visible, shownTo, prevented, selfTrade, createdAt, updatedAt`;
 /** Those that orders of futures have beside them. */
 export const MARGIN_COLUMNS =
   'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, triggerBy, enteredByStaff';
@@ -44,6 +44,8 @@ export const valuesOf = (o: OrderRecord): SqlValue[] => [
   o.activatesUp === null ? null : Number(o.activatesUp),
   o.quoteAmount,
   Number(o.queued),
+  o.visible,
+  o.shownTo,
   o.prevented,
   o.selfTrade,
   o.createdAt,
@@ -101,6 +103,8 @@ export function orderOf(row: Row): OrderRecord {
     list: row.list as number | null,
     linkedTo,
     queued: Boolean(row.queued),
+    visible: row.visible as bigint | null,
+    shownTo: row.shownTo as bigint | null,
     prevented: row.prevented as bigint,
     selfTrade,
     cancelReason,

@@ -18,7 +18,7 @@ export const statementsOf = ({ orders, fills }: OrderTables) => ({
   nextNumber: 'UPDATE OrderCounter SET last = last + 1 WHERE id = 1 RETURNING last',
   insertFill: `INSERT INTO ${fills} (orderId, orderNumber, traderId, pair, side, priceTicks, lots, liquidity, withTrader, cost, fee, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  resting: `SELECT id, traderId, side, limitTicks, amount, filled FROM ${orders}
+  resting: `SELECT id, traderId, side, limitTicks, amount, filled, visible, shownTo FROM ${orders}
     WHERE pair = ? AND status IN ('new', 'partially_filled') AND queued = 0 ORDER BY COALESCE(arrival, id)`,
   taken: `SELECT side, SUM(lots) AS lots FROM ${fills}
     WHERE pair = ? AND at >= ? AND liquidity = 'taker' AND withTrader = 0 GROUP BY side`,

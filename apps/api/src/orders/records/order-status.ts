@@ -33,7 +33,7 @@ export function transitionOrder(
   const { venue, view, statuses } = engine;
   const { actor = SYSTEM, done = view.traded(order) ?? '', answered = false, reason, code } = note;
   if (code !== undefined) order.cancelReason = code;
-  const { id, filled, cost, fee, feeCarry, tickLots, held, priority, stopTicks } = order;
+  const { id, filled, cost, fee, feeCarry, tickLots, held, priority, stopTicks, shownTo } = order;
   order.status = statuses.transition(tx, {
     table: venue.transitions,
     rows: venue.tables.orders,
@@ -51,6 +51,8 @@ export function transitionOrder(
       held,
       stopTicks,
       ...(step === 'trigger' && { arrival: priority }),
+      // An iceberg order moves behind the others when it shows more.
+      ...(order.visible !== null && { shownTo, arrival: priority }),
       ...(code !== undefined && { cancelReason: code }),
     },
     facts: { done },

@@ -59,6 +59,7 @@ function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
     expiresAt: order.expiresAt === null ? null : new Date(order.expiresAt).toISOString(),
     postOnly: order.postOnly,
     amount: formatUnits(order.amount + order.prevented, baseScale),
+    visibleAmount: order.visible === null ? null : formatUnits(order.visible, baseScale),
     quoteAmount: order.quoteAmount === null ? null : formatUnits(order.quoteAmount, quoteScale),
     filled: formatUnits(order.filled, baseScale),
     averagePrice: order.filled === 0n ? null : average(),

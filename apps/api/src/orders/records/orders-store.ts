@@ -1,5 +1,4 @@
 import type { Side } from '@papermint/contracts/orders/model';
-import type { RestingOrder } from '../../market/book/order-book.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SqlValue } from '../../platform/database/statements.ts';
@@ -76,6 +75,12 @@ export function createOrdersStore(db: StoreDeps['db'], tables: OrderTables) {
   });
 }
 
+/** The parts of an order that its place in the book needs. */
+type RestingRow = Pick<
+  OrderRecord,
+  'id' | 'traderId' | 'side' | 'limitTicks' | 'amount' | 'filled' | 'visible' | 'shownTo'
+>;
+
 const bigOrNull = (value: number | null) => (value === null ? null : BigInt(value));
 
 function addOrder({ statements }: StoreDeps, tx: Tx, order: OrderRecord): void {
@@ -117,6 +122,8 @@ function storeAmended(
       arrival: order.priority,
       clientId: order.clientId,
       prevented: order.prevented,
+      visible: order.visible,
+      shownTo: order.shownTo,
       queued: Number(order.queued),
       updatedAt: at,
     })
@@ -169,12 +176,8 @@ function addFill(
   );
 }
 
-/** The limit orders that rest in the book of a pair; `open` in base units. */
-function restingIn(
-  deps: StoreDeps,
-  pair: string,
-  tx?: Tx,
-): (Omit<RestingOrder, 'lots'> & { open: bigint })[] {
+/** The limit orders that rest in the book of a pair. */
+function restingIn(deps: StoreDeps, pair: string, tx?: Tx): RestingRow[] {
   const { statements } = deps;
   return seenBy(deps, tx)
     .all(statements.resting, [pair])
@@ -182,8 +185,11 @@ function restingIn(
       id: row.id as string,
       traderId: row.traderId as string,
       side: row.side as Side,
-      priceTicks: Number(row.limitTicks),
-      open: (row.amount as bigint) - (row.filled as bigint),
+      limitTicks: Number(row.limitTicks),
+      amount: row.amount as bigint,
+      filled: row.filled as bigint,
+      visible: row.visible as bigint | null,
+      shownTo: row.shownTo as bigint | null,
     }));
 }
 

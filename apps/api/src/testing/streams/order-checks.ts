@@ -233,7 +233,10 @@ export class OrderChecks {
       `SELECT * FROM ${this.#orders} WHERE status IN ('new', 'partially_filled') AND NOT queued`,
     )) {
       const limit = Number(order.limitTicks);
-      const open = Number((order.amount as bigint) - (order.filled as bigint)) / 1000;
+      const { shownTo, amount, filled } = order as Record<string, bigint>;
+      const end = shownTo === null || shownTo === undefined || shownTo > (amount ?? 0n) ? amount : shownTo;
+      const open = Number((end ?? 0n) - (filled ?? 0n)) / 1000;
+      must(open > 0, 'a waiting order shows nothing');
       const level = (order.side === 'buy' ? bids : asks).find(([ticks]) => ticks === limit);
       must(level !== undefined && level[1] >= open, 'a waiting order is not in the book');
       const passed = order.side === 'buy' ? price <= limit : price >= limit;

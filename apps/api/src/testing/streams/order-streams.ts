@@ -137,7 +137,12 @@ class OrderStream {
     const parameters = {
       market: () =>
         placing.postOnly && this.#market.paysFromHold ? { amount: undefined, quoteAmount: total } : {},
-      limit: () => ({ ...priced(placing.distance), ...time, postOnly }),
+      limit: () => ({
+        ...priced(placing.distance),
+        ...time,
+        postOnly,
+        ...(lasting && lots % 4 === 0 && { visibleAmount: (Math.ceil(lots / 7) / 100_000).toFixed(5) }),
+      }),
       stop: () => ({ ...stopped(), ...aside }),
       take_profit: () => ({ ...stopped(), ...aside }),
       oco: () => ({
