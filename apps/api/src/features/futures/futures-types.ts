@@ -34,6 +34,8 @@ export interface PositionRecord {
   endTicks: number | null;
   enteredByStaff: boolean;
   createdAt: number;
+  /** When its row was last written. */
+  updatedAt: number;
   closedAt: number | null;
 }
 

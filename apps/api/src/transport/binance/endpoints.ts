@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { futuresEndpoints } from './endpoints/futures/futures-endpoints.ts';
 import { generalEndpoints } from './endpoints/general.ts';
 import { listenKeyEndpoints } from './endpoints/listen-keys.ts';
 import { marketDataEndpoints } from './endpoints/market-data.ts';
@@ -12,4 +13,5 @@ export const endpoints: readonly Endpoint[] = [
   ...spotEndpoints,
   ...walletEndpoints,
   ...listenKeyEndpoints,
+  ...futuresEndpoints,
 ];

@@ -1,5 +1,6 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { chosenLeverage, leverageSetting, rememberLeverage } from './chosen-leverage.ts';
+import { futuresAccount, futuresFees } from './futures-account.ts';
 import type { MarginDeps } from './margin-deps.ts';
 import { moveMargin } from './move-margin.ts';
 import { setBrackets } from './set-brackets.ts';
@@ -16,6 +17,8 @@ export function createMarginService(deps: MarginDeps) {
     setSetting: setLeverage,
     moveMargin,
     setBrackets,
+    account: futuresAccount,
+    fees: futuresFees,
   });
 }
 

@@ -86,6 +86,7 @@ function newPosition(
     endTicks: null,
     enteredByStaff: margin.enteredByStaff,
     createdAt: now,
+    updatedAt: now,
     closedAt: null,
   };
 }

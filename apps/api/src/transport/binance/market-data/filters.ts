@@ -1,15 +1,15 @@
 import type { TradedSymbol } from './symbols.ts';
 
 /** The largest price and amounts of an order, in ticks and lots. */
-const MOST_TICKS = 10 ** 9;
-const MOST_LOTS = 10 ** 10;
-const MOST_MARKET_LOTS = 10 ** 9;
+export const MOST_TICKS = 10 ** 9;
+export const MOST_LOTS = 10 ** 10;
+export const MOST_MARKET_LOTS = 10 ** 9;
 /** The largest value of an order, in dollars. */
 const MOST_NOTIONAL = '9000000.00000000';
 
 /** How far a limit may lie from the price on the side where its trader loses: 50 %. */
-const BUY_UP = '1.5';
-const SELL_DOWN = '0.5';
+export const BUY_UP = '1.5';
+export const SELL_DOWN = '0.5';
 
 const MOST_OPEN_ORDERS = 200;
 

@@ -1,0 +1,111 @@
+import type { FuturesOrder } from '@papermint/contracts/futures/model';
+import { decimalsOf } from '@papermint/contracts/money/amount';
+import type { OrderScales } from '@papermint/contracts/orders/order-quote';
+import { fixed } from '../answers/fixed-decimals.ts';
+import { madeClientId } from '../answers/made-client-id.ts';
+import { symbolOf } from '../names.ts';
+import type { FuturesStatus, FuturesType } from './order-words.ts';
+import { FUTURES_TYPES, futuresStatus, isConditional, PREVENTION_MODES } from './order-words.ts';
+
+/** An order of futures with the instant of its last change (ms), and whether it was triggered. */
+export type ShownOrder = FuturesOrder & { updatedAt: number; wasTriggered: boolean };
+
+/** An order of futures as Binance answers it. */
+export interface FuturesOrderAnswer {
+  orderId: number;
+  symbol: string;
+  status: FuturesStatus;
+  clientOrderId: string;
+  price: string;
+  avgPrice: string;
+  origQty: string;
+  executedQty: string;
+  cumQty: string;
+  cumQuote: string;
+  timeInForce: string;
+  type: FuturesType;
+  reduceOnly: boolean;
+  closePosition: boolean;
+  side: 'BUY' | 'SELL';
+  positionSide: 'BOTH';
+  stopPrice: string;
+  workingType: 'CONTRACT_PRICE' | 'MARK_PRICE';
+  priceProtect: boolean;
+  origType: FuturesType;
+  priceMatch: 'NONE';
+  selfTradePreventionMode: string;
+  goodTillDate: number;
+  /** Of a trailing stop. */
+  activatePrice?: string;
+  priceRate?: string;
+  updateTime: number;
+}
+
+/** The answer to who placed, changed or canceled it. */
+export function futuresOrderAnswer(order: ShownOrder, scales: OrderScales): FuturesOrderAnswer {
+  const prices = decimalsOf(scales.tick);
+  const amounts = decimalsOf(scales.lot);
+  const placedType = FUTURES_TYPES[order.type];
+  const waited = isConditional(placedType);
+  const limited = order.price === null ? 'MARKET' : 'LIMIT';
+  const executed = fixed(order.filled, amounts);
+  const trails = order.trailingPercent !== null && { priceRate: order.trailingPercent };
+  const activates = trails && order.activationPrice !== null;
+  return {
+    orderId: order.number,
+    symbol: symbolOf(order.pair),
+    status: futuresStatus(order.status, order.cancelReason),
+    clientOrderId: order.clientId ?? madeClientId(order.number),
+    price: order.price === null ? '0' : fixed(order.price, prices),
+    avgPrice: order.averagePrice === null ? '0.00' : fixed(order.averagePrice, prices + 2),
+    origQty: fixed(order.amount, amounts),
+    executedQty: executed,
+    cumQty: executed,
+    cumQuote: order.cost,
+    timeInForce: timeInForceOf(order),
+    type: waited && order.wasTriggered ? limited : placedType,
+    reduceOnly: order.reduceOnly,
+    closePosition: order.position !== null,
+    side: order.side === 'buy' ? 'BUY' : 'SELL',
+    positionSide: 'BOTH',
+    stopPrice: order.stopPrice === null ? '0' : fixed(order.stopPrice, prices),
+    workingType: order.triggerBy === 'mark' ? 'MARK_PRICE' : 'CONTRACT_PRICE',
+    priceProtect: false,
+    origType: placedType,
+    priceMatch: 'NONE',
+    selfTradePreventionMode: PREVENTION_MODES[order.selfTradePreventionMode],
+    goodTillDate: order.expiresAt === null ? 0 : Date.parse(order.expiresAt),
+    ...(activates && { activatePrice: fixed(order.activationPrice ?? '0', prices) }),
+    ...trails,
+    updateTime: order.updatedAt,
+  };
+}
+
+/** The answer to a query, which tells when it was placed. */
+export const queriedFuturesOrder = (order: ShownOrder, scales: OrderScales) => ({
+  ...futuresOrderAnswer(order, scales),
+  time: Date.parse(order.createdAt),
+});
+
+/** An order that was taken, before anything has happened to it. */
+export const acknowledged = (answer: FuturesOrderAnswer): FuturesOrderAnswer => ({
+  ...answer,
+  status: 'NEW',
+  avgPrice: '0.00',
+  executedQty: '0',
+  cumQty: '0',
+  cumQuote: '0',
+});
+
+/** Post only is a time in force of Binance's. A market order has the usual one. */
+export function timeInForceOf({ type, timeInForce, postOnly }: FuturesOrder): string {
+  if (postOnly) return 'GTX';
+  return type === 'market' ? 'GTC' : timeInForce;
+}
+
+/** An order right after a command of now. */
+export const changedNow = (order: FuturesOrder, now: number, wasTriggered = false): ShownOrder => ({
+  ...order,
+  updatedAt: now,
+  wasTriggered,
+});

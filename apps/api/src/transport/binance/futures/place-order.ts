@@ -1,0 +1,41 @@
+import { priceText } from '@papermint/contracts/markets/ticks';
+import type { PlaceFuturesInput } from '../../../features/futures/orders/place-order.ts';
+import type { World } from '../../../worlds/world.ts';
+import type { KeyContext } from '../endpoint.ts';
+import { futuresLimits } from './filters.ts';
+import { futuresInstrument } from './futures-symbols.ts';
+import type { FuturesOrderAnswer } from './order-answer.ts';
+import { acknowledged, changedNow, futuresOrderAnswer } from './order-answer.ts';
+import { orderRefusal } from './order-refusals.ts';
+import type { OrderParams, RequestedPair } from './order-request.ts';
+import { requestedOrder } from './order-request.ts';
+
+/** Where an order is to trade. @throws BinanceError -1121 */
+export function requestedPair(world: World, symbol: string): RequestedPair {
+  const { markets, clock } = world;
+  const instrument = futuresInstrument(world, symbol);
+  const { pair, tick } = instrument;
+  const ticks = markets.futures.mark.priceTicksAt(pair, clock.now());
+  return { pair, filters: futuresLimits(instrument), mark: priceText(ticks, tick) };
+}
+
+/** Places an order of ours. @throws BinanceError and DomainError */
+export async function placeOwn(
+  { world, session: { trader }, command }: KeyContext,
+  input: PlaceFuturesInput,
+) {
+  try {
+    return await world.futures.place(command, trader.id, input);
+  } catch (error) {
+    throw orderRefusal(error, { postOnly: input.postOnly ?? false });
+  }
+}
+
+/** Places the order that a request asks for. @throws BinanceError and DomainError */
+export async function placeRequested(context: KeyContext, params: OrderParams): Promise<FuturesOrderAnswer> {
+  const { world, now } = context;
+  const input = requestedOrder(params, requestedPair(world, params.symbol));
+  const { trade } = await placeOwn(context, input);
+  const answer = futuresOrderAnswer(changedNow(trade, now), world.markets.instrument(input.pair));
+  return params.newOrderRespType === 'RESULT' ? answer : acknowledged(answer);
+}

@@ -1,0 +1,21 @@
+import type { Fill } from '@papermint/contracts/orders/model';
+import { money } from '../answers/fixed-decimals.ts';
+import { assetOf, symbolOf } from '../names.ts';
+
+/** A fill of futures as Binance answers it. */
+export const futuresTrade = (fill: Fill) => ({
+  symbol: symbolOf(fill.pair),
+  id: fill.number,
+  orderId: fill.orderNumber,
+  side: fill.side === 'buy' ? 'BUY' : 'SELL',
+  price: fill.price,
+  qty: fill.amount,
+  realizedPnl: money('0'),
+  quoteQty: fill.cost,
+  commission: money(fill.fee),
+  commissionAsset: assetOf(fill.feeCurrency),
+  time: Date.parse(fill.time),
+  positionSide: 'BOTH',
+  buyer: fill.side === 'buy',
+  maker: fill.liquidity === 'maker',
+});
