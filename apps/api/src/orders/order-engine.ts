@@ -74,7 +74,7 @@ export function createOrderEngine(options: OrderEngineOptions) {
     lists: createOrderLists({ store, view: engine.view }),
     /** A trader's orders and fills by their numbers, as `viewOf` writes them. */
     byNumbers: <O extends object>(viewOf: (order: OrderRecord) => O) =>
-      createNumberedOrders({ store, viewOf, fillOf: engine.view.fill }),
+      createNumberedOrders({ store, viewOf, fillOf: engine.view.fill, pnlOf: engine.view.realized }),
     quotes: createBookQuotes(engine),
   };
 }

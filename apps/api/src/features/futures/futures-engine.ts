@@ -68,8 +68,20 @@ interface EngineDeps extends SettledDeps {
 }
 
 export function createFuturesEngine(parts: FuturesEngineParts) {
-  const { store, cross, touched, ledger, markets, calendar, statuses, jobs, ids, clock, notifications } =
-    parts;
+  const {
+    store,
+    cross,
+    touched,
+    realized,
+    ledger,
+    markets,
+    calendar,
+    statuses,
+    jobs,
+    ids,
+    clock,
+    notifications,
+  } = parts;
   const settled = (tx: Tx) => settleTouched(deps, tx);
   const fills = createPositionFills(parts);
   const check = createOrderChecks(parts);
@@ -100,6 +112,7 @@ export function createFuturesEngine(parts: FuturesEngineParts) {
   const { follow: followDividends } = createDividendAdjustments({ ...parts, fills, liquidations });
   const deps: EngineDeps = {
     touched,
+    realized,
     cross,
     bound,
     funding,

@@ -25,10 +25,12 @@ import { createPastPositionsStore } from './history/past-positions-store.ts';
 import { pastUnrealized } from './history/past-unrealized.ts';
 import { createCrossMargin } from './margin/cross-margin.ts';
 import { createMarginService } from './margin/margin-service.ts';
+import { handleCountdowns } from './orders/cancel-after.ts';
 import { feesOnce } from './orders/fees-once.ts';
 import { createFuturesOrders } from './orders/futures-service.ts';
 import { createPositionsStore } from './positions/positions-store.ts';
 import { createPositionsView } from './positions/positions-view.ts';
+import { RealizedFills } from './positions/realized-fills.ts';
 import { TouchedPositions } from './positions/touched-positions.ts';
 import { createFuturesStaff } from './staff/futures-staff-service.ts';
 
@@ -81,6 +83,7 @@ function startFutures(core: WorldCore, given: Needs) {
     store,
     cross,
     touched: new TouchedPositions(),
+    realized: new RealizedFills(),
     orders: createOrdersStore(db, FUTURES.tables),
     calendar: spot.calendar,
     traded: { ...given.markets, ...given.markets.futures },
@@ -98,6 +101,7 @@ function startFutures(core: WorldCore, given: Needs) {
     store: createFuturesHistoryStore(db),
   });
   const orders = createFuturesOrders({ ...parts, margin });
+  handleCountdowns(parts);
   const staff = createFuturesStaff({ ...parts, orders, history, margin });
   for (const source of futuresSearch(history)) search.provide(source);
   const stats = createFuturesStats(store, markets, clock);

@@ -1,4 +1,6 @@
 import { openStatuses } from '@papermint/contracts/orders/open-orders';
+import type { SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { StoreDeps } from './open-orders-store.ts';
@@ -15,8 +17,20 @@ export interface Numbered {
   before?: number | undefined;
   /** Only open orders. */
   open?: boolean | undefined;
+  /**
+   * Of futures: what is an order (`orders`), or what was placed to become one by a trigger (`algo`). What was triggered is
+   * in both.
+   */
+  listed?: 'orders' | 'algo' | undefined;
   limit: number;
 }
+
+const WAITED = '(stopTicks IS NOT NULL OR trailing IS NOT NULL)';
+const LISTED = {
+  // Only a trigger gives an order that waited another time priority.
+  orders: sql<SqlBool>`(${sql.raw(`NOT ${WAITED}`)} OR amongOrders OR arrival IS NOT NULL)`,
+  algo: sql<SqlBool>`(${sql.raw(WAITED)} AND NOT amongOrders)`,
+};
 
 /** An order of a trader; undefined if they have none with this number. */
 export function orderByNumber(
@@ -44,7 +58,7 @@ export function orderByClientId(
 export function numberedOrders(
   { db, tables }: StoreDeps,
   traderId: string,
-  { pair, from, since, before, open, limit }: Numbered,
+  { pair, from, since, before, open, listed, limit }: Numbered,
 ): OrderRecord[] {
   let own = db.reads.selectFrom(tables.orders).selectAll().where('traderId', '=', traderId);
   if (pair !== undefined) own = own.where('pair', '=', pair);
@@ -52,6 +66,7 @@ export function numberedOrders(
   if (since !== undefined) own = own.where('createdAt', '>=', since);
   if (before !== undefined) own = own.where('createdAt', '<', before);
   if (open) own = own.where('status', 'in', [...openStatuses]);
+  if (listed) own = own.where(LISTED[listed]);
   const ascends = from !== undefined || since !== undefined;
   const page = own.orderBy('number', ascends ? 'asc' : 'desc').limit(limit);
   const rows = rowsOf(db.readNow, page).map(orderOf);

@@ -9,6 +9,7 @@ interface NumberedOrdersDeps<O> {
   store: Pick<OrdersStore, 'byNumber' | 'byClientId' | 'numbered' | 'numberedFills'>;
   viewOf: (order: OrderRecord) => O;
   fillOf: OrderView['fill'];
+  pnlOf: OrderView['realized'];
 }
 
 /** What an order has beside its view. */
@@ -40,12 +41,15 @@ export function createNumberedOrders<O extends object>(deps: NumberedOrdersDeps<
 
 /** In the order of their numbers: the first ones from a number or an instant on, else the latest. */
 function numberedFills<O>(
-  { store, fillOf }: NumberedOrdersDeps<O>,
+  { store, fillOf, pnlOf }: NumberedOrdersDeps<O>,
   traderId: string,
   filter: Numbered & { order?: string | undefined },
-): Fill[] {
-  return store.numberedFills(traderId, filter).map(fillOf);
+): NumberedFill[] {
+  return store.numberedFills(traderId, filter).map((fill) => ({ ...fillOf(fill), realizedPnl: pnlOf(fill) }));
 }
+
+/** A fill with the P&L that it realized, in quote; `0` where it closed nothing, and on spot. */
+export type NumberedFill = Fill & { realizedPnl: string };
 
 /** Only a trigger gives an order that waited for one another time priority. */
 const changeOf = ({ updatedAt, status, stopTicks, trailingBps, priority }: OrderRecord): OrderChange => ({

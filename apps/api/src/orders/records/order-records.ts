@@ -95,6 +95,8 @@ export type ListedFill = FillRecord & {
   orderNumber: number;
   pair: string;
   side: Side;
+  /** The P&L that it realized, quote units; on spot missing. */
+  realized?: bigint | null;
 };
 
 /** The traded part of an order: base units, quote units before fees, and fees. */

@@ -25,6 +25,7 @@ export function createOrderView(deps: OrderViewDeps) {
     price: priceSentence,
     order: viewOfOrder,
     fill: viewOfFill,
+    realized: realizedOf,
     traded: tradedSentence,
     sizeAndPrice: sizeAndPriceText,
   });
@@ -102,6 +103,10 @@ function viewOfFill(
     time: new Date(at).toISOString(),
   };
 }
+
+/** The P&L that a fill realized, as decimal text. */
+const realizedOf = ({ market }: OrderViewDeps, { pair, realized }: ListedFill): string =>
+  formatUnits(realized ?? 0n, market.instrument(pair).quoteScale);
 
 /** Whole lots as a decimal amount. */
 export function lotsText(lots: number, lot: string): string {

@@ -1,4 +1,5 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { marginMoves } from '../history/margin-moves.ts';
 import { chosenLeverage, leverageSetting, rememberLeverage } from './chosen-leverage.ts';
 import { futuresAccount, futuresFees } from './futures-account.ts';
 import type { MarginDeps } from './margin-deps.ts';
@@ -19,6 +20,7 @@ export function createMarginService(deps: MarginDeps) {
     setBrackets,
     account: futuresAccount,
     fees: futuresFees,
+    marginMoves,
   });
 }
 

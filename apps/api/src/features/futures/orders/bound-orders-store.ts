@@ -56,3 +56,8 @@ export function order(reads: Reads, id: string): OrderRecord | undefined {
 }
 
 const byAge = (a: OrderRecord, b: OrderRecord): number => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+
+/** Lists an order among orders while it waits for its trigger. */
+export function listAmongOrders(tx: Tx, id: string): void {
+  tx.run('UPDATE FuturesOrder SET amongOrders = 1 WHERE id = ?', id);
+}

@@ -1,4 +1,5 @@
 import type { FuturesOrder } from '@papermint/contracts/futures/model';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
 import { orderFacts, ownOrder } from './placed-order.ts';
@@ -39,5 +40,29 @@ export function cancelAllOrders(
       return { canceled, message: orders.view.allCanceled(canceled) };
     },
     ({ canceled }) => ({ data: { canceled, ...(pair !== undefined && { pair }) } }),
+  );
+}
+
+/** Cancels those of a trader's orders with these numbers that are open. @returns how many */
+export function cancelNumberedOrders(
+  { engine, store, commands }: FuturesOrdersDeps,
+  command: CommandContext,
+  traderId: string,
+  numbers: readonly number[],
+): Promise<number> {
+  const { orders } = engine;
+  const wanted = new Set(numbers);
+  return commands.execute(
+    command,
+    async (tx) => {
+      const open = orders.openOf(tx, traderId, undefined).filter(({ number }) => wanted.has(number));
+      for (const { id } of open) {
+        const order = store.order(tx, id);
+        // Canceling the first of two linked orders cancels the second.
+        if (order && isOpen(order.status)) orders.cancel(tx, order, command.actor);
+      }
+      return open.length;
+    },
+    (canceled) => ({ data: { canceled } }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { Jobs } from '../../../platform/time/jobs.ts';
 import type { Markets } from '../../markets/markets-service.ts';
 import type { Flags } from '../../site/flags-service.ts';
 import type { FuturesEngine } from '../futures-engine.ts';
@@ -16,4 +17,5 @@ export interface FuturesOrdersDeps {
   markets: Markets;
   flags: Pick<Flags, 'isOn'>;
   clock: Clock;
+  jobs: Jobs;
 }

@@ -1,7 +1,8 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { nextFunding } from '../funding/next-funding.ts';
 import { amendOrder } from './amend-order.ts';
-import { cancelAllOrders, cancelOrder } from './cancel-orders.ts';
+import { cancelAfter } from './cancel-after.ts';
+import { cancelAllOrders, cancelNumberedOrders, cancelOrder } from './cancel-orders.ts';
 import { closePosition } from './close-position.ts';
 import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
 import { placeFutures, placeFuturesIn } from './place-order.ts';
@@ -17,6 +18,8 @@ export function createFuturesOrders(deps: FuturesOrdersDeps) {
     cancel: cancelOrder,
     amend: amendOrder,
     cancelAll: cancelAllOrders,
+    cancelNumbered: cancelNumberedOrders,
+    cancelAfter,
     nextFunding,
   });
   return { ...verbs, ...deps.engine.orders.quotes };

@@ -22,6 +22,8 @@ export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
   takeProfit?: string | undefined;
   stopLoss?: string | undefined;
   triggerBy?: TriggerPrice | undefined;
+  /** Whether it is listed among orders while it waits for its trigger. */
+  amongOrders?: boolean | undefined;
 }
 
 /** Places an order of futures. @throws DomainError at the field that is wrong; then nothing has changed */
@@ -48,7 +50,7 @@ export function placeFuturesIn(
   traderId: string,
   input: PlaceFuturesInput & { enteredByStaff?: true },
 ): PlacedFutures {
-  const { engine, margin, markets } = deps;
+  const { engine, store, margin, markets } = deps;
   const { orders } = engine;
   const {
     leverage,
@@ -59,6 +61,7 @@ export function placeFuturesIn(
     stopLoss,
     triggerBy,
     enteredByStaff,
+    amongOrders = false,
     ...order
   } = input;
   const instrument = markets.instrument(input.pair);
@@ -89,6 +92,7 @@ export function placeFuturesIn(
       triggerBy: triggerBy ?? 'last',
     },
   });
+  if (amongOrders) store.listAmongOrders(tx, placed.order.id);
   if (!reduceOnly) margin.remember(tx, traderId, input.pair, chosen, before);
   return placedAnswer(deps, tx, placed.order, placed.message);
 }

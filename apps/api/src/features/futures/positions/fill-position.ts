@@ -20,13 +20,16 @@ export function fillPosition(
   filled: Filled,
   context: FillContext,
 ): PositionRecord | undefined {
-  const { store } = deps;
+  const { store, realized } = deps;
   const position = store.open(tx, order.traderId, order.pair);
   if (!position || position.side === positionSideOf(order.side))
     return openAmount(deps, tx, order, position, filled, context);
   const closing = least(position.amount, filled.amount);
+  const before = position.realized;
+  const closed = { orderId: order.id, pair: order.pair, side: order.side, amount: closing };
   if (closing === filled.amount) {
     closeAmount(deps, tx, position, filled, context);
+    realized.add(tx, { ...closed, pnl: position.realized - before });
     if (order.filled + filled.amount === order.amount) tellOfUnset(deps, tx, order, position);
     return position.amount > 0n ? position : undefined;
   }
@@ -34,6 +37,7 @@ export function fillPosition(
   const value = roundedPart(filled.value, closing, filled.amount);
   const fee = roundedPart(filled.fee, closing, filled.amount);
   closeAmount(deps, tx, position, { amount: closing, value, fee }, { ...context, released: 0n });
+  realized.add(tx, { ...closed, pnl: position.realized - before });
   const rest = { amount: filled.amount - closing, value: filled.value - value, fee: filled.fee - fee };
   return openAmount(deps, tx, order, undefined, rest, context);
 }

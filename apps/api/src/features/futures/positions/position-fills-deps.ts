@@ -11,6 +11,7 @@ import type { Wallet } from '../../wallet/wallet-service.ts';
 import type { PositionRecord } from '../futures-types.ts';
 import type { CrossMargin } from '../margin/cross-margin.ts';
 import type { PositionsStore } from './positions-store.ts';
+import type { RealizedFills } from './realized-fills.ts';
 import type { TouchedPositions } from './touched-positions.ts';
 
 /** A fill of an order, or a part of one. */
@@ -46,6 +47,7 @@ export interface PositionFillsDeps {
   store: PositionsStore;
   cross: CrossMargin;
   touched: TouchedPositions;
+  realized: RealizedFills;
   ledger: Ledger;
   markets: Pick<Markets, 'instrument' | 'say' | 'priceTicksAt' | 'futures'>;
   wallet: Pick<Wallet, 'record' | 'recordAll'>;

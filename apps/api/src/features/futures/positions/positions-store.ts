@@ -8,7 +8,7 @@ import { tradedHours } from '../../../platform/database/traded-hours.ts';
 import { addFunding, addLiquidation, funded, putFunded } from '../funding/funding-store.ts';
 import type { CrossPartRecord, OpenPosition, PositionRecord } from '../futures-types.ts';
 import { chosen, putLeverage } from '../margin/leverage-store.ts';
-import { brackets, order, putBrackets, reducing } from '../orders/bound-orders-store.ts';
+import { brackets, listAmongOrders, order, putBrackets, reducing } from '../orders/bound-orders-store.ts';
 
 const COLUMNS = `id, traderId, pair, quote, kind, side, status, marginMode, leverage, amount, cost, margin, opened,
   openedCost, closed, closedCost, realized, fees, funding, covered, liquidationTicks, enteredByStaff, createdAt, updatedAt`;
@@ -89,6 +89,7 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>) {
     brackets,
     putBrackets,
     order,
+    listAmongOrders,
     chosen,
     putLeverage,
   };

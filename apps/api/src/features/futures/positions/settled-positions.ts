@@ -1,15 +1,22 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Tx } from '../../../platform/database/commit.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { Markets } from '../../markets/markets-service.ts';
 import type { Notifications } from '../../notifications/notifications-service.ts';
 import type { Funding } from '../funding/funding.ts';
 import type { PositionRecord } from '../futures-types.ts';
 import type { Liquidations } from '../liquidation/liquidations.ts';
 import type { CrossMargin } from '../margin/cross-margin.ts';
 import type { BoundOrders } from '../orders/bound-orders.ts';
+import type { RealizedFills } from './realized-fills.ts';
+import { storeRealized } from './realized-fills.ts';
 import type { TouchedPosition, TouchedPositions } from './touched-positions.ts';
 
 export interface SettledDeps {
   touched: TouchedPositions;
+  realized: RealizedFills;
+  markets: Pick<Markets, 'instrument'>;
+  clock: Clock;
   cross: Pick<CrossMargin, 'concerns'>;
   bound: BoundOrders;
   funding: Funding;
@@ -19,6 +26,7 @@ export interface SettledDeps {
 
 /** Fits orders, brackets, funding and liquidations to all positions that an execution has touched. */
 export function settleTouched(deps: SettledDeps, tx: Tx): void {
+  for (const part of deps.realized.take()) storeRealized(deps, tx, part);
   for (const touched of deps.touched.take()) settlePosition(deps, tx, touched);
 }
 

@@ -31,6 +31,11 @@ function ofField(key: string | undefined, message: string, postOnly: boolean): B
     case 'activationPrice':
     case 'trailingPercent':
       return new BinanceError(-2021, 'Order would immediately trigger.');
+    case 'closePosition':
+      return new BinanceError(
+        -4509,
+        'Time in Force (TIF) GTE can only be used with open positions. Please ensure that positions are available.',
+      );
     case 'leverage':
       return new BinanceError(-2027, 'Exceeded the maximum allowable position at current leverage.');
     case 'price':

@@ -88,9 +88,17 @@ export interface RequestedPair {
  */
 export function requestedOrder(params: OrderParams, at: RequestedPair): PlaceFuturesInput {
   checkCombination(params);
-  const { type, quantity = '0', price, stopPrice, callbackRate, reduceOnly = false } = params;
+  const {
+    type,
+    quantity = '0',
+    price,
+    stopPrice,
+    callbackRate,
+    reduceOnly = false,
+    closePosition = false,
+  } = params;
   if (params.quantity !== undefined || price !== undefined || stopPrice !== undefined) {
-    checkFuturesFilters({ ...params, reduceOnly }, at.filters, at.mark);
+    checkFuturesFilters({ ...params, reduceOnly: reduceOnly || closePosition }, at.filters, at.mark);
   }
   const activationPrice = params.activationPrice ?? params.activatePrice;
   const { selfTradePreventionMode: mode = 'NONE' } = params;
@@ -104,7 +112,8 @@ export function requestedOrder(params: OrderParams, at: RequestedPair): PlaceFut
     trailingPercent: callbackRate,
     activationPrice,
     ...timesOf(params),
-    reduceOnly,
+    reduceOnly: reduceOnly || closePosition,
+    closePosition,
     clientId: params.newClientOrderId,
     selfTradePreventionMode: OWN_PREVENTION_MODES[mode === 'NONE' ? 'EXPIRE_MAKER' : mode],
     triggerBy: isConditional(type) ? (params.workingType === 'MARK_PRICE' ? 'mark' : 'last') : undefined,

@@ -73,15 +73,19 @@ export function futuresStatus(status: OrderStatus, cancelReason: CancelReason | 
   return CANCELS.has(cancelReason) ? 'CANCELED' : 'EXPIRED';
 }
 
-export const preventionModes = ['EXPIRE_TAKER', 'EXPIRE_MAKER'] as const;
+export const preventionModes = ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'] as const;
 export type PreventionMode = (typeof preventionModes)[number];
 
-export const PREVENTION_MODES: Readonly<Record<SelfTradeMode, PreventionMode>> = {
+/** Ours; `decrement` has no name in Binance's futures. */
+export const PREVENTION_MODES: Readonly<Record<SelfTradeMode, string>> = {
   cancel_resting: 'EXPIRE_MAKER',
   cancel_incoming: 'EXPIRE_TAKER',
+  cancel_both: 'EXPIRE_BOTH',
+  decrement: 'DECREMENT',
 };
 
 export const OWN_PREVENTION_MODES: Readonly<Record<PreventionMode, SelfTradeMode>> = {
   EXPIRE_MAKER: 'cancel_resting',
   EXPIRE_TAKER: 'cancel_incoming',
+  EXPIRE_BOTH: 'cancel_both',
 };

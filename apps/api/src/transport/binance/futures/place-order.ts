@@ -9,6 +9,7 @@ import { acknowledged, changedNow, futuresOrderAnswer } from './order-answer.ts'
 import { orderRefusal } from './order-refusals.ts';
 import type { OrderParams, RequestedPair } from './order-request.ts';
 import { requestedOrder } from './order-request.ts';
+import { isConditional } from './order-words.ts';
 
 /** Where an order is to trade. @throws BinanceError -1121 */
 export function requestedPair(world: World, symbol: string): RequestedPair {
@@ -31,11 +32,21 @@ export async function placeOwn(
   }
 }
 
-/** Places the order that a request asks for. @throws BinanceError and DomainError */
-export async function placeRequested(context: KeyContext, params: OrderParams): Promise<FuturesOrderAnswer> {
-  const { world, now } = context;
+/**
+ * Places the order that a request asks for, as an order or to become one by its trigger.
+ * @throws BinanceError and DomainError
+ */
+export async function placeOwnRequest(context: KeyContext, params: OrderParams, form: 'order' | 'algo') {
+  const { world } = context;
   const input = requestedOrder(params, requestedPair(world, params.symbol));
-  const { trade } = await placeOwn(context, input);
-  const answer = futuresOrderAnswer(changedNow(trade, now), world.markets.instrument(input.pair));
+  const amongOrders = form === 'order' && isConditional(params.type);
+  const { trade } = await placeOwn(context, { ...input, amongOrders });
+  return { trade, instrument: world.markets.instrument(input.pair) };
+}
+
+/** Places the order that `POST /fapi/v1/order` asks for. @throws BinanceError and DomainError */
+export async function placeRequested(context: KeyContext, params: OrderParams): Promise<FuturesOrderAnswer> {
+  const { trade, instrument } = await placeOwnRequest(context, params, 'order');
+  const answer = futuresOrderAnswer(changedNow(trade, context.now), instrument);
   return params.newOrderRespType === 'RESULT' ? answer : acknowledged(answer);
 }

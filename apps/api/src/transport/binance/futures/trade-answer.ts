@@ -1,16 +1,16 @@
-import type { Fill } from '@papermint/contracts/orders/model';
+import type { NumberedFill } from '../../../orders/records/numbered-orders.ts';
 import { money } from '../answers/fixed-decimals.ts';
 import { assetOf, symbolOf } from '../names.ts';
 
 /** A fill of futures as Binance answers it. */
-export const futuresTrade = (fill: Fill) => ({
+export const futuresTrade = (fill: NumberedFill) => ({
   symbol: symbolOf(fill.pair),
   id: fill.number,
   orderId: fill.orderNumber,
   side: fill.side === 'buy' ? 'BUY' : 'SELL',
   price: fill.price,
   qty: fill.amount,
-  realizedPnl: money('0'),
+  realizedPnl: money(fill.realizedPnl),
   quoteQty: fill.cost,
   commission: money(fill.fee),
   commissionAsset: assetOf(fill.feeCurrency),

@@ -1,39 +1,11 @@
-import { DAY } from '@papermint/contracts/common/time-units';
 import { z } from 'zod';
-import { BinanceError } from '../../answers/binance-error.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { futuresPair, futuresPairs } from '../../futures/futures-symbols.ts';
 import { queriedFuturesOrder } from '../../futures/order-answer.ts';
+import { ALL_OPEN, period, periodOf } from '../../futures/period.ts';
 import { futuresTrade } from '../../futures/trade-answer.ts';
 import { limit, text, whole } from '../../request/parameters.ts';
-
-/** The longest time between the two ends of a query. */
-const LONGEST = 7 * DAY;
-/** More orders than a trader can have open. */
-const ALL_OPEN = 100_000;
-
-const period = {
-  startTime: whole('startTime').optional(),
-  endTime: whole('endTime').optional(),
-};
-
-/** @throws BinanceError -4166 where more than a week lies between the ends, -1128 where the end comes first */
-export function periodOf({
-  startTime,
-  endTime,
-}: {
-  startTime?: number | undefined;
-  endTime?: number | undefined;
-}) {
-  if (startTime !== undefined && endTime !== undefined) {
-    if (endTime < startTime) throw new BinanceError(-1128, 'Combination of optional parameters invalid.');
-    if (endTime - startTime > LONGEST) {
-      throw new BinanceError(-4166, 'Search window is restricted to recent 7 days only.');
-    }
-  }
-  return { since: startTime, before: endTime === undefined ? undefined : endTime + 1 };
-}
 
 /** Lists of orders and fills. */
 export const futuresOrderListEndpoints: readonly Endpoint[] = [
@@ -49,7 +21,7 @@ export const futuresOrderListEndpoints: readonly Endpoint[] = [
       const pair = symbol === undefined ? undefined : futuresPair(world, symbol);
       const pairs = futuresPairs(world);
       return futures
-        .numbered(trader.id, { pair, open: true, limit: ALL_OPEN })
+        .numbered(trader.id, { pair, open: true, listed: 'orders', limit: ALL_OPEN })
         .filter((order) => pairs.includes(order.pair))
         .map((order) => queriedFuturesOrder(order, markets.instrument(order.pair)));
     },
@@ -70,7 +42,7 @@ export const futuresOrderListEndpoints: readonly Endpoint[] = [
       const pair = futuresPair(world, symbol);
       const of = { pair, from: orderId, ...periodOf(times), limit: most };
       return world.futures
-        .numbered(trader.id, of)
+        .numbered(trader.id, { ...of, listed: 'orders' })
         .map((order) => queriedFuturesOrder(order, world.markets.instrument(pair)));
     },
   }),
@@ -105,7 +77,13 @@ export const futuresOrderListEndpoints: readonly Endpoint[] = [
     params: z.object({ symbol: text() }),
     async answer({ world, session: { trader }, command }, { symbol }) {
       const pair = futuresPair(world, symbol);
-      await world.futures.cancelAll(command, trader.id, pair);
+      const { futures } = world;
+      const open = futures.numbered(trader.id, { pair, open: true, listed: 'orders', limit: ALL_OPEN });
+      await futures.cancelNumbered(
+        command,
+        trader.id,
+        open.map(({ number }) => number),
+      );
       return { code: 200, msg: 'The operation of cancel all open order is done.' };
     },
   }),
