@@ -1,6 +1,6 @@
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { FuturesAccount } from '../../../features/futures/margin/futures-account.ts';
-import { money } from '../answers/fixed-decimals.ts';
+import { money } from '../answers/money-text.ts';
 import { assetOf } from '../names.ts';
 import { sumOf } from './position-answer.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BinanceError, missingBoth } from '../answers/binance-error.ts';
-import { numberOfMadeId } from '../answers/made-client-id.ts';
 import type { KeyContext } from '../endpoint.ts';
 import { decimal, flag, oneOf, text, whole } from '../request/parameters.ts';
+import { numberOfMade } from '../spot/client-ids.ts';
 import { algoAnswer } from './algo-answer.ts';
 import type { ShownOrder } from './order-answer.ts';
 import { changedNow } from './order-answer.ts';
@@ -48,7 +48,7 @@ export function chosenAlgo(
 ): ShownOrder | undefined {
   if (algoId === undefined && clientAlgoId === undefined) throw missingBoth('algoId', 'clientAlgoId');
   const { futures } = world;
-  const number = algoId ?? numberOfMadeId(clientAlgoId ?? '');
+  const number = algoId ?? numberOfMade(clientAlgoId ?? '');
   const order =
     number === undefined
       ? futures.byClientId(trader.id, clientAlgoId ?? '')

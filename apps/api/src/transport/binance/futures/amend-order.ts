@@ -2,7 +2,7 @@ import { decimalsOf } from '@papermint/contracts/money/amount';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { z } from 'zod';
 import { BinanceError } from '../answers/binance-error.ts';
-import { fixed } from '../answers/fixed-decimals.ts';
+import { fixed } from '../answers/fixed.ts';
 import type { KeyContext } from '../endpoint.ts';
 import { decimal, side, text, whole } from '../request/parameters.ts';
 import { checkFuturesFilters } from './filters.ts';

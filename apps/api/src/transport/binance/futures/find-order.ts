@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { missingBoth } from '../answers/binance-error.ts';
-import { numberOfMadeId } from '../answers/made-client-id.ts';
 import type { KeyContext } from '../endpoint.ts';
 import { text, whole } from '../request/parameters.ts';
+import { numberOfMade } from '../spot/client-ids.ts';
 import { futuresPair } from './futures-symbols.ts';
 import type { ShownOrder } from './order-answer.ts';
 
@@ -25,7 +25,7 @@ export function chosenOrder(
 ): ShownOrder | undefined {
   const pair = futuresPair(world, symbol);
   const { futures } = world;
-  const number = orderId ?? (origClientOrderId === undefined ? undefined : numberOfMadeId(origClientOrderId));
+  const number = orderId ?? (origClientOrderId === undefined ? undefined : numberOfMade(origClientOrderId));
   if (number === undefined && origClientOrderId === undefined) {
     throw missingBoth('origClientOrderId', 'orderId');
   }

@@ -1,7 +1,7 @@
 import type { FundingPayment, Liquidation } from '@papermint/contracts/futures/model';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Fill } from '@papermint/contracts/orders/model';
-import { money, negated } from '../answers/fixed-decimals.ts';
+import { money, negated } from '../answers/money-text.ts';
 import { assetOf, symbolOf } from '../names.ts';
 
 /** The kinds of income that arise here, in the order of one instant. */

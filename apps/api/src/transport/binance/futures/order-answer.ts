@@ -1,9 +1,9 @@
 import type { FuturesOrder } from '@papermint/contracts/futures/model';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
-import { fixed } from '../answers/fixed-decimals.ts';
-import { madeClientId } from '../answers/made-client-id.ts';
+import { fixed } from '../answers/fixed.ts';
 import { symbolOf } from '../names.ts';
+import { clientIdOf } from '../spot/client-ids.ts';
 import type { FuturesStatus, FuturesType } from './order-words.ts';
 import { FUTURES_TYPES, futuresStatus, isConditional, PREVENTION_MODES } from './order-words.ts';
 
@@ -55,7 +55,7 @@ export function futuresOrderAnswer(order: ShownOrder, scales: OrderScales): Futu
     orderId: order.number,
     symbol: symbolOf(order.pair),
     status: futuresStatus(order.status, order.cancelReason),
-    clientOrderId: order.clientId ?? madeClientId(order.number),
+    clientOrderId: clientIdOf(order),
     price: order.price === null ? '0' : fixed(order.price, prices),
     avgPrice: order.averagePrice === null ? '0.00' : fixed(order.averagePrice, prices + 2),
     origQty: fixed(order.amount, amounts),

@@ -55,6 +55,12 @@ function ofField(key: string | undefined, message: string, postOnly: boolean): B
 
 function ofConflict(key: string | undefined, message: string): BinanceError {
   if (key === 'clientId') return new BinanceError(-4116, 'ClientOrderId is duplicated.');
+  if (key === 'closePosition') {
+    return new BinanceError(
+      -4130,
+      'An open stop or take profit order with GTE and closePosition in the direction is existing.',
+    );
+  }
   if (/open orders/.test(message)) {
     return /waiting/.test(message)
       ? new BinanceError(-4045, 'Reach max stop order limit.')

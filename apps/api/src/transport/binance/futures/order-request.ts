@@ -90,14 +90,14 @@ export function requestedOrder(params: OrderParams, at: RequestedPair): PlaceFut
   checkCombination(params);
   const {
     type,
-    quantity = '0',
+    quantity,
     price,
     stopPrice,
     callbackRate,
     reduceOnly = false,
     closePosition = false,
   } = params;
-  if (params.quantity !== undefined || price !== undefined || stopPrice !== undefined) {
+  if (quantity !== undefined || price !== undefined || stopPrice !== undefined) {
     checkFuturesFilters({ ...params, reduceOnly: reduceOnly || closePosition }, at.filters, at.mark);
   }
   const activationPrice = params.activationPrice ?? params.activatePrice;

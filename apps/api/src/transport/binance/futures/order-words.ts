@@ -50,6 +50,7 @@ export type FuturesStatus =
   | 'EXPIRED_IN_MATCH';
 
 const STATUSES: Readonly<Record<Exclude<OrderStatus, 'canceled'>, FuturesStatus>> = {
+  pending_new: 'NEW',
   untriggered: 'NEW',
   new: 'NEW',
   partially_filled: 'PARTIALLY_FILLED',

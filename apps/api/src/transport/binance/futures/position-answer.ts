@@ -2,7 +2,8 @@ import type { FuturesOrder, Position } from '@papermint/contracts/futures/model'
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
 import { mulDiv } from '@papermint/contracts/money/rounding';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
-import { fixed, money, negated } from '../answers/fixed-decimals.ts';
+import { fixed } from '../answers/fixed.ts';
+import { money, negated } from '../answers/money-text.ts';
 import { assetOf, symbolOf } from '../names.ts';
 
 /** An open position with the instant of its last change, ms. */

@@ -1,5 +1,5 @@
 import type { NumberedFill } from '../../../orders/records/numbered-orders.ts';
-import { money } from '../answers/fixed-decimals.ts';
+import { money } from '../answers/money-text.ts';
 import { assetOf, symbolOf } from '../names.ts';
 
 /** A fill of futures as Binance answers it. */

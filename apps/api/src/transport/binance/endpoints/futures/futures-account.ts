@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money } from '../../answers/fixed-decimals.ts';
+import { money } from '../../answers/money-text.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { accountFigures, accountTotals, balanceAnswer } from '../../futures/account-answer.ts';

@@ -94,6 +94,8 @@ describe('a conditional order of the newer form', () => {
     const placed = await client.signed('POST', '/fapi/v1/algoOrder', { ...sent, triggerPrice });
     expect(placed.body).toMatchObject({ closePosition: true, algoStatus: 'NEW' });
     expect(Number(placed.body.quantity)).toBe(0.1);
+    const again = await client.signed('POST', '/fapi/v1/algoOrder', { ...sent, triggerPrice });
+    expect(again.body.code).toBe(-4130);
     const none = { ...sent, symbol: 'ETHUSDT', triggerPrice: '1000' };
     expect((await client.signed('POST', '/fapi/v1/algoOrder', none)).body.code).toBe(-4509);
   });

@@ -1,6 +1,6 @@
 import { DAY } from '@papermint/contracts/common/time-units';
 import { z } from 'zod';
-import { negated } from '../../answers/fixed-decimals.ts';
+import { negated } from '../../answers/money-text.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { forceOrder } from '../../futures/force-order-answer.ts';
