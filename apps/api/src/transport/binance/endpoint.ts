@@ -3,11 +3,9 @@ import type { z } from 'zod';
 import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { World } from '../../worlds/world.ts';
+import type { Market } from './market.ts';
 import type { Texts } from './request/parameters.ts';
 import type { Used } from './request/usage.ts';
-
-/** What counts its own weights and has its own codes. */
-export type Market = 'spot' | 'futures' | 'wallet';
 
 /** The circumstances of any request. */
 export interface Context {
@@ -62,9 +60,3 @@ export const publicEndpoint = <S extends z.ZodObject>(endpoint: PublicEndpoint<S
 
 export const keyEndpoint = <S extends z.ZodObject>(endpoint: KeyEndpoint<S>): Endpoint =>
   endpoint as unknown as Endpoint;
-
-/** Which limits and codes hold for a path. */
-export function marketOf(path: string): Market {
-  if (path.startsWith('/sapi/')) return 'wallet';
-  return /^\/(?:f|d)api\/|^\/futures\//.test(path) ? 'futures' : 'spot';
-}

@@ -7,7 +7,7 @@ import type { World } from '../../worlds/world.ts';
 import { actorOf, checkGates } from '../rest/gates.ts';
 import { BinanceError, unauthorized } from './answers/binance-error.ts';
 import type { Endpoint, KeyContext, KeyEndpoint } from './endpoint.ts';
-import { marketOf } from './endpoint.ts';
+import { marketOf } from './market.ts';
 import { checkTimestamp } from './request/check-timestamp.ts';
 import type { Texts } from './request/parameters.ts';
 import { readParameters } from './request/parameters.ts';

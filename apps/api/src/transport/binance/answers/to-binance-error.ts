@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { ErrorCode } from '@papermint/contracts/common/error-codes';
 import { StorageError, UnconfirmedError } from '../../../platform/process/storage-error.ts';
-import type { Market } from '../endpoint.ts';
+import type { Market } from '../market.ts';
 import { BinanceError, unauthorized, unknownError } from './binance-error.ts';
 
 /** Anything that was thrown, as Binance would refuse it. What nobody expected shows nothing of itself. */

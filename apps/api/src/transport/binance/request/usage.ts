@@ -1,6 +1,6 @@
 import { DAY, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import { BinanceError } from '../answers/binance-error.ts';
-import type { Market } from '../endpoint.ts';
+import type { Market } from '../market.ts';
 
 /** A limit of requests or orders within a window that is aligned to the clock. */
 export interface RateLimit {

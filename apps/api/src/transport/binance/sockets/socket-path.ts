@@ -1,4 +1,4 @@
-import type { Market } from '../endpoint.ts';
+import type { Market } from '../market.ts';
 
 /** What a socket below the base path is opened for. */
 export interface SocketPath {

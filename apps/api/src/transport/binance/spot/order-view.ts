@@ -20,7 +20,7 @@ const isWaiting = (order: Order | TimedOrder): boolean =>
     : order.status === 'untriggered' || order.status === 'pending_new';
 
 /** When an order came to the book, ms; -1 before. */
-export function workingTimeOf(order: Order | TimedOrder): number {
+function workingTimeOf(order: Order | TimedOrder): number {
   if (isWaiting(order)) return -1;
   const wasTriggered = 'wasTriggered' in order && order.wasTriggered;
   return wasTriggered ? order.updatedAt : Date.parse(order.createdAt);

@@ -71,7 +71,7 @@ export function createListenKeys(): ListenKeys {
   };
 }
 
-export const noListenKey = (market: StreamMarket): BinanceError =>
+const noListenKey = (market: StreamMarket): BinanceError =>
   new BinanceError(
     -1125,
     market === 'spot'

@@ -10,7 +10,7 @@ import type { Told } from './execution-report.ts';
 const SCALE = 16;
 
 /** An order's type in futures before it was triggered. */
-export function futuresType({ type, price }: Pick<FuturesOrder, 'type' | 'price'>): string {
+function futuresType({ type, price }: Pick<FuturesOrder, 'type' | 'price'>): string {
   switch (type) {
     case 'market':
       return 'MARKET';

@@ -5,7 +5,7 @@ import type { WithdrawalStatus } from '@papermint/contracts/withdrawals/statuses
 import { assetOf } from '../names.ts';
 
 /** Statuses of deposits: 0 pending, 1 success, 2 rejected, 8 waiting for a confirmation. */
-export const DEPOSIT_STATUSES: Readonly<Record<DepositStatus, number>> = {
+const DEPOSIT_STATUSES: Readonly<Record<DepositStatus, number>> = {
   pending: 0,
   confirming: 0,
   challenge: 8,
@@ -18,7 +18,7 @@ export const DEPOSIT_STATUSES: Readonly<Record<DepositStatus, number>> = {
 };
 
 /** Statuses of withdrawals: 0 mail sent, 1 canceled, 2 awaiting approval, 3 rejected, 4 processing, 5 failed, 6 completed. */
-export const WITHDRAWAL_STATUSES: Readonly<Record<WithdrawalStatus, number>> = {
+const WITHDRAWAL_STATUSES: Readonly<Record<WithdrawalStatus, number>> = {
   awaiting_confirmation: 0,
   pending_approval: 2,
   approved: 4,

@@ -21,7 +21,7 @@ export const currenciesOf = (world: World): string[] => [
 ];
 
 /** A balance without its parts that are staked, on cards, or margin. */
-export function spotBalance(
+function spotBalance(
   currency: string,
   { available, locked, staked, cards, margin }: AssetBalance,
   scale: number,
