@@ -9,6 +9,8 @@ import type { Engine } from '../engine.ts';
 export interface PublicBooks {
   /** The state now. It stays the same object until the second or an order changes it. */
   state(pair: string): BookState;
+  /** Tells of each new state of a book that somebody reads. @returns how to stop */
+  onState(pair: string, listener: (state: BookState) => void): () => void;
   /** Gives a book a new state, though nothing has changed. */
   renew(pair: string): void;
   /** The best prices of that state, without its other levels. */
@@ -43,6 +45,7 @@ const NEAREST = 8;
 
 export function createPublicBooks({ bookOf, clock, listeners, market }: Parts): PublicBooks {
   const books = new Map<string, Held>();
+  const followers = new Map<string, Set<(state: BookState) => void>>();
   /** The pairs whose book an order or the market has changed since its state. */
   const changed = new Set<string>();
   listeners.add((_, { pair }) => changed.add(pair));
@@ -62,13 +65,24 @@ export function createPublicBooks({ bookOf, clock, listeners, market }: Parts): 
 
   function state(pair: string): BookState {
     const held = current(pair);
-    held.state ??= stateOf(held, bookOf(pair));
+    if (!held.state) {
+      held.state = stateOf(held, bookOf(pair));
+      for (const tell of followers.get(pair) ?? []) tell(held.state);
+    }
     return held.state;
   }
 
   return {
     state,
     renew: (pair) => void changed.add(pair),
+    onState(pair, listener) {
+      const of = followers.get(pair) ?? new Set();
+      followers.set(pair, of.add(listener));
+      return () => {
+        of.delete(listener);
+        if (of.size === 0) followers.delete(pair);
+      };
+    },
     top(pair) {
       const held = current(pair);
       if (!held.top) {

@@ -49,7 +49,7 @@ export function createMarketWindows(listings: Listings, clock: Pick<Clock, 'now'
       const listed = listings.find(pair);
       const market = venue === 'spot' ? listed : listed.futures.last;
       const to = secondOf(now);
-      const from = Math.max(HISTORY_STARTS, to - length);
+      const from = Math.max(HISTORY_STARTS, secondOf(to - length));
       const open = market.path.priceAt(from);
       const last = market.path.priceAt(to);
       const inner = [Math.ceil(from / MINUTE) * MINUTE, Math.floor(to / MINUTE) * MINUTE] as const;

@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { MarketWindow } from '../../../features/markets/prices/market-windows.ts';
 import type { DepthLevel } from '../../../market/book/depth.ts';
+import { secondOf } from '../../../market/second-of.ts';
 import type { World } from '../../../worlds/world.ts';
 import { fixedText, percentText } from './number-text.ts';
 import { quotesOf } from './quotes-of.ts';
@@ -32,7 +33,8 @@ export interface Ticker {
 export function windowTicker(world: World, traded: TradedSymbol, length: number, opens?: number): Ticker {
   const { pair, venue, symbol, priceText, amountText, valueText, meanText } = traded;
   const now = world.clock.now();
-  const window = world.markets.window(pair, venue, opens === undefined ? length : now - opens, now);
+  const since = opens === undefined ? length : secondOf(now) - opens;
+  const window = world.markets.window(pair, venue, since, now);
   const { publicTrades } = quotesOf(world, venue);
   const [first] = publicTrades.between(pair, window.from, now, 1);
   const [last] = publicTrades.latest(pair, 1);

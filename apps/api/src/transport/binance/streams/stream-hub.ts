@@ -55,6 +55,7 @@ export function createStreamHub(
         }
       } catch (error) {
         streams.delete(key);
+        stream.source.end?.();
         // A read may fail because its world has just been closed.
         if (!world.closing.aborted) onError(error);
       }
@@ -86,7 +87,10 @@ export function createStreamHub(
       stopTimer ??= repeat(() => look(performance.now()), LOOK_EVERY);
       return () => {
         followers.delete(own);
-        if (followers.size === 0 && streams.get(key)?.followers === followers) streams.delete(key);
+        if (followers.size === 0 && streams.get(key)?.followers === followers) {
+          streams.delete(key);
+          source.end?.();
+        }
         if (streams.size > 0) return;
         stopTimer?.();
         stopTimer = undefined;

@@ -6,4 +6,6 @@ export interface StreamSource {
   next(wall: number): readonly object[];
   /** What a new subscriber gets first: the latest state, where there is one. */
   latest(): readonly object[];
+  /** Called when nobody follows it any longer. */
+  end?(): void;
 }

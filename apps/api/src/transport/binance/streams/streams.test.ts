@@ -145,6 +145,21 @@ test('a client that comes later takes the latest event, whose snapshot fits to i
   }
 });
 
+test('a snapshot between two events leads to the book of the second one', async () => {
+  const { world, ann } = await spotMarket();
+  const streams = streamsOf(world, 'spot');
+  const events = streams.follow('btcusdt@depth@100ms');
+  const before = snapshot(world, 'spot');
+  const { trade } = await place(world, ann, { price: priceAt(world, -30), amount: '0.7' });
+  const book = new LocalBook('spot');
+  book.start(snapshot(world, 'spot'));
+  await cancel(world, ann, trade.uuid);
+  streams.look(100);
+  for (const event of events) book.apply(event);
+  expect(book.state()).toEqual(snapshot(world, 'spot'));
+  expect(book.state().bids).toEqual(before.bids);
+});
+
 test('a book that stands still says so, with contiguous ids', async () => {
   const { world } = await spotMarket();
   const streams = streamsOf(world, 'spot');

@@ -176,9 +176,11 @@ describe('tickers', () => {
   });
 
   test('of windows and days', async () => {
+    await (await api.world()).testClock.advance((now) => now + 350);
     for (const size of ['1m', '59m', '4h', '1d', '7d']) {
       const ticker = await get(`/api/v3/ticker?symbol=BTCUSDT&windowSize=${size}`);
       expect(ticker).toMatchObject({ symbol: 'BTCUSDT', volume: EIGHT, count: NUMBER });
+      expect(ticker.openTime % 60_000).toBe(0);
     }
     const [day] = await get(`/api/v3/ticker/tradingDay?symbols=${encodeURIComponent('["BTCUSDT"]')}`);
     expect(new Date(day.openTime).toISOString()).toBe('2026-06-01T00:00:00.000Z');
