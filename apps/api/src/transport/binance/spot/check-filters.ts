@@ -28,6 +28,7 @@ export interface FilteredOrder {
   side: Side;
   takesAnyPrice: boolean;
   quantity?: string | undefined;
+  quoteOrderQty?: string | undefined;
   price?: string | undefined;
   stopPrice?: string | undefined;
   icebergQty?: string | undefined;
@@ -43,8 +44,8 @@ export const filterFailure = (name: string): BinanceError =>
  * @throws BinanceError -1111 or -1013
  */
 export function checkFilters(order: FilteredOrder, instrument: FilteredInstrument, lastPrice: string): void {
-  const { side, quantity, price, stopPrice, icebergQty } = order;
-  checkNumbers({ quantity, price, stopPrice, icebergQty });
+  const { side, quantity, quoteOrderQty, price, stopPrice, icebergQty } = order;
+  checkNumbers({ quantity, quoteOrderQty, price, stopPrice, icebergQty });
   checkSteps(order, instrument);
   checkTrailing(order.trailingDelta);
   // The limit of an order that waits is compared with its trigger.

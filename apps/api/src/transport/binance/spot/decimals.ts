@@ -22,3 +22,9 @@ export const isZero = (text: string): boolean => /^[0.]*$/.test(text);
 /** A decimal without zeros at its end, as our calls take it: `1.50` → `1.5`. */
 export const plainDecimal = (text: string): string =>
   text.includes('.') ? text.replace(/\.?0+$/, '') || '0' : text;
+
+/** A decimal without what is finer than a scale: `1.239` → `1.23`. */
+export function cutTo(scale: number, text: string): string {
+  const [whole = '', fraction = ''] = text.split('.');
+  return scale === 0 || fraction === '' ? whole : `${whole}.${fraction.slice(0, scale)}`;
+}

@@ -10,7 +10,7 @@ import { spotType, timeInForce } from './order-types.ts';
 /** The market that the orders of a list are for. */
 export interface ListMarket {
   pair: string;
-  instrument: FilteredInstrument;
+  instrument: FilteredInstrument & { quoteScale: number };
   /** A decimal. */
   lastPrice: string;
 }

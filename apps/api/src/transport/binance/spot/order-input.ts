@@ -2,7 +2,7 @@ import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import { BinanceError } from '../answers/binance-error.ts';
 import type { FilteredInstrument } from './check-filters.ts';
 import { checkFilters } from './check-filters.ts';
-import { plainDecimal } from './decimals.ts';
+import { cutTo, plainDecimal } from './decimals.ts';
 import type { OrderFields } from './order-combinations.ts';
 import { checkCombination } from './order-combinations.ts';
 import type { BinanceTime, SpotType } from './order-types.ts';
@@ -36,7 +36,7 @@ const TYPES = {
 export function orderInput(
   pair: string,
   asked: AskedOrder,
-  instrument: FilteredInstrument,
+  instrument: FilteredInstrument & { quoteScale: number },
   lastPrice: string,
 ): PlaceOrderInput {
   const { type, quantity, quoteOrderQty, price, stopPrice, trailingDelta, icebergQty } = asked;
@@ -44,7 +44,7 @@ export function orderInput(
   const side = asked.side === 'BUY' ? 'buy' : 'sell';
   const takesAnyPrice = type === 'MARKET' || type === 'STOP_LOSS' || type === 'TAKE_PROFIT';
   checkFilters(
-    { side, takesAnyPrice, quantity, price, stopPrice, icebergQty, trailingDelta },
+    { side, takesAnyPrice, quantity, quoteOrderQty, price, stopPrice, icebergQty, trailingDelta },
     instrument,
     lastPrice,
   );
@@ -53,7 +53,8 @@ export function orderInput(
     side,
     type: TYPES[type],
     amount: plainOrNone(quantity),
-    quoteAmount: plainOrNone(quoteOrderQty),
+    quoteAmount: quoteOrderQty && plainDecimal(cutTo(instrument.quoteScale, quoteOrderQty)),
+    visibleAmount: visibleOf(asked),
     price: plainOrNone(price),
     stopPrice: plainOrNone(stopPrice),
     timeInForce: asked.timeInForce,
@@ -64,6 +65,12 @@ export function orderInput(
     unfilled: type === 'LIMIT_MAKER' ? 'refuse' : 'cancel',
   };
   return trailingDelta === undefined ? input : trailing(input, type, trailingDelta);
+}
+
+/** The part of an order that the book shows; all of it is no part. */
+function visibleOf({ quantity, icebergQty }: AskedOrder): string | undefined {
+  const isPart = icebergQty !== undefined && Number(icebergQty) < Number(quantity);
+  return isPart ? plainDecimal(icebergQty) : undefined;
 }
 
 const plainOrNone = (text: string | undefined) => (text === undefined ? undefined : plainDecimal(text));

@@ -33,6 +33,8 @@ const REFUSALS: readonly Refusal[] = [
   },
   { key: 'clientId', sentence: /An open order has this/, becomes: rejected('Duplicate order sent.') },
   { sentence: /too small/, becomes: () => filterFailure('NOTIONAL') },
+  { key: 'visibleAmount', sentence: /multiple of/, becomes: () => filterFailure('LOT_SIZE') },
+  { key: 'visibleAmount', sentence: /./, becomes: () => filterFailure('ICEBERG_PARTS') },
   { key: 'quoteAmount', sentence: /./, becomes: () => filterFailure('NOTIONAL') },
   { key: 'amount', sentence: /multiple of|too large/, becomes: () => filterFailure('LOT_SIZE') },
   { sentence: /\d% (?:above|below) the/, becomes: () => filterFailure('PERCENT_PRICE_BY_SIDE') },

@@ -2,7 +2,7 @@ import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderChange } from '../../../orders/records/numbered-orders.ts';
 import { symbolOf } from '../names.ts';
 import { clientIdOf } from './client-ids.ts';
-import { eightDecimals, isZero, ZERO } from './decimals.ts';
+import { eightDecimals, isZero } from './decimals.ts';
 import { expiryReasonOf, statusOf } from './order-status.ts';
 import { spotTypeOf, waitsForPrice } from './order-types.ts';
 import { binanceMode } from './self-trade-modes.ts';
@@ -85,6 +85,7 @@ export function resultOf(order: Order, at: number) {
     ...figuresOf(order),
     ...kindOf(order),
     ...(stopPrice === null ? {} : { stopPrice: eightDecimals(stopPrice) }),
+    ...(order.visibleAmount === null ? {} : { icebergQty: eightDecimals(order.visibleAmount) }),
     ...furtherFieldsOf(order),
     workingTime: workingTimeOf(order),
     selfTradePreventionMode: binanceMode(order.selfTradePreventionMode),
@@ -97,7 +98,7 @@ export const queriedOrder = (order: TimedOrder) => ({
   ...figuresOf(order),
   ...kindOf(order),
   stopPrice: eightDecimals(stopPriceOf(order)),
-  icebergQty: ZERO,
+  icebergQty: eightDecimals(order.visibleAmount),
   time: Date.parse(order.createdAt),
   updateTime: order.updatedAt,
   isWorking: !isWaiting(order),

@@ -55,7 +55,7 @@ function spotSymbol(world: World, traded: TradedSymbol) {
     permissions: [] as string[],
     permissionSets: [['SPOT']],
     defaultSelfTradePreventionMode: 'EXPIRE_MAKER',
-    allowedSelfTradePreventionModes: STP_MODES,
+    allowedSelfTradePreventionModes: [...STP_MODES, 'DECREMENT'],
   };
 }
 

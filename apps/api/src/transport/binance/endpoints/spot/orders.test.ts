@@ -112,6 +112,23 @@ describe('placing an order', () => {
     expect(Number(order.cummulativeQuoteQty)).toBeGreaterThan(98);
   });
 
+  test('takes a sum as fine as it may be sent', async () => {
+    await trader();
+    const sum = { symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET' };
+    expect(await placed({ ...sum, quoteOrderQty: '100.12345678' })).toMatchObject({ status: 'FILLED' });
+    expect((await place({ ...sum, quoteOrderQty: '100.123456789' })).body.code).toBe(-1111);
+    expect((await place({ ...sum, quoteOrderQty: '0.5' })).body.msg).toBe('Filter failure: NOTIONAL');
+  });
+
+  test('shows a part of an iceberg order', async () => {
+    await trader();
+    const { orderId, ...order } = await placed(limit({ quantity: '0.01', icebergQty: '0.001' }));
+    expect(order).toMatchObject({ icebergQty: '0.00100000' });
+    const { body } = await client.signed('GET', '/api/v3/order', { symbol: 'BTCUSDT', orderId });
+    expect(body).toMatchObject({ icebergQty: '0.00100000', origQty: '0.01000000' });
+    expect(await placed(limit({ icebergQty: '0.001' }))).not.toHaveProperty('icebergQty');
+  });
+
   test('tells of IOC and FOK orders that found nothing', async () => {
     await trader();
     for (const timeInForce of ['IOC', 'FOK']) {

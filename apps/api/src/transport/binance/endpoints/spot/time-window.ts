@@ -9,7 +9,8 @@ export const windowParams = {
   endTime: whole('endTime').optional(),
 };
 
-interface Window {
+/** As it is sent. */
+export interface TimeWindow {
   startTime?: number | undefined;
   endTime?: number | undefined;
 }
@@ -21,7 +22,7 @@ interface Window {
  * @throws BinanceError -1127 for one that is too long, -1128 for one that ends before it begins
  */
 export function windowOf(
-  { startTime, endTime }: Window,
+  { startTime, endTime }: TimeWindow,
   { clock }: { clock: Pick<World['clock'], 'now' | 'wall'> },
   longest = DAY,
 ): { since?: number; before?: number } {

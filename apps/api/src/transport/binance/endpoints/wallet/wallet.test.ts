@@ -1,9 +1,13 @@
+import { simAddress } from '@papermint/contracts/chains/sim-address';
 import { describe, expect, test } from 'vitest';
+import type { BinanceClient } from '../../../../testing/app/binance-client.ts';
 import { binanceClient } from '../../../../testing/app/binance-client.ts';
 import type { Body } from '../../../../testing/app/test-app.ts';
 import { testApp } from '../../../../testing/app/test-app.ts';
 
 const api = testApp();
+const numberOf = async (client: BinanceClient) =>
+  String((await client.signed('GET', '/api/v3/account')).body.uid);
 const trader = () => binanceClient(api, { balances: { USD: '1000', BTC: '0.5' } });
 
 describe('transfers between wallets', () => {
@@ -60,6 +64,34 @@ describe('deposits and withdrawals', () => {
     });
     expect({ status, code: body.code }).toEqual({ status: 400, code: -4035 });
   });
+
+  test('leave by the network of the entry, with a key that may move money', async () => {
+    const client = await trader();
+    const world = await api.world();
+    const { id } = (await world.accounts.find(await numberOf(client)))[0] as { id: string };
+    const [route] = world.chains.routesOf('BTC');
+    const address = simAddress(route?.chain.number as number, new Uint8Array(20).fill(9));
+    const entry = { kind: 'wallet', label: 'Cold', asset: 'BTC', blockchain: 'bitcoin' } as const;
+    await world.db.commit(async (tx) =>
+      world.beneficiaries.addConfirmed(tx, id, { ...entry, address, usableAt: 0 }),
+    );
+    const withdraw = { coin: 'BTC', address, amount: '0.01', network: 'BTC' };
+    const reader = await binanceClient(api, { scopes: ['read'] });
+    expect((await reader.signed('POST', '/sapi/v1/capital/withdraw/apply', withdraw)).status).toBe(401);
+    const { body } = await client.signed('POST', '/sapi/v1/capital/withdraw/apply', withdraw);
+    expect(body).toEqual({ id: expect.any(String) });
+    const history = (await client.signed('GET', '/sapi/v1/capital/withdraw/history', { coin: 'BTC' })).body;
+    expect(history).toMatchObject([
+      {
+        id: body.id,
+        coin: 'BTC',
+        network: 'BTC',
+        address,
+        applyTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      },
+    ]);
+    expect(Number(history[0].amount) + Number(history[0].transactionFee)).toBeCloseTo(0.01, 8);
+  });
 });
 
 test('a conversion is offered, taken once and listed', async () => {
@@ -104,6 +136,7 @@ test.each([
   ['GET', '/sapi/v1/account/info', {}],
   ['GET', '/sapi/v1/asset/assetDetail', {}],
   ['GET', '/sapi/v1/asset/dribblet', {}],
+  ['GET', '/sapi/v1/asset/assetDividend', {}],
   ['GET', '/sapi/v1/convert/assetInfo', {}],
   ['GET', '/api/v1/account/apiRestrictions', {}],
 ] as const)('%s %s is answered', async (method, path, values) => {

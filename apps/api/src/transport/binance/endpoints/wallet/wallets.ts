@@ -4,12 +4,15 @@ import type { World } from '../../../../worlds/world.ts';
 import { notBuilt } from '../../answers/binance-error.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
-import { currencyOf } from '../../names.ts';
-import { flag, text } from '../../request/parameters.ts';
+import { assetOf, currencyOf } from '../../names.ts';
+import { flag, limit, text } from '../../request/parameters.ts';
 import { eightDecimals, ZERO } from '../../spot/decimals.ts';
 import type { SpotBalance } from '../../wallet/spot-balances.ts';
 import { isEmpty, spotBalances } from '../../wallet/spot-balances.ts';
+import type { TimeWindow } from '../spot/time-window.ts';
+import { windowOf, windowParams } from '../spot/time-window.ts';
 import { networksOf } from './coins.ts';
+import { LONGEST, MOST_ENTRIES } from './deposits.ts';
 
 const none = z.object({});
 const WALLETS = [
@@ -47,6 +50,32 @@ const totalOf = ({ world }: KeyContext, balances: readonly SpotBalance[]): strin
     world,
     balances.reduce((sum, one) => sum + bitcoinsOf(world, one), 0n),
   );
+
+/** What staked coins have earned. */
+async function dividends(
+  { world, session }: KeyContext,
+  { asset, limit: most, ...window }: { asset?: string | undefined; limit: number } & TimeWindow,
+) {
+  const type: 'staking_reward'[] = ['staking_reward'];
+  const page = { page: 1, perPage: MOST_ENTRIES, sort: '-createdAt', type } as const;
+  const { data } = await world.wallet.transactions(session.trader.id, page);
+  const rows = data.map(({ uuid, currency, amount, description, createdAt }) => ({
+    id: uuid,
+    amount,
+    asset: assetOf(currency),
+    divTime: Date.parse(createdAt),
+    enInfo: description,
+    tranId: Date.parse(createdAt),
+  }));
+  const { since = 0, before = Number.MAX_SAFE_INTEGER } = windowOf(window, world, LONGEST);
+  const found = rows.filter(
+    (row) =>
+      (asset === undefined || row.asset === asset.toUpperCase()) &&
+      row.divTime >= since &&
+      row.divTime < before,
+  );
+  return { rows: found.slice(0, most), total: found.length };
+}
 
 const burns = () => ({ spotBNBBurn: false, interestBNBBurn: false });
 
@@ -129,6 +158,27 @@ export const walletsEndpoints: readonly Endpoint[] = [
       answer: () => ({ total: 0, userAssetDribblets: [] }),
     }),
   ),
+  keyEndpoint({
+    method: 'POST',
+    path: '/sapi/v1/asset/dust',
+    weight: 10,
+    countedBy: 'uid',
+    security: 'signed',
+    gate: 'convert.takeOffer',
+    params: none,
+    answer() {
+      throw notBuilt();
+    },
+  }),
+  keyEndpoint({
+    method: 'GET',
+    path: '/sapi/v1/asset/assetDividend',
+    weight: 10,
+    security: 'signed',
+    gate: 'wallet.transactions',
+    params: z.object({ asset: text().optional(), limit: limit(20, 500), ...windowParams }),
+    answer: dividends,
+  }),
   keyEndpoint({
     method: 'GET',
     path: '/sapi/v1/bnbBurn',
