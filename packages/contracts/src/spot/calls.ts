@@ -64,6 +64,16 @@ const spotPlaceFields = {
   quoteAmount: decimal()
     .optional()
     .describe('Total of a market order in quote, before the fee; instead of the amount.'),
+  takeProfit: decimal()
+    .optional()
+    .describe(
+      'Trigger price of a take profit for the same amount, in quote: a limit order places it when it has filled whole.',
+    ),
+  stopLoss: decimal()
+    .optional()
+    .describe(
+      'Stop price of a stop loss for the same amount, in quote: a limit order places it when it has filled whole. With `takeProfit` the two are an oco.',
+    ),
 };
 
 export const place = command({

@@ -1,8 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { PlaceOrderInput } from '../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { TradedInstrument } from '../markets/markets-types.ts';
+import type { PlaceSpotInput } from './attached-rules.ts';
+import { asAttached, attachedList } from './attached-rules.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import type { OrderAnswer } from './spot-orders.ts';
 import { orderFacts } from './spot-orders.ts';
@@ -15,7 +16,7 @@ export function placeOrder(
   deps: SpotDeps,
   command: CommandContext,
   traderId: string,
-  input: PlaceOrderInput,
+  input: PlaceSpotInput,
 ): Promise<OrderAnswer> {
   return deps.commands.execute(
     command,
@@ -32,10 +33,13 @@ export function placeIn(
   tx: Tx,
   { actor }: CommandContext,
   traderId: string,
-  input: PlaceOrderInput,
+  input: PlaceSpotInput,
 ): OrderAnswer {
   checkSpot(markets.instrument(input.pair));
-  const { order, message } = engine.place(tx, actor, traderId, input);
+  const list = attachedList(input);
+  const { order, message } = list
+    ? asAttached(input, () => engine.placeList(tx, actor, traderId, list))
+    : engine.place(tx, actor, traderId, input);
   return { trade: engine.view.order(order), message };
 }
 

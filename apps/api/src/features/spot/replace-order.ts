@@ -2,9 +2,9 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { ErrorCode } from '@papermint/contracts/common/error-codes';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { ReplaceMode } from '@papermint/contracts/spot/replace-modes';
-import type { PlaceOrderInput } from '../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
+import type { PlaceSpotInput } from './attached-rules.ts';
 import { placeIn } from './place-order.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import { orderFacts, ownOrder } from './spot-orders.ts';
@@ -35,7 +35,7 @@ export function replaceOrder(
   command: CommandContext,
   traderId: string,
   id: string,
-  { mode, ...input }: PlaceOrderInput & { mode: ReplaceMode },
+  { mode, ...input }: PlaceSpotInput & { mode: ReplaceMode },
 ): Promise<Replaced> {
   return deps.commands.execute(
     command,

@@ -110,3 +110,14 @@ test.each(['cancel_resting', 'cancel_incoming'] as const)(
     expect(placeInputOf(draft({ selfTrade: mode }), order).selfTradePreventionMode).toBe(mode);
   },
 );
+
+test('sends an activation price only with a trailing stop, and a take profit only with a limit', () => {
+  const typed = { price: '10', activationPrice: '12', takeProfit: '20', stopLoss: '5', trailingPercent: '2' };
+  expect(placeInputOf(draft({ type: 'trailing_stop', ...typed }), order)).toMatchObject({
+    activationPrice: '12',
+  });
+  const limit = placeInputOf(draft({ type: 'limit', ...typed }), order);
+  expect(limit).toMatchObject({ takeProfit: '20', stopLoss: '5' });
+  expect(limit).not.toHaveProperty('activationPrice');
+  expect(placeInputOf(draft({ type: 'market', ...typed }), order)).not.toHaveProperty('takeProfit');
+});

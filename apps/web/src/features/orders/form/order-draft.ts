@@ -21,6 +21,9 @@ export interface OrderDraft {
   stopLimitPrice: string;
   trailingPercent: string;
   activationPrice: string;
+  /** What a limit order places when it has filled; empty for none. */
+  takeProfit: string;
+  stopLoss: string;
   timeInForce: TimeInForce;
   /** When a GTD order expires: after an hour or a day, or at a chosen time. */
   expiry: Expiry;
@@ -40,6 +43,8 @@ export const EMPTY_DRAFT: OrderDraft = {
   stopLimitPrice: '',
   trailingPercent: '',
   activationPrice: '',
+  takeProfit: '',
+  stopLoss: '',
   timeInForce: 'GTC',
   expiry: 'day',
   expiresAt: Number.NaN,
@@ -132,6 +137,8 @@ export type OrderField =
   | 'stopLimitPrice'
   | 'trailingPercent'
   | 'activationPrice'
+  | 'takeProfit'
+  | 'stopLoss'
   | 'timeInForce'
   | 'expiresAt'
   | 'postOnly'
@@ -144,6 +151,8 @@ export const ORDER_FIELDS: readonly OrderField[] = [
   'trailingPercent',
   'activationPrice',
   'amount',
+  'takeProfit',
+  'stopLoss',
   'timeInForce',
   'expiresAt',
   'postOnly',
@@ -180,6 +189,9 @@ export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError
     return { at: 'amount', message: `Enter how much ${codeLabel(base)} to ${side}` };
   }
   if (isAmbiguous(draft.amount)) return { at: 'amount', message: clear('amount') };
+  for (const key of ['takeProfit', 'stopLoss'] as const) {
+    if (draft.type === 'limit' && isAmbiguous(draft[key])) return { at: key, message: clear('price') };
+  }
   if (timeOf(draft) === 'GTD' && draft.expiry === 'at' && Number.isNaN(expiryOf(draft, 0))) {
     return { at: 'expiresAt', message: 'Enter an expiry time, such as 2026-06-30 17:00' };
   }
@@ -208,6 +220,8 @@ export function placeInputOf(
   const timeInForce = timeOf(draft);
   const stopLimitPrice = tidyAmount(draft.stopLimitPrice);
   const activationPrice = tidyAmount(draft.activationPrice);
+  const takeProfit = type === 'limit' ? tidyAmount(draft.takeProfit) : '';
+  const stopLoss = type === 'limit' ? tidyAmount(draft.stopLoss) : '';
   return {
     pair,
     side,
@@ -218,6 +232,8 @@ export function placeInputOf(
     ...(facts.stopLimitPrice && stopLimitPrice !== '' && { stopLimitPrice }),
     ...(facts.trailingPercent && { trailingPercent: tidyAmount(draft.trailingPercent) }),
     ...(facts.trailingPercent && activationPrice !== '' && { activationPrice }),
+    ...(takeProfit !== '' && { takeProfit }),
+    ...(stopLoss !== '' && { stopLoss }),
     ...(facts.times.length > 0 && { timeInForce }),
     ...(timeInForce === 'GTD' && { expiresAt: new Date(order.expiresAt).toISOString() }),
     ...(draft.postOnly && canPostOnly(draft) && { postOnly: true }),

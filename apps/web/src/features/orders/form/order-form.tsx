@@ -37,6 +37,7 @@ const OrderTime = lazyWithPreload(() => import('./order-prices.tsx').then((m) =>
 const RestingEstimate = lazyWithPreload(() =>
   import('./resting-estimate.tsx').then((m) => m.RestingEstimate),
 );
+const AttachedFields = lazyWithPreload(() => import('./attached-fields.tsx').then((m) => m.AttachedFields));
 const ClosedSession = lazyWithPreload(() => import('./closed-session.tsx').then((m) => m.ClosedSession));
 const PriceBand = lazyWithPreload(() => import('./price-band.tsx').then((m) => m.PriceBand));
 const OrderReceipt = lazyWithPreload(() => import('./order-receipt.tsx').then((m) => m.OrderReceipt));
@@ -134,6 +135,9 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
+/** What the next order does not keep. */
+const PLACED = { amount: '', takeProfit: '', stopLoss: '' };
+
 /** The draft of a spot order, how it is placed, and its trade. */
 function useSpotDraft(props: OrderFormProps) {
   const { market, book, side, onSide, picked, onTaken, onResting } = props;
@@ -154,11 +158,11 @@ function useSpotDraft(props: OrderFormProps) {
       client.spot.place.mutate(input, { context: { idempotencyKey } }),
     changed: ordersChanged,
     onTraded(trade) {
-      set({ amount: '' });
+      set(PLACED);
       setDone(trade);
     },
     onResting() {
-      set({ amount: '' });
+      set(PLACED);
       setDone(null);
       onResting?.();
     },
@@ -285,6 +289,7 @@ function BelowAmount({ order, market, side }: BelowAmountProps) {
   const advanced = <SelfTradeChoice form={form} draft={draft} onChange={onChange} errorAt={errorAt} />;
   return draft.type !== 'market' ? (
     <LazyBoundary>
+      {draft.type === 'limit' ? <AttachedFields {...fields} /> : null}
       <OrderTime {...fields} />
       {advanced}
       <RestingEstimate draft={draft} situation={situation} market={market} lots={lots} fees={trader?.fees} />
