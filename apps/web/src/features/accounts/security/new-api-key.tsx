@@ -1,15 +1,13 @@
-import type { Scope } from '@papermint/contracts/accounts/scopes';
+import type { KeyKind, Scope } from '@papermint/contracts/accounts/scopes';
 import { useRef, useState } from 'react';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Input } from '../../../ui/form/input.tsx';
+import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
-import { Banner } from '../../../ui/layout/banner.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { CopyButton } from '../../../ui/text/copy-button.tsx';
+import { MadeKey } from './made-key.tsx';
 import { settingSaved } from './setting-saved.ts';
 
 const FORM = 'api-key';
@@ -27,19 +25,32 @@ const LIVES: readonly { value: string; label: string }[] = [
   { value: '', label: 'No expiry' },
 ];
 
+const USES: readonly { value: KeyKind; label: string }[] = [
+  { value: 'bearer', label: 'Papermint API (Bearer)' },
+  { value: 'hmac', label: 'Trading programs for Binance (HMAC)' },
+  { value: 'ed25519', label: 'Trading programs for Binance (Ed25519)' },
+  { value: 'rsa', label: 'Trading programs for Binance (RSA)' },
+];
+
+interface NewKey {
+  key: string;
+  secret: string | null;
+  signs: boolean;
+}
+
 /** Creates an API key and shows it once. */
 export function NewApiKey({ onClose }: { onClose: () => void }) {
-  const [key, setKey] = useState<string | null>(null);
+  const [made, setMade] = useState<NewKey | null>(null);
   const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog
-      title={key === null ? 'New API key' : 'Your new API key'}
+      title={made === null ? 'New API key' : 'Your new API key'}
       focus={first}
       className="max-w-md"
       onClose={onClose}
     >
       {(close) =>
-        key === null ? <KeyForm first={first} onMade={setKey} /> : <Made apiKey={key} onDone={close} />
+        made === null ? <KeyForm first={first} onMade={setMade} /> : <MadeKey made={made} onDone={close} />
       }
     </Dialog>
   );
@@ -47,21 +58,28 @@ export function NewApiKey({ onClose }: { onClose: () => void }) {
 
 interface KeyFormProps {
   first: React.RefObject<HTMLInputElement | null>;
-  onMade: (key: string) => void;
+  onMade: (made: NewKey) => void;
 }
 
 function KeyForm({ first, onMade }: KeyFormProps) {
   const form = useContractForm('apiKeys.create', {
     id: FORM,
-    defaults: { label: '', scopes: ['read'] as Scope[], expiresInDays: '90' },
-    input: ({ expiresInDays: days, ...others }) => ({
+    defaults: {
+      label: '',
+      kind: 'bearer' as KeyKind,
+      publicKey: '',
+      scopes: ['read'] as Scope[],
+      expiresInDays: '90',
+    },
+    input: ({ expiresInDays: days, publicKey, ...others }) => ({
       ...others,
       ...(days && { expiresInDays: Number(days) }),
+      ...(needsPublicKey(others.kind) && { publicKey }),
     }),
     required: { label: 'Enter a name for the key', scopes: 'Choose at least one scope' },
-    onDone({ key }) {
+    onDone({ key, secret, apiKey: { kind } }) {
       settingSaved();
-      onMade(key);
+      onMade({ key, secret, signs: kind !== 'bearer' });
       void queryClient.invalidateQueries({ queryKey: trpc.apiKeys.list.queryKey() });
     },
   });
@@ -70,6 +88,19 @@ function KeyForm({ first, onMade }: KeyFormProps) {
       <FormField form={form} name="label" label="Name" hint="What you will use this key for.">
         {(control) => <Input {...control} ref={first} maxLength={60} placeholder="Nightly export" />}
       </FormField>
+      <FormField form={form} name="kind" label="For">
+        {(control) => <NativeSelect {...control} shape="field" options={USES} />}
+      </FormField>
+      {needsPublicKey(form.values.kind) ? (
+        <FormField
+          form={form}
+          name="publicKey"
+          label="Public key"
+          hint="PEM, from -----BEGIN PUBLIC KEY----- to its end. The private key stays with you."
+        >
+          {(control) => <TextArea {...control} rows={4} className="font-mono text-12" />}
+        </FormField>
+      ) : null}
       <ScopeChoice
         value={form.values.scopes}
         error={form.at('scopes')}
@@ -81,6 +112,9 @@ function KeyForm({ first, onMade }: KeyFormProps) {
     </FormFrame>
   );
 }
+
+/** Whether its owner makes the pair of keys. */
+const needsPublicKey = (kind: KeyKind) => kind === 'ed25519' || kind === 'rsa';
 
 interface ScopeChoiceProps {
   value: readonly Scope[];
@@ -108,27 +142,5 @@ function ScopeChoice({ value: chosen, error, onChange }: ScopeChoiceProps) {
         {error}
       </p>
     </fieldset>
-  );
-}
-
-function Made({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
-  return (
-    <div className="flex flex-col gap-4 p-5">
-      <Banner tone="warn">Copy it now. You will not be able to see it again.</Banner>
-      <p className="flex items-center gap-2 rounded-card border border-line bg-surface-2 py-3 pr-2 pl-4">
-        <code className="min-w-0 flex-1 font-mono text-13 wrap-anywhere">{apiKey}</code>
-        <CopyButton text={apiKey} label="Copy key" />
-      </p>
-      <p className="text-13 text-muted">
-        Send it as <code className="font-mono text-12">Authorization: Bearer</code> with any call in the{' '}
-        <a href="/api/docs" className="font-medium text-accent hover:underline">
-          API
-        </a>{' '}
-        that it may make.
-      </p>
-      <Button look="primary" wide onClick={onDone}>
-        Done
-      </Button>
-    </div>
   );
 }
