@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 import { filesUnder } from './scripts/lib/fingerprint.mjs';
+import { testCache } from './scripts/lib/test-cache.mjs';
 
 const testFiles = ['apps', 'packages', 'seed', 'prisma', 'scripts']
   .flatMap(filesUnder)
@@ -34,6 +35,8 @@ export default defineConfig({
   test: {
     // Two cores have time for three: a fifth of a run waits for disks, processes and sockets.
     maxWorkers: 3,
+    // Compiling the modules of the server takes longer than most of its test files.
+    experimental: { fsModuleCache: true, fsModuleCachePath: testCache() },
     globalSetup: './apps/api/src/testing/files/run-folder.ts',
     // The tests of a file run in random order: --sequence.seed=<the seed printed> repeats a run.
     sequence: { shuffle: { files: false, tests: true }, sequencer: ApartFirst },
