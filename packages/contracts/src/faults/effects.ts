@@ -112,6 +112,14 @@ const dateSkew = z
   .describe('A wrong header Date.')
   .meta({ id: 'DateSkewFault' });
 
+const feedDelay = z
+  .object({
+    kind: z.literal('feed_delay').describe('A message of a feed comes later, and so do those after it.'),
+    delay,
+  })
+  .describe('Messages of a feed that come later.')
+  .meta({ id: 'FeedDelayFault' });
+
 const feedDuplicate = z
   .object({
     kind: z.literal('feed_duplicate').describe('A message of a feed comes twice.'),
@@ -189,7 +197,7 @@ const mailLate = z
 
 const effects = [
   ...([latency, status, drop, truncate, dateSkew] as const),
-  ...([feedDuplicate, feedReorder, feedStale, feedDrop] as const),
+  ...([feedDelay, feedDuplicate, feedReorder, feedStale, feedDrop] as const),
   ...([chainStuck, bankOutage, mailBounce, mailLate] as const),
 ] as const;
 

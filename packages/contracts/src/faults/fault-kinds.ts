@@ -8,6 +8,7 @@ export const faultTargets = {
   drop: 'calls',
   truncate: 'calls',
   date_skew: 'calls',
+  feed_delay: 'feeds',
   feed_duplicate: 'feeds',
   feed_reorder: 'feeds',
   feed_stale: 'feeds',
@@ -17,6 +18,11 @@ export const faultTargets = {
   mail_bounce: 'mails',
   mail_late: 'mails',
 } as const satisfies Record<string, FaultTarget>;
+
+/** The namespaces of /socket.io, by the names that faults of feeds know them by. */
+export const socketNames = ['socketio.config', 'socketio.nav'] as const;
+
+export type SocketName = (typeof socketNames)[number];
 
 export type FaultKind = keyof typeof faultTargets;
 

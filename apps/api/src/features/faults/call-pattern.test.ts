@@ -33,6 +33,7 @@ describe('callsMatching', () => {
     expect([...feedsMatching('*').names]).not.toContain('sandboxFeeds.eventFeed');
     expect([...feedsMatching('sandboxFeeds.eventFeed').names]).toEqual(['sandboxFeeds.eventFeed']);
     expect([...feedsMatching('marketFeeds.*').names]).toContain('marketFeeds.priceFeed');
+    expect([...feedsMatching('socketio.*').names]).toEqual(['socketio.config', 'socketio.nav']);
   });
 
   test('ends soon for a pattern of stars', () => {

@@ -12,7 +12,8 @@ type StatusEffect = Extract<FaultEffect, { kind: 'status' }>;
 
 /** @throws DomainError bad_input at a field that contradicts another one of the effect */
 export function checkEffect(effect: FaultEffect): void {
-  if (effect.kind !== 'latency' || effect.delay.distribution !== 'uniform') return;
+  if ((effect.kind !== 'latency' && effect.kind !== 'feed_delay') || effect.delay.distribution !== 'uniform')
+    return;
   const { least, most } = effect.delay;
   if (least > most) {
     throw new DomainError('bad_input', 'Most must be at least as long as least', 'effect.delay.most');

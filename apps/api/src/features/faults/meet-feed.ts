@@ -1,6 +1,7 @@
 import type { FaultEffect } from '@papermint/contracts/faults/effects';
 import { faultTargets } from '@papermint/contracts/faults/fault-kinds';
 import { act, refresh } from './act.ts';
+import { delayOf } from './fault-draws.ts';
 import type { FaultsState } from './fault-types.ts';
 import { stateOf } from './fault-view.ts';
 
@@ -12,16 +13,29 @@ export interface MetMessage {
   traderId: string | undefined;
 }
 
-type FeedKind = Extract<FaultEffect['kind'], `feed_${string}`>;
+export type FeedKind = Extract<FaultEffect['kind'], `feed_${string}`>;
+
+/** What a fault does to a message. */
+export interface MetFeed {
+  kind: FeedKind;
+  /** Id of the fault. */
+  by: string;
+  /** How long the message is held, wall ms. */
+  delay: number;
+}
 
 /** Lets the first fault that matches act on a message, and counts. @returns what it does; undefined where none acts */
-export function meetFeed(state: FaultsState, { name, traderId }: MetMessage): FeedKind | undefined {
+export function meetFeed(state: FaultsState, { name, traderId }: MetMessage): MetFeed | undefined {
   let active = false;
   for (const fault of state.faults) {
     if (faultTargets[fault.effect.kind] !== 'feeds' || stateOf(state, fault) !== 'active') continue;
     active = true;
     const isMet = fault.names.has(name) && (!fault.account || fault.account.id === traderId);
-    if (isMet && act(state, fault, name) !== undefined) return fault.effect.kind as FeedKind;
+    const n = isMet ? act(state, fault, name) : undefined;
+    if (n === undefined) continue;
+    const { effect, id: by, stream } = fault;
+    const delay = effect.kind === 'feed_delay' ? delayOf(effect.delay, stream, n) : 0;
+    return { kind: effect.kind as FeedKind, by, delay };
   }
   if (!active) refresh(state);
   return undefined;

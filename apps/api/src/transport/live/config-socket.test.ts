@@ -145,3 +145,50 @@ test('answers only the last of several requests during an answer', async () => {
   expect((await last).website.name).toBe('Papermint');
   expect(answers).toBeLessThan(500);
 });
+
+const FAULTS = '/api/sandbox/faults';
+
+/** Adds a fault of the namespace until the end of the test. */
+async function inject(effect: object) {
+  onTestFinished(async () => void (await api.delete(FAULTS)));
+  const { body } = await api.post(FAULTS, { call: 'socketio.config', effect });
+  expect(body.error).toBeUndefined();
+}
+
+test('a fault repeats messages', async () => {
+  const { socket, require } = await channel();
+  await inject({ kind: 'feed_duplicate' });
+  const messages: string[] = [];
+  const second = new Promise<void>((resolve) => {
+    socket.on('config', (text: string) => {
+      messages.push(text);
+      if (messages.length === 2) resolve();
+    });
+  });
+  await require(['flags']);
+  await second;
+  expect(messages[0]).toBe(messages[1]);
+  expect((await api.get(FAULTS)).body).toMatchObject([{ acted: 1, last: 'socketio.config' }]);
+});
+
+test('a fault holds messages in their order until it is removed', async () => {
+  const { socket } = await channel();
+  await inject({ kind: 'feed_delay', delay: { distribution: 'fixed', ms: 30_000 } });
+  const messages: string[][] = [];
+  socket.on('config', (text: string) => messages.push(Object.keys(fromBase64Json(text) as object)));
+  socket.emit('require', toBase64Json({ keys: ['flags'] }));
+  socket.emit('require', toBase64Json({ keys: ['website'] }));
+  await expect.poll(async () => (await api.get(FAULTS)).body[0].acted).toBe(2);
+  expect(messages).toEqual([]);
+  await api.delete(FAULTS);
+  await expect.poll(() => messages.length).toBe(2);
+  expect(messages.map((keys) => keys.includes('website'))).toEqual([false, true]);
+});
+
+test('a fault closes the socket instead of a message', async () => {
+  const { socket } = await channel();
+  await inject({ kind: 'feed_drop' });
+  const closed = said(socket, 'disconnect');
+  socket.emit('require', toBase64Json({ keys: ['flags'] }));
+  await closed;
+});

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
 import { fromBase64Json, toBase64Json } from './base64-json.ts';
+import type { Emit } from './io-namespace.ts';
 import { oneAtATime, worldNamespace } from './io-namespace.ts';
 
 /** Keys that do not exist may be required: they are left out of the answer. */
@@ -16,17 +17,17 @@ const requireMessage = z.object({ keys: z.array(z.string().max(100)).max(50) });
  * something has changed, so that clients require again. Malformed messages are not answered.
  */
 export function registerConfigSocket(io: Server, access: WorldAccess): void {
-  worldNamespace(io, '/config', access, (socket, slot) => {
+  worldNamespace(io, 'socketio.config', access, (socket, slot, emit) => {
     socket.on(
       'require',
       oneAtATime(socket, async (text: unknown) => {
         const keys = keysOf(text);
         if (!keys) return;
         const world = await slot.look().catch(() => undefined);
-        if (world) socket.emit('config', toBase64Json(pick(world.settings.config(), keys)));
+        if (world) emit({ world }, 'config', toBase64Json(pick(world.settings.config(), keys)));
       }),
     );
-    emitRefresh(socket, slot);
+    emitRefresh(socket, slot, emit);
   });
 }
 
@@ -46,16 +47,14 @@ function pick(config: SiteConfig, keys: readonly string[]): ConfigMessage {
 }
 
 /** Emits `refresh` on changes in the world of the slot, and after a reset in the one that took its place. */
-function emitRefresh(socket: Socket, slot: WorldSlot): void {
+function emitRefresh(socket: Socket, slot: WorldSlot, emit: Emit): void {
   const gone = new AbortController();
   socket.on('disconnect', () => gone.abort());
-  const refresh = oneAtATime(socket, () => {
-    socket.emit('refresh');
-  });
 
   const follow = async (): Promise<void> => {
     while (!gone.signal.aborted) {
       const world = await slot.look();
+      const refresh = oneAtATime(socket, () => emit({ world }, 'refresh'));
       const { settings, instrumentChanges, chains } = world;
       const stops = [settings, instrumentChanges, chains].map((one) => one.onChange(refresh));
       await abortOf([world.closing, gone.signal]);

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
-import type { PassingFeed } from './faulty-feed.ts';
-import { messagesNow } from './faulty-feed.ts';
+import { messagesNow, passingFeed } from './faulty-feed.ts';
 
 type Kind = 'feed_duplicate' | 'feed_reorder' | 'feed_stale' | 'feed_drop' | undefined;
 
 /** What is sent for the messages 1, 2, 3 … of a feed, of which each meets the fault of its place. */
 function sent(...kinds: Kind[]) {
-  const feed: PassingFeed = {
-    name: 'marketFeeds.priceFeed',
-    traderId: undefined,
-    last: undefined,
-    held: undefined,
-  };
-  return kinds.map((kind, index) => messagesNow({ onFeeds: true, meetFeed: () => kind }, feed, index + 1));
+  const feed = passingFeed({ name: 'marketFeeds.priceFeed', traderId: undefined });
+  return kinds.map((kind, index) =>
+    messagesNow({ onFeeds: true, meetFeed: () => kind && { kind, by: 'f1', delay: 0 } }, feed, index + 1),
+  );
 }
 
 test.each<[string, Kind[], (number[] | undefined)[]]>([
@@ -30,9 +26,18 @@ test.each<[string, Kind[], (number[] | undefined)[]]>([
 ])('%s', (_title, kinds, expected) => expect(sent(...kinds)).toEqual(expected));
 
 test('asks for no fault where there is none', () => {
-  const feed = { name: 'marketFeeds.priceFeed', traderId: undefined, last: undefined, held: undefined };
+  const feed = passingFeed({ name: 'marketFeeds.priceFeed', traderId: undefined });
   const meetFeed = () => {
     throw new Error('asked');
   };
   expect(messagesNow({ onFeeds: false, meetFeed }, feed, 'price')).toEqual(['price']);
+});
+
+test('says how long a message is held, and by which fault', () => {
+  const feed = passingFeed({ name: 'marketFeeds.priceFeed', traderId: undefined });
+  const met = { kind: 'feed_delay', by: 'f1', delay: 40 } as const;
+  expect(messagesNow({ onFeeds: true, meetFeed: () => met }, feed, 'price')).toEqual(['price']);
+  expect(feed.wait).toBe(met);
+  expect(messagesNow({ onFeeds: false, meetFeed: () => met }, feed, 'price')).toEqual(['price']);
+  expect(feed.wait).toBeUndefined();
 });

@@ -1,4 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from '../../features/faults/faults-service.ts';
+import type { MetFeed } from '../../features/faults/meet-feed.ts';
+
+/** Waits for as long as a message is held. Removing the fault, or the end of its reader, ends the wait. */
+export async function held(
+  faults: Pick<Faults, 'has' | 'onRemoved'>,
+  { by, delay }: Pick<MetFeed, 'by' | 'delay'>,
+  over: AbortSignal,
+): Promise<void> {
+  const removed = new AbortController();
+  const stop = faults.onRemoved(() => {
+    if (!faults.has(by)) removed.abort();
+  });
+  await pause(delay, undefined, { signal: AbortSignal.any([over, removed.signal]) }).catch(() => undefined);
+  stop();
+}
 
 /** What faults know of a feed. */
 export interface FeedFacts {
@@ -13,18 +29,29 @@ export interface PassingFeed extends FeedFacts {
   last: unknown;
   /** A message that comes after the next one. */
   held: unknown;
+  /** How long what is sent now is held, and by which fault; undefined where it is sent immediately. */
+  wait: Pick<MetFeed, 'by' | 'delay'> | undefined;
 }
+
+export const passingFeed = (feed: FeedFacts): PassingFeed => ({
+  ...feed,
+  last: undefined,
+  held: undefined,
+  wait: undefined,
+});
 
 /**
  * What is sent instead of a message: mostly the message alone.
- * @returns undefined where the socket is to be closed
+ * @returns undefined where the socket is to be closed; otherwise `feed.wait` says when they are sent
  */
 export function messagesNow(
   faults: Pick<Faults, 'onFeeds' | 'meetFeed'>,
   feed: PassingFeed,
   message: unknown,
 ): unknown[] | undefined {
-  const kind = faults.onFeeds ? faults.meetFeed(feed) : undefined;
+  const met = faults.onFeeds ? faults.meetFeed(feed) : undefined;
+  const kind = met?.kind;
+  feed.wait = met && met.delay > 0 ? met : undefined;
   const { held, last } = feed;
   if (kind === 'feed_drop') return undefined;
   if (kind === 'feed_reorder' && held === undefined) {

@@ -1,8 +1,47 @@
+import type { SocketName } from '@papermint/contracts/faults/fault-kinds';
 import type { Server, Socket } from 'socket.io';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
+import type { World } from '../../worlds/world.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
 import { chosenWorld } from '../worlds/world-choice.ts';
 import { endingCode, endingText } from '../worlds/world-ending.ts';
+import { held, messagesNow, passingFeed } from './faulty-feed.ts';
+
+/** Sends a message of a namespace to its client, as the faults of the world let it pass. */
+export type Emit = (
+  from: { world: Pick<World, 'faults' | 'closing'>; traderId?: string | undefined },
+  event: string,
+  ...args: unknown[]
+) => void;
+
+/** @param name by which faults know the namespace */
+function emitterOf(socket: Socket, name: SocketName): Emit {
+  const passing = passingFeed({ name, traderId: undefined });
+  const gone = new AbortController();
+  socket.on('disconnect', () => gone.abort());
+  let waiting = 0;
+  let before = Promise.resolve();
+  return ({ world, traderId }, ...message) => {
+    passing.traderId = traderId;
+    const messages = messagesNow(world.faults, passing, message) as [string, ...unknown[]][] | undefined;
+    if (!messages) {
+      socket.disconnect(true);
+      return;
+    }
+    const send = () => {
+      for (const [event, ...args] of messages) socket.emit(event, ...args);
+    };
+    const { wait } = passing;
+    if (!wait && waiting === 0) return send();
+    // What comes while a message is held stays behind it.
+    waiting += 1;
+    before = before.then(async () => {
+      if (wait) await held(world.faults, wait, AbortSignal.any([gone.signal, world.closing]));
+      waiting -= 1;
+      if (!gone.signal.aborted) send();
+    });
+  };
+}
 
 /**
  * Creates a namespace whose sockets belong to the world of their handshake. If that world is not open, the client gets
@@ -10,13 +49,13 @@ import { endingCode, endingText } from '../worlds/world-ending.ts';
  */
 export function worldNamespace(
   io: Server,
-  name: string,
+  name: SocketName,
   access: WorldAccess,
-  onSocket: (socket: Socket, slot: WorldSlot) => void,
+  onSocket: (socket: Socket, slot: WorldSlot, emit: Emit) => void,
 ): void {
   // Beside the sockets, because socket.io's type of a socket has no place for it.
   const slots = new WeakMap<Socket, WorldSlot>();
-  const namespace = io.of(name);
+  const namespace = io.of(name.replace('socketio.', '/'));
   namespace.use((socket, next) => {
     try {
       const { headers, query } = socket.handshake;
@@ -39,7 +78,7 @@ export function worldNamespace(
       slot.closing.removeEventListener('abort', onClosing);
       letGo();
     });
-    onSocket(socket, slot);
+    onSocket(socket, slot, emitterOf(socket, name));
   });
 }
 

@@ -6,8 +6,8 @@ import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import type { World } from '../../worlds/world.ts';
 import { checkFeedGates } from '../rest/gates.ts';
-import type { FeedFacts, PassingFeed } from './faulty-feed.ts';
-import { messagesNow } from './faulty-feed.ts';
+import type { FeedFacts } from './faulty-feed.ts';
+import { held, messagesNow, passingFeed } from './faulty-feed.ts';
 import { onAccessEnd } from './session-end.ts';
 
 /** One connection of one browser. */
@@ -40,7 +40,7 @@ export async function* runFeed(
   open: OpenFeed,
 ): AsyncGenerator<unknown, void> {
   const { slot, socket } = listener;
-  const passing: PassingFeed = { ...feed, last: undefined, held: undefined };
+  const passing = passingFeed(feed);
   if (listener.feeds >= MOST_FEEDS) {
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: `At most ${MOST_FEEDS} feeds at a time.` });
   }
@@ -61,6 +61,7 @@ export async function* runFeed(
             socket.terminate();
             return;
           }
+          if (passing.wait) await held(world.faults, passing.wait, AbortSignal.any([over, world.closing]));
           yield* messages;
         }
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import type { World } from '../../worlds/world.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
+import type { Emit } from './io-namespace.ts';
 import { oneAtATime, worldNamespace } from './io-namespace.ts';
 import { createReports } from './nav-reports.ts';
 import type { NavSocket } from './nav-tab.ts';
@@ -18,11 +19,14 @@ interface Parts {
  * ends, the tab gets `closed` and is disconnected.
  */
 export function registerNavSocket(io: Server, access: WorldAccess, { networkOf, log }: Parts): void {
-  const follow = createFollower(io);
-  worldNamespace(io, '/nav', access, (socket, slot) => {
+  const emitters = new Map<string, Emit>();
+  const follow = createFollower(io, emitters);
+  worldNamespace(io, 'socketio.nav', access, (socket, slot, emit) => {
+    emitters.set(socket.id, emit);
     const nav: NavSocket = {
       socket,
       slot,
+      emit,
       address: networkOf(socket.request),
       staffRoom: (world) => follow(world, `staff ${slot.id}`),
       refuse(error) {
@@ -50,6 +54,7 @@ export function registerNavSocket(io: Server, access: WorldAccess, { networkOf, 
       done().catch(() => socket.disconnect());
     });
     socket.on('disconnect', () => {
+      emitters.delete(socket.id);
       nav.tab?.stop();
       nav.online?.close();
       nav.online = undefined;
@@ -58,13 +63,18 @@ export function registerNavSocket(io: Server, access: WorldAccess, { networkOf, 
 }
 
 /** Tells the room of a world's staff that events were stored. Staff read the events by a call, which is logged. */
-function createFollower(io: Server): (world: World, room: string) => string {
+function createFollower(
+  io: Server,
+  emitters: ReadonlyMap<string, Emit>,
+): (world: World, room: string) => string {
   const followed = new WeakSet<World>();
   return (world, room) => {
     if (!followed.has(world)) {
       followed.add(world);
       world.recorder.onReported((events) => {
-        io.of('/nav').to(room).emit('reported', { events });
+        for (const id of io.of('/nav').adapter.rooms.get(room) ?? []) {
+          emitters.get(id)?.({ world }, 'reported', { events });
+        }
       });
     }
     return room;

@@ -7,6 +7,7 @@ import { deviceOf } from '../../features/accounts/sessions/device-rules.ts';
 import type { Reporter } from '../../features/activity/activity-types.ts';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import type { World } from '../../worlds/world.ts';
+import type { Emit } from './io-namespace.ts';
 import { onSessionEnd } from './session-end.ts';
 
 const initialize = z.object({
@@ -31,6 +32,7 @@ interface Tab {
 export interface NavSocket {
   socket: Socket;
   slot: WorldSlot;
+  emit: Emit;
   /** The network address of its tab. */
   address: string;
   /** The room of staff who see visitors of a world, after the world is followed. */
@@ -77,7 +79,7 @@ async function begin(
   await joinStaff(nav, tab, owner);
   // Staff who are signed in as a trader are no visit of the trader.
   if (sessionId && !owner?.impersonation) goOnline(nav, world, tab.reporter, sessionId);
-  socket.emit('initialized', { accountId: owner ? accountId : null });
+  nav.emit({ world, traderId: owner?.trader.id }, 'initialized', { accountId: owner ? accountId : null });
   if (owner?.impersonation) tab.token = IMPERSONATED;
 }
 

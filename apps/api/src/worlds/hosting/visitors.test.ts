@@ -26,6 +26,7 @@ function visitor(world = visitors().mint('192.0.2.1')) {
     world,
     get: (path: string, session?: string) => api.get(path, session, headers),
     post: (path: string, body: unknown = {}, session?: string) => api.post(path, body, session, headers),
+    delete: (path: string) => api.delete(path, undefined, headers),
     async signIn(persona: string): Promise<string> {
       return (await api.post('/api/sandbox/sign-in', { persona }, undefined, headers)).body.sessionHash;
     },
@@ -290,4 +291,23 @@ describe('beyond the bounds', () => {
     }
     expect((await busy.get('/api/ping')).status).toBe(404);
   });
+});
+
+test('a visitor sees, sets and removes only the faults of their own exchange', async () => {
+  const [one, other] = [visitor(), visitor()];
+  const faults = '/api/sandbox/faults';
+  const down = { call: 'GET /api/ping', effect: { kind: 'status', status: 503 } };
+  const { body: added } = await one.post(faults, down);
+  expect((await one.get('/api/ping')).status).toBe(503);
+  expect((await other.get('/api/ping')).status).toBe(200);
+  expect((await other.get(faults)).body).toEqual([]);
+  expect((await other.delete(`${faults}/${added.fault.id}`)).status).toBe(404);
+  expect((await other.delete(faults)).body.removed).toBe(0);
+  for (const headers of [{}, { 'x-world': 'main' }]) {
+    expect((await api.get(faults, undefined, headers)).status).toBe(404);
+    expect((await api.post(faults, down, undefined, headers)).status).toBe(404);
+  }
+  expect((await one.get(faults)).body).toMatchObject([{ id: added.fault.id, acted: 1 }]);
+  await one.delete(faults);
+  expect((await one.get('/api/ping')).status).toBe(200);
 });

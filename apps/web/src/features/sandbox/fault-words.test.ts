@@ -2,7 +2,8 @@ import { faultEffect } from '@papermint/contracts/faults/effects';
 import type { FaultKind } from '@papermint/contracts/faults/fault-kinds';
 import type { FaultView } from '@papermint/contracts/faults/model';
 import { describe, expect, test } from 'vitest';
-import { draftOf, faultCounts, faultInput, faultTitle, KINDS, PRESETS } from './fault-words.ts';
+import { DISTRIBUTIONS } from './fault-delays.ts';
+import { delayDraft, draftOf, faultCounts, faultInput, faultTitle, KINDS, PRESETS } from './fault-words.ts';
 
 const FAULT: FaultView = {
   id: 'f1',
@@ -51,6 +52,15 @@ describe('a draft', () => {
     });
   });
 
+  test.each(DISTRIBUTIONS.map(({ value }) => value))(
+    'of a delay that is %s is sent whole',
+    (distribution) => {
+      const { effect } = faultInput({ ...draftOf('feed_delay'), ...delayDraft(distribution) });
+      expect(faultEffect.safeParse(effect).error).toBeUndefined();
+      expect(effect).toMatchObject({ kind: 'feed_delay', delay: { distribution } });
+    },
+  );
+
   test('keeps the calls of another kind to itself', () => {
     expect(faultInput({ ...draftOf('mail_bounce'), call: 'spot.*' })).not.toHaveProperty('call');
   });
@@ -60,6 +70,8 @@ describe('the words of a fault', () => {
   test('say what it does', () => {
     expect(faultTitle(FAULT.effect)).toBe('Error 503');
     expect(faultTitle({ kind: 'drop', when: 'after' })).toBe('Dropped connection after the commit');
+    const delay = { distribution: 'uniform', least: 200, most: 1200 } as const;
+    expect(faultTitle({ kind: 'latency', delay })).toBe('Delay of 200 to 1,200 ms');
     expect(faultTitle({ kind: 'chain_stuck', coin: 'BTC' })).toBe('Stuck blockchain · BTC');
     expect(faultTitle({ kind: 'date_skew', seconds: -3600 })).toBe('Wrong date, 3,600 s behind');
   });

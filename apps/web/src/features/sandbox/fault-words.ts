@@ -4,6 +4,8 @@ import type { FaultView } from '@papermint/contracts/faults/model';
 import type { InputOf } from '../../api/command.ts';
 import { percentText } from '../../lib/text/percent-text.ts';
 import { formatCount } from '../../ui/text/amount-format.ts';
+import type { Distribution } from './fault-delays.ts';
+import { DELAYS, delayOf, delayWords } from './fault-delays.ts';
 
 /** A kind as the form offers it. */
 interface KindWords {
@@ -16,6 +18,8 @@ interface KindWords {
     unit?: string;
     choices?: readonly { value: string; label: string }[];
   };
+  /** It has a delay, which has a distribution. */
+  delays?: true;
   /** What its pattern matches; undefined where it has none. */
   pattern?: 'calls' | 'feeds';
 }
@@ -33,7 +37,7 @@ export const KIND_WORDS: Readonly<Record<FaultKind, KindWords>> = {
   latency: {
     label: 'Delay',
     about: 'Calls are answered later.',
-    size: { label: 'Delay', first: '800', unit: 'ms' },
+    delays: true,
     pattern: 'calls',
   },
   status: {
@@ -58,6 +62,12 @@ export const KIND_WORDS: Readonly<Record<FaultKind, KindWords>> = {
     about: 'The header Date of answers is ahead, or behind where it is negative.',
     size: { label: 'Ahead by', first: '3600', unit: 's' },
     pattern: 'calls',
+  },
+  feed_delay: {
+    label: 'Delayed messages',
+    about: 'Messages of feeds come later, in their order.',
+    delays: true,
+    pattern: 'feeds',
   },
   feed_duplicate: { label: 'Repeated messages', about: 'Messages of feeds come twice.', pattern: 'feeds' },
   feed_reorder: {
@@ -93,18 +103,31 @@ export const KINDS = (Object.keys(KIND_WORDS) as FaultKind[]).map((kind) => ({
 export interface FaultDraft {
   kind: FaultKind;
   call: string;
+  /** How delays are distributed, of a kind that has one. */
+  distribution: Distribution;
   /** The size of the effect, as typed. */
   effect: string;
+  /** The second size of a delay, as typed. */
+  spread: string;
   /** In percent. */
   share: string;
   /** How often; empty without a bound. */
   count: string;
 }
 
+/** The sizes that a distribution begins with. */
+export const delayDraft = (
+  distribution: Distribution,
+): Pick<FaultDraft, 'distribution' | 'effect' | 'spread'> => {
+  const [one, two] = DELAYS[distribution].sizes;
+  return { distribution, effect: one.first, spread: two?.first ?? '' };
+};
+
 export const draftOf = (kind: FaultKind): FaultDraft => ({
   kind,
   call: '',
-  effect: KIND_WORDS[kind].size?.first ?? '',
+  ...delayDraft('fixed'),
+  ...(!KIND_WORDS[kind].delays && { effect: KIND_WORDS[kind].size?.first ?? '' }),
   share: '100',
   count: '',
 });
@@ -112,10 +135,11 @@ export const draftOf = (kind: FaultKind): FaultDraft => ({
 type Sent = InputOf<'faults.add'>;
 
 /** What is sent of a draft. The call refuses what is no number at its field. */
-export function faultInput({ kind, call, effect, share, count }: FaultDraft): Sent {
+export function faultInput(draft: FaultDraft): Sent {
+  const { kind, call, share, count } = draft;
   const pattern = call.trim();
   return {
-    effect: effectOf(kind, effect.trim()),
+    effect: effectOf(draft),
     ...(pattern !== '' && KIND_WORDS[kind].pattern && { call: pattern }),
     share: numberIn(share) / 100,
     ...(count.trim() !== '' && { count: numberIn(count) }),
@@ -125,10 +149,12 @@ export function faultInput({ kind, call, effect, share, count }: FaultDraft): Se
 /** NaN for an empty field and for text. */
 const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
-function effectOf(kind: FaultKind, size: string): Sent['effect'] {
+function effectOf({ kind, distribution, effect, spread }: FaultDraft): Sent['effect'] {
+  const size = effect.trim();
   switch (kind) {
     case 'latency':
-      return { kind, delay: { distribution: 'fixed', ms: numberIn(size) } };
+    case 'feed_delay':
+      return { kind, delay: delayOf(distribution, numberIn(size), numberIn(spread)) };
     case 'status':
       return { kind, status: numberIn(size) };
     case 'drop':
@@ -186,6 +212,7 @@ export function faultTitle(effect: FaultEffect): string {
   const { label } = KIND_WORDS[effect.kind];
   switch (effect.kind) {
     case 'latency':
+    case 'feed_delay':
       return `${label} ${delayWords(effect.delay)}`;
     case 'status':
       return `${label} ${effect.status}${effect.when === 'after' ? ' after the commit' : ''}`;
@@ -201,17 +228,6 @@ export function faultTitle(effect: FaultEffect): string {
       return `${label} by ${formatCount(effect.minutes)} min`;
     default:
       return label;
-  }
-}
-
-function delayWords(delay: Extract<FaultEffect, { kind: 'latency' }>['delay']): string {
-  switch (delay.distribution) {
-    case 'fixed':
-      return `of ${formatCount(delay.ms)} ms`;
-    case 'uniform':
-      return `of ${formatCount(delay.least)} to ${formatCount(delay.most)} ms`;
-    case 'lognormal':
-      return `of about ${formatCount(delay.median)} ms`;
   }
 }
 

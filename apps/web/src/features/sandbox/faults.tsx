@@ -10,9 +10,11 @@ import { AmountInput, Input } from '../../ui/form/input.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast-store.ts';
+import type { Distribution } from './fault-delays.ts';
+import { DELAYS, DISTRIBUTIONS } from './fault-delays.ts';
 import { FaultList } from './fault-list.tsx';
 import type { FaultDraft, Preset } from './fault-words.ts';
-import { draftOf, faultInput, KIND_WORDS, KINDS, PRESETS } from './fault-words.ts';
+import { delayDraft, draftOf, faultInput, KIND_WORDS, KINDS, PRESETS } from './fault-words.ts';
 
 const listChanged = () => queryClient.invalidateQueries({ queryKey: trpc.faults.list.queryKey() });
 
@@ -81,14 +83,19 @@ function NewFault() {
           name="kind"
           label="Kind"
           hint={words.about}
-          onEdit={(kind: FaultKind) => form.edit({ kind, effect: draftOf(kind).effect })}
+          onEdit={(kind: FaultKind) => {
+            const { distribution, effect, spread } = draftOf(kind);
+            form.edit({ kind, distribution, effect, spread });
+          }}
         >
           {({ value, ...control }) => (
             <NativeSelect {...control} shape="field" value={value} options={KINDS} />
           )}
         </FormField>
         {words.size ? <SizeField form={form} size={words.size} /> : null}
+        {words.delays ? <DistributionField form={form} /> : null}
       </div>
+      {words.delays ? <DelayFields form={form} /> : null}
       {words.pattern ? (
         <FormField
           form={form}
@@ -118,8 +125,42 @@ function NewFault() {
   );
 }
 
+type FaultForm = ReturnType<typeof useContractForm<'faults.add', FaultDraft>>;
+
+function DistributionField({ form }: { form: FaultForm }) {
+  return (
+    <FormField
+      form={form}
+      name="distribution"
+      label="Delays"
+      hint={DELAYS[form.values.distribution].about}
+      onEdit={(distribution: Distribution) => form.edit(delayDraft(distribution))}
+    >
+      {({ value, ...control }) => (
+        <NativeSelect {...control} shape="field" value={value} options={DISTRIBUTIONS} />
+      )}
+    </FormField>
+  );
+}
+
+/** The one or two numbers of a distribution. */
+function DelayFields({ form }: { form: FaultForm }) {
+  const { sizes } = DELAYS[form.values.distribution];
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {sizes.map(({ label, unit }, place) => (
+        <FormField key={label} form={form} name={place === 0 ? 'effect' : 'spread'} label={label}>
+          {(control) =>
+            unit ? <AmountInput {...control} unit={unit} /> : <Input {...control} inputMode="decimal" />
+          }
+        </FormField>
+      ))}
+    </div>
+  );
+}
+
 interface SizeFieldProps {
-  form: ReturnType<typeof useContractForm<'faults.add', FaultDraft>>;
+  form: FaultForm;
   size: NonNullable<(typeof KIND_WORDS)[FaultKind]['size']>;
 }
 
