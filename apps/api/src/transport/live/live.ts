@@ -16,7 +16,7 @@ import type { World } from '../../worlds/world.ts';
 import type { Admission } from '../admission/admission.ts';
 import { admitSocket, createSockets } from '../admission/admission.ts';
 import type { Limits } from '../admission/limits.ts';
-import { socketPathOf } from '../binance/sockets/socket-path.ts';
+import { isBelowBase } from '../binance/base-path.ts';
 import { repeatEarlyStops } from '../rest/early-stops.ts';
 import { inputError } from '../rest/errors.ts';
 import { assertPermissionDeclared } from '../rest/gates.ts';
@@ -98,7 +98,7 @@ export async function registerLive(
   const sockets = createSockets(admission.limits);
   app.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?', 1)[0];
-    if (path?.startsWith('/socket.io/') || socketPathOf(request.url ?? '')) return;
+    if (path?.startsWith('/socket.io/') || isBelowBase(request.url ?? '')) return;
     try {
       if (path !== '/live') throw new DomainError('not_found');
       socket.once('close', admitSocket(admission, sockets, request));

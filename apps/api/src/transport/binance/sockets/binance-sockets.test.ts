@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -89,6 +90,17 @@ describe('a socket for streams', () => {
       expect(await line.next()).toMatchObject({ code, msg: expect.any(String) });
     }
   });
+});
+
+test('a socket of an unknown path or world is refused in the shape of errors', async () => {
+  for (const url of [`${base}/nothing`, base.replace('/binance', '/w/nowhere/binance/ws')]) {
+    const socket = new WebSocket(url);
+    const answer = await new Promise<IncomingMessage>((resolve) => {
+      socket.once('unexpected-response', (_, response) => resolve(response));
+    });
+    const body = JSON.parse(Buffer.concat(await answer.toArray()).toString());
+    expect([answer.statusCode, body]).toEqual([404, { code: expect.any(Number), msg: expect.any(String) }]);
+  }
 });
 
 describe('market streams', () => {

@@ -6,15 +6,17 @@ import { notOpen } from '../../../worlds/hosting/world-slot.ts';
 import type { World } from '../../../worlds/world.ts';
 import type { Admission } from '../../admission/admission.ts';
 import { admitSocket, createSockets } from '../../admission/admission.ts';
-import { newRequestId, refuseSocket } from '../../rest/raw-answer.ts';
+import { newRequestId } from '../../rest/raw-answer.ts';
 import { traceOf } from '../../rest/trace-context.ts';
 import { chosenWorld } from '../../worlds/world-choice.ts';
-import { unauthorized } from '../answers/binance-error.ts';
+import { BinanceError, unauthorized } from '../answers/binance-error.ts';
+import { isBelowBase } from '../base-path.ts';
 import type { Served } from '../served.ts';
 import { limitMode } from '../served.ts';
 import { followUser } from '../user-stream/user-streams.ts';
 import { createWsSession } from '../ws-api/ws-session.ts';
 import type { OpenSocket } from './open-socket.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
 import type { SocketPath } from './socket-path.ts';
 import { socketPathOf } from './socket-path.ts';
 import { serveStreams } from './stream-socket.ts';
@@ -33,9 +35,11 @@ export function registerBinanceSockets(app: FastifyInstance, served: Served, adm
   const sockets = createSockets(admission.limits);
   const live = new Set<WebSocket>();
   app.server.on('upgrade', (request, socket, head) => {
-    const path = socketPathOf(request.url ?? '');
-    if (!path) return;
+    const { url = '' } = request;
+    if (!isBelowBase(url)) return;
     try {
+      const path = socketPathOf(url);
+      if (!path) throw new BinanceError(-1000, 'No such endpoint.', 404);
       const slot = slotOf(path, request, served);
       socket.once('close', admitSocket(admission, sockets, request));
       server.handleUpgrade(request, socket, head, (opened) => {
@@ -44,7 +48,7 @@ export function registerBinanceSockets(app: FastifyInstance, served: Served, adm
         open({ socket: opened, request, path, slot, served, send: sender(opened) });
       });
     } catch (error) {
-      refuseSocket(socket, error);
+      refuseUpgrade(socket, error);
     }
   });
   const pinging = setInterval(() => {
@@ -57,12 +61,14 @@ export function registerBinanceSockets(app: FastifyInstance, served: Served, adm
   });
 }
 
-function slotOf({ world }: SocketPath, { headers }: IncomingMessage, { access }: Served): WorldSlot {
+function slotOf({ world, kind }: SocketPath, { headers }: IncomingMessage, { access }: Served): WorldSlot {
   if (world === undefined) {
-    return access.host.visitors ? access.host.main : chosenWorld(access, { headers }, 'socket');
+    // The requests of the API name the world of their key. Streams of a demo must name theirs.
+    const inMain = kind === 'api' && access.host.visitors;
+    return inMain ? access.host.main : chosenWorld(access, { headers }, 'socket');
   }
   const slot = access.host.visitors?.visit(world, true) ?? access.host.find(world);
-  if (!slot) throw notOpen(access.sandbox);
+  if (!slot) throw new BinanceError(-1099, notOpen(access.sandbox).message, 404);
   return slot;
 }
 
