@@ -32,7 +32,7 @@ export const placeFields = {
   price: decimal()
     .optional()
     .describe(
-      "Limit in quote, a multiple of the pair's tick: for limit, stop_limit, take_profit_limit and oco orders.",
+      "Limit in quote, a multiple of the pair's tick: for limit, stop_limit, take_profit_limit and oco orders; a trailing_stop may have one.",
     ),
   stopPrice: decimal()
     .optional()

@@ -62,8 +62,8 @@ function checkAmendedLimit(
   const { pair, side } = order;
   if (limitTicks === null) return;
   const of =
-    order.status === 'untriggered'
-      ? ({ ticks: stopTicks ?? 0, name: 'stop price' } as const)
+    order.status === 'untriggered' && stopTicks !== null
+      ? ({ ticks: stopTicks, name: 'stop price' } as const)
       : ({ ticks: market.priceTicksAt(pair, clock.now()), name: 'current price' } as const);
   checkPriceBand({ side, limitTicks, key: 'price' }, of, (ticks) => view.price(pair, ticks));
 }

@@ -175,8 +175,9 @@ function limitOf(
   instrument: QuotedInstrument,
   key: PriceKey,
 ): number | null {
-  const { name, price: limit, stopPrice: stop } = orderFacts(type);
-  if (limit && price !== undefined) return priceTicksOf(price, key, instrument);
+  const { name, price: limit, stopPrice: stop, trailingPercent: trails } = orderFacts(type);
+  // A trailing stop may have a limit.
+  if ((limit || trails) && price !== undefined) return priceTicksOf(price, key, instrument);
   if (!limit && price === undefined) return null;
   const instead = `place a ${stop ? 'stop limit' : 'limit'} order`;
   const why = limit ? 'needs a price' : `has no price: leave it out, or ${instead}`;

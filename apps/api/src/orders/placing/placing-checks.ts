@@ -36,6 +36,8 @@ export function checkStop(engine: Engine, tx: Tx, order: OrderRecord, key?: Pric
   if (stopTicks !== null) {
     checkStopSide(order, stopTicks, triggerPriceNow(engine, order));
     checkLimit(engine, order, { ticks: stopTicks, name: 'stop price' }, key);
+  } else {
+    checkLimit(engine, order, priceNow(engine, pair), key);
   }
   checkMaxOpenOrders(countUntriggered(engine, tx, pair, traderId), 'stop price');
 }

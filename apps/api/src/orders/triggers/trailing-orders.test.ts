@@ -34,6 +34,22 @@ function turnOf(world: World, side: 'buy' | 'sell', percent: number): { at: numb
 }
 
 describe('a trailing stop', () => {
+  test('with a limit rests at it once it has triggered', async () => {
+    const { world, ann } = await spotMarket();
+    const { at } = turnOf(world, 'sell', 2);
+    const limited = { side: 'sell', type: 'trailing_stop', trailingPercent: '2' } as const;
+    await expect(place(world, ann, { ...limited, price: '20000' })).rejects.toMatchObject({ key: 'price' });
+    const { trade } = await place(world, ann, { ...limited, price: priceAt(world, 9000) });
+    expect(trade).toMatchObject({ status: 'untriggered', price: priceAt(world, 9000) });
+    const price = priceAt(world, 8000);
+    await amend(world, ann, trade.uuid, { price });
+    await world.testClock.advance(() => at);
+    expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'new', price });
+    await cancel(world, ann, trade.uuid);
+    expect(balanceOf(world, ann, 'BTC').locked).toBe(0n);
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
   test('to sell triggers in the second at which the price has fallen by the distance from its highest', async () => {
     const { world, ann } = await spotMarket();
     const { at, stopTicks } = turnOf(world, 'sell', 2);
@@ -210,14 +226,6 @@ describe('a refused order', () => {
     await expect(place(world, ann, input)).rejects.toMatchObject({
       code: 'conflict',
       message: 'You already have 200 open orders waiting for their stop price in this pair: cancel one first',
-    });
-  });
-
-  test('a stop price or limit beside it is refused with the type that has one', async () => {
-    const { world, ann } = await spotMarket();
-    await expect(place(world, ann, { ...trailing, price: priceAt(world, 0) })).rejects.toMatchObject({
-      key: 'price',
-      message: 'A trailing stop order has no price: leave it out, or place a limit order',
     });
   });
 });

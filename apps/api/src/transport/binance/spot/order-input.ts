@@ -77,7 +77,7 @@ const plainOrNone = (text: string | undefined) => (text === undefined ? undefine
 
 /** @param delta the distance in hundredths of a percent */
 function trailing(input: PlaceOrderInput, type: SpotType, delta: number): PlaceOrderInput {
-  if (type !== 'STOP_LOSS') {
+  if (type !== 'STOP_LOSS' && type !== 'STOP_LOSS_LIMIT') {
     throw new BinanceError(-1013, 'A trailing order of this type is not supported for this symbol.');
   }
   const { stopPrice, ...order } = input;

@@ -38,8 +38,10 @@ const NAMES: Readonly<Record<Order['type'], SpotType>> = {
 };
 
 /** The type of an order of ours. */
-export const spotTypeOf = ({ type, postOnly }: Pick<Order, 'type' | 'postOnly'>): SpotType =>
-  type === 'limit' && postOnly ? 'LIMIT_MAKER' : NAMES[type];
+export function spotTypeOf({ type, postOnly, price }: Pick<Order, 'type' | 'postOnly' | 'price'>): SpotType {
+  if (type === 'limit' && postOnly) return 'LIMIT_MAKER';
+  return type === 'trailing_stop' && price !== null ? 'STOP_LOSS_LIMIT' : NAMES[type];
+}
 
 /** Whether an order of a type waits for a price before it trades. */
 export const waitsForPrice = (type: SpotType): boolean => /^(?:STOP|TAKE)/.test(type);

@@ -89,6 +89,7 @@ describe('placing an order', () => {
       { side: 'SELL', stopPrice: () => at(1.1), price: () => at(1.09), timeInForce: 'GTC' },
     ],
     ['LIMIT_MAKER', { side: 'SELL', price: () => at(1.1) }],
+    ['STOP_LOSS_LIMIT', { side: 'SELL', trailingDelta: 500, price: () => at(0.94), timeInForce: 'GTC' }],
     ['STOP_LOSS', { side: 'SELL', trailingDelta: 500 }],
   ])('places %s %o, and acknowledges it', async (type, fields) => {
     await trader();
