@@ -20,12 +20,12 @@ export function cancelOrderAsStaff(
     const order = engine.order(tx, id);
     if (!order) throw noSuchOrder('uuid');
     const { traderId, status: before } = order;
-    const { released, both } = engine.cancel(tx, order, command.actor, { reason });
+    const closed = engine.cancel(tx, order, command.actor, { reason });
     const trader = ownerOf(history.owners([traderId], tx), traderId);
-    const back = `${releasedText(deps, order, released)} is available to ${trader.firstName} again`;
+    const back = `${releasedText(deps, closed.holder, closed.released)} is available to ${trader.firstName} again`;
     const trade = engine.view.order(order);
     return {
-      answer: { trade: { ...trade, trader }, message: `${engine.view.canceled(both)}: ${back}.` },
+      answer: { trade: { ...trade, trader }, message: `${engine.view.canceled(closed)}: ${back}.` },
       note: {
         subject: trade.uuid,
         data: { ...orderFacts(trade), account: trader.accountId },

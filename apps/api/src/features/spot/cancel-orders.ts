@@ -19,7 +19,7 @@ export function cancelOrder(
     async (tx) => {
       const order = ownOrder(deps, tx, traderId, id);
       const closed = engine.cancel(tx, order, command.actor);
-      const message = `${engine.view.canceled(closed.both)}: ${releasedText(deps, order, closed.released)} is available again.`;
+      const message = `${engine.view.canceled(closed)}: ${releasedText(deps, closed.holder, closed.released)} is available again.`;
       return { trade: engine.view.order(order), message };
     },
     ({ trade }) => ({ subject: trade.uuid, data: orderFacts(trade) }),

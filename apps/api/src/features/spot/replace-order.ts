@@ -83,8 +83,8 @@ function cancelIn(
 ): { trade: Order; message: string } {
   const { engine } = deps;
   const order = ownOrder(deps, tx, traderId, id);
-  const { both } = engine.cancel(tx, order, actor);
-  return { trade: engine.view.order(order), message: `${engine.view.canceled(both)}.` };
+  const closed = engine.cancel(tx, order, actor);
+  return { trade: engine.view.order(order), message: `${engine.view.canceled(closed)}.` };
 }
 
 /** Does a part of the work whole or not at all. */

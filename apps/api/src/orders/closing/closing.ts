@@ -19,11 +19,16 @@ export interface CloseReason {
   reason?: string | undefined;
 }
 
-/** The amount that closing an order released, minor units. */
+/** What closing an order did. */
 export interface Closed {
+  /** The amount that it released, minor units. */
   released: bigint;
-  /** Whether other orders of its list were closed with it. */
-  both: boolean;
+  /** The order that had reserved it. */
+  holder: OrderRecord;
+  /** How many orders were closed: those of its list with it. */
+  count: number;
+  /** Whether it was one of two linked orders. */
+  linked: boolean;
 }
 
 /**
@@ -45,9 +50,9 @@ export function closeOrder(
   order.held = 0n;
   // A trailing stop keeps its current stop price.
   order.stopTicks = stopTicksAt(order, clock.now(), market);
-  const closed = `${open} was still open.`;
+  const stillOpen = `${open} was still open.`;
   const code = why.code ?? (actor.kind === 'staff' ? 'staff' : 'requested');
-  const done = [why.first, closed, why.reason && `Canceled by staff: ${why.reason}`];
+  const done = [why.first, stillOpen, why.reason && `Canceled by staff: ${why.reason}`];
   // The status changes first: this throws before any money moves if the order is already closed.
   transitionOrder(engine, tx, order, move, {
     actor,
@@ -63,15 +68,17 @@ export function closeOrder(
     books.inTx(tx, pair, clock.now());
     books.remove(tx, pair, id);
   }
-  let more = 0n;
-  let both = false;
+  const closed: Closed = { released: held, holder: order, count: 1, linked: order.linkedTo !== null };
   for (const other of openBeside(engine, tx, order)) {
     // Closing one of two linked orders closes both.
     if (!isOpen(engine.store.order(tx, other.id)?.status ?? 'canceled')) continue;
-    both = true;
-    more += closeOrder(engine, tx, other, move, actor, why).released;
+    const more = closeOrder(engine, tx, other, move, actor, why);
+    // Of a list only the working order, or the first of two linked ones, has a reservation.
+    if (more.released > 0n) closed.holder = more.holder;
+    closed.released += more.released;
+    closed.count += more.count;
   }
-  return { released: held + more, both };
+  return closed;
 }
 
 /** The open orders that are closed with an order: those of its list, or the linked one. */

@@ -111,7 +111,8 @@ describe('a working order with a pending one', () => {
   test.each([0, 1])('is canceled as a whole with order %i', async (which) => {
     const { world, ann } = await spotMarket();
     const list = await listOf(world, ann, { price: priceAt(world, -500) }, bracket(world));
-    await cancel(world, ann, list.orders[which]?.uuid as string);
+    const { message } = await cancel(world, ann, list.orders[which]?.uuid as string);
+    expect(message).toMatch(/^3 orders of the list canceled: [\d,.]+ USD is available again\.$/);
     expect(statuses(now(world, ann, list))).toEqual(['canceled', 'canceled', 'canceled']);
     expect(now(world, ann, list).open).toBe(false);
     expect(balanceOf(world, ann, 'USD').locked).toBe(0n);

@@ -41,9 +41,10 @@ export function tradedSentence(
   return settlement.describe(order, traded);
 }
 
-/** That an order was canceled, and its linked order with it if `both`. */
-export function canceledSentence(both: boolean): string {
-  return both ? 'Both OCO orders canceled' : 'Order canceled';
+/** That an order was canceled, and the others of its list with it. */
+export function canceledSentence({ count, linked }: { count: number; linked: boolean }): string {
+  if (count === 1) return 'Order canceled';
+  return linked && count === 2 ? 'Both OCO orders canceled' : `${count} orders of the list canceled`;
 }
 
 /** How many orders one call canceled. */

@@ -16,10 +16,11 @@ export function cancelOrder(
     command,
     async (tx) => {
       const order = ownOrder(deps, tx, traderId, id);
-      const { both, released } = orders.cancel(tx, order, command.actor);
+      const closed = orders.cancel(tx, order, command.actor);
+      const { released } = closed;
       const { quote } = markets.instrument(order.pair);
       const back = released > 0n ? `: ${markets.say(quote, released)} is available again` : '';
-      return { trade: view.order(order), message: `${orders.view.canceled(both)}${back}.` };
+      return { trade: view.order(order), message: `${orders.view.canceled(closed)}${back}.` };
     },
     (canceled) => ({ subject: canceled.trade.uuid, data: orderFacts(canceled) }),
   );

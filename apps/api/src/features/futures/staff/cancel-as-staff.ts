@@ -15,7 +15,8 @@ export function cancelOrderAsStaff(
     const order = engine.orders.order(tx, id);
     if (!order) throw noSuchOrder('uuid');
     const { traderId, status: before } = order;
-    const { both, released } = engine.orders.cancel(tx, order, command.actor, { reason });
+    const closed = engine.orders.cancel(tx, order, command.actor, { reason });
+    const { released } = closed;
     const trader = history.owner(traderId, tx);
     const { quote } = markets.instrument(order.pair);
     const back = `${markets.say(quote, released)} is available to ${trader.firstName} again`;
@@ -23,7 +24,7 @@ export function cancelOrderAsStaff(
     return {
       answer: {
         trade: { ...trade, trader },
-        message: `${engine.orders.view.canceled(both)}${released > 0n ? `: ${back}` : ''}.`,
+        message: `${engine.orders.view.canceled(closed)}${released > 0n ? `: ${back}` : ''}.`,
       },
       note: {
         subject: trade.uuid,

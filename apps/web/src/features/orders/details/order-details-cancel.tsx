@@ -29,7 +29,7 @@ interface CancelProps<N extends CancelCall> {
 export function OrderDetailsCancel<N extends CancelCall>(props: CancelProps<N>) {
   const { order, call, input, asksReason, onSettled, onDone } = props;
   const [asking, setAsking] = useState(false);
-  const paired = hasOpenLinkedOrder(order);
+  const paired = order.status !== 'pending_new' && hasOpenLinkedOrder(order);
   const box = useRef<HTMLDivElement>(null);
   const form = useContractForm(call, {
     id: 'cancel-order',
@@ -76,9 +76,11 @@ export function OrderDetailsCancel<N extends CancelCall>(props: CancelProps<N>) 
               {paired ? 'Cancel both OCO orders?' : 'Cancel this order?'}
             </p>
             <p className="mt-0.5 text-13 text-muted">
-              {paired
-                ? 'They share one reserved balance, so canceling one cancels the other.'
-                : 'Fills are not affected.'}
+              {order.status === 'pending_new'
+                ? 'All open orders of its list are canceled.'
+                : paired
+                  ? 'They share one reserved balance, so canceling one cancels the other.'
+                  : 'Fills are not affected.'}
             </p>
           </div>
           {asksReason ? <ReasonField form={form} /> : null}

@@ -133,19 +133,21 @@ function OrderActions({ venue, order, ...canceling }: CancelOrderProps) {
     : undefined;
   return (
     <span className="flex justify-end">
-      <Button
-        size="small"
-        look="ghost"
-        className="h-6 px-1.5 text-12"
-        aria-haspopup="dialog"
-        aria-label={`Change ${nameOf(order)}`}
-        onPointerEnter={AmendDialog.preload}
-        onFocus={AmendDialog.preload}
-        onClick={() => setAmending(true)}
-      >
-        <Pencil className="size-3.5" aria-hidden="true" />
-        <span className="max-md:sr-only @max-[43rem]/table:sr-only">Change</span>
-      </Button>
+      {order.status === 'pending_new' ? null : (
+        <Button
+          size="small"
+          look="ghost"
+          className="h-6 px-1.5 text-12"
+          aria-haspopup="dialog"
+          aria-label={`Change ${nameOf(order)}`}
+          onPointerEnter={AmendDialog.preload}
+          onFocus={AmendDialog.preload}
+          onClick={() => setAmending(true)}
+        >
+          <Pencil className="size-3.5" aria-hidden="true" />
+          <span className="max-md:sr-only @max-[43rem]/table:sr-only">Change</span>
+        </Button>
+      )}
       <CancelOrder venue={venue} order={order} {...canceling} />
       {amending ? (
         <LazyBoundary>
@@ -174,7 +176,17 @@ function CancelOrder({ venue, order, onCancel, onCanceled }: CancelOrderProps) {
     },
     onSettled: venue.changed,
   });
-  const paired = hasOpenLinkedOrder(order);
+  const pending = order.status === 'pending_new';
+  const paired = !pending && hasOpenLinkedOrder(order);
+  const labels = pending
+    ? { aria: `Cancel the list of ${nameOf(order)}`, title: 'Cancels all orders of the list', word: ' list' }
+    : paired
+      ? {
+          aria: `Cancel both OCO orders, including ${nameOf(order)}`,
+          title: 'Cancels both OCO orders',
+          word: ' both',
+        }
+      : { aria: `Cancel ${nameOf(order)}`, title: undefined, word: '' };
   return (
     <Button
       ref={button}
@@ -182,15 +194,15 @@ function CancelOrder({ venue, order, onCancel, onCanceled }: CancelOrderProps) {
       look="ghost"
       className="h-6 px-1.5 text-12"
       busy={cancel.isPending}
-      aria-label={paired ? `Cancel both OCO orders, including ${nameOf(order)}` : `Cancel ${nameOf(order)}`}
-      title={paired ? 'Cancels both OCO orders' : undefined}
+      aria-label={labels.aria}
+      title={labels.title}
       onClick={({ nativeEvent }) => {
         onCancel(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse');
         cancel.mutate();
       }}
     >
       <X className="size-3.5" aria-hidden="true" />
-      <span className="max-md:sr-only">Cancel{paired ? ' both' : ''}</span>
+      <span className="max-md:sr-only">Cancel{labels.word}</span>
       {paired ? (
         <span className="md:hidden" aria-hidden="true">
           Both

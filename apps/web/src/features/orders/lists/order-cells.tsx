@@ -40,20 +40,19 @@ export function LinkedName({ order }: { order: Order }) {
   );
 }
 
-/** The linked order of an OCO, or the position of an order. */
-export function OrderTag({
-  order,
-}: {
-  order: Order & Partial<Pick<FuturesOrder, 'reduceOnly' | 'position'>>;
-}) {
-  const [tag, title] =
-    order.linkedTo === null
-      ? order.position
-        ? ['Position', 'Closes the whole position']
-        : order.reduceOnly
-          ? ['Reduce-only', 'Only makes a position smaller']
-          : [null, undefined]
-      : ['OCO', 'One cancels the other'];
+type TaggedOrder = Order & Partial<Pick<FuturesOrder, 'reduceOnly' | 'position'>>;
+
+function tagOf(order: TaggedOrder): [tag: string | null, title?: string] {
+  if (order.status === 'pending_new')
+    return ['Pending', 'Placed once the first order of its list has filled'];
+  if (order.linkedTo !== null) return ['OCO', 'One cancels the other'];
+  if (order.position) return ['Position', 'Closes the whole position'];
+  return order.reduceOnly ? ['Reduce-only', 'Only makes a position smaller'] : [null];
+}
+
+/** That an order is pending or part of an OCO, or what it does to a position. */
+export function OrderTag({ order }: { order: TaggedOrder }) {
+  const [tag, title] = tagOf(order);
   if (tag === null) return null;
   return (
     <abbr title={title} className="ml-1.5 text-11 text-subtle no-underline">
