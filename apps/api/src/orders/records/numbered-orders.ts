@@ -18,6 +18,8 @@ export interface OrderChange {
   updatedAt: number;
   /** Whether its stop price or trailing distance has triggered it. */
   wasTriggered: boolean;
+  /** Of futures: whether it is listed among orders while it waits for its trigger. */
+  amongOrders: boolean;
 }
 
 /** A trader's orders and fills by their numbers, as committed. */
@@ -52,7 +54,11 @@ function numberedFills<O>(
 export type NumberedFill = Fill & { realizedPnl: string };
 
 /** Only a trigger gives an order that waited for one another time priority. */
-const changeOf = ({ updatedAt, status, stopTicks, trailingBps, priority }: OrderRecord): OrderChange => ({
-  updatedAt,
-  wasTriggered: (stopTicks ?? trailingBps) !== null && status !== 'untriggered' && priority !== null,
+const changeOf = (order: OrderRecord): OrderChange => ({
+  updatedAt: order.updatedAt,
+  wasTriggered:
+    (order.stopTicks ?? order.trailingBps) !== null &&
+    order.status !== 'untriggered' &&
+    order.priority !== null,
+  amongOrders: order.amongOrders ?? false,
 });

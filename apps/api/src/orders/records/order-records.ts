@@ -71,6 +71,8 @@ export interface OrderRecord {
   /** Null on other venues. */
   margin: MarginParameters | null;
   createdAt: number;
+  /** Of futures: whether it is listed among orders while it waits for its trigger. */
+  amongOrders?: boolean;
   /** When its row was last written. */
   updatedAt: number;
 }

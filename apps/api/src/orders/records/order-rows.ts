@@ -109,6 +109,7 @@ export function orderOf(row: Row): OrderRecord {
     selfTrade,
     cancelReason,
     margin: 'leverage' in row ? marginOf(row) : null,
+    amongOrders: Boolean(row.amongOrders),
     createdAt,
     updatedAt,
   };

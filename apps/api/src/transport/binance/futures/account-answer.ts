@@ -20,7 +20,7 @@ export interface AccountFigures {
   maxWithdrawAmount: string;
 }
 
-const difference = (one: string, other: string) => formatUnits(units(one, 8) - units(other, 8), 8);
+const difference = (one: string, other: string) => money(formatUnits(units(one, 8) - units(other, 8), 8));
 
 /** What is in use (`initialMargin`) and what is available add up to the margin balance, as programs expect. */
 export function accountFigures(account: FuturesAccount): AccountFigures {

@@ -52,18 +52,19 @@ export function positionFigures({ pair, scales, position, orders, mark }: Positi
       quoteScale,
     );
   const notionalOf = (order: HeldOrder) => restingNotional(order, mark, quoteScale);
+  const resting = orders.filter(({ status }) => status !== 'untriggered');
   const base = {
     symbol: symbolOf(pair),
     openOrderInitialMargin: money(total(orders, ({ held }) => units(held, quoteScale))),
     bidNotional: money(
       total(
-        orders.filter(({ side }) => side === 'buy'),
+        resting.filter(({ side }) => side === 'buy'),
         notionalOf,
       ),
     ),
     askNotional: money(
       total(
-        orders.filter(({ side }) => side === 'sell'),
+        resting.filter(({ side }) => side === 'sell'),
         notionalOf,
       ),
     ),
@@ -226,4 +227,5 @@ export const accountPositionV2 = (
 });
 
 /** The sum of two amounts of eight decimals. */
-export const sumOf = (one: string, other: string): string => formatUnits(units(one, 8) + units(other, 8), 8);
+export const sumOf = (one: string, other: string): string =>
+  money(formatUnits(units(one, 8) + units(other, 8), 8));

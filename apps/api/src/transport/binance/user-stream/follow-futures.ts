@@ -1,11 +1,12 @@
-import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
+import type { Position } from '@papermint/contracts/futures/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { JournalEntry } from '../../../ledger/journal-entry.ts';
 import type { World } from '../../../worlds/world.ts';
-import { assetOf, symbolOf } from '../names.ts';
+import { accountFigures } from '../futures/account-answer.ts';
+import { currencyOf, symbolOf } from '../names.ts';
 import type { Told } from './execution-report.ts';
-import { algoUpdate, orderTradeUpdates } from './order-trade-update.ts';
+import { algoUpdate, amendment, orderTradeUpdates } from './order-trade-update.ts';
 
 const MOST_FILLS = 1000;
 
@@ -16,6 +17,8 @@ export function followFutures(world: World, traderId: string, send: (event: obje
   const [latestFill] = futures.numberedFills(traderId, { limit: 1 });
   const begins = { order: latestOrder?.number ?? 0, fill: latestFill?.number ?? 0 };
   const told = new Map<number, Told>();
+  /** Price, stop price and amount of orders, as they were told. */
+  const shapes = new Map<number, string>();
   let changed = { positions: new Set<string>(), orders: new Set<string>(), entries: [] as JournalEntry[] };
   let isPlanned = false;
   let isOver = false;
@@ -29,19 +32,28 @@ export function followFutures(world: World, traderId: string, send: (event: obje
     const { positions, orders } = futures.shown(positionIds, orderIds);
     for (const event of accountUpdates(world, traderId, { positions, entries }, at)) send(event);
     for (const order of orders.sort((one, other) => one.number - other.number)) {
-      for (const event of eventsOf(order, at)) send(event);
+      for (const event of eventsOf(order.number, at)) send(event);
     }
   };
-  const eventsOf = (order: FuturesOrder, at: number): object[] => {
-    const isKnown = order.number <= begins.order;
-    const before = told.get(order.number) ?? { isNew: isKnown, lastFill: begins.fill, isOver: false };
+  const eventsOf = (number: number, at: number): object[] => {
+    const order = futures.byNumber(traderId, number);
+    if (!order) return [];
+    const scales = world.markets.instrument(order.pair);
+    const isAlgo = (order.stopPrice ?? order.trailingPercent) !== null && !order.amongOrders;
+    const algo = isAlgo ? [algoUpdate(order, scales, at)] : [];
+    if (isAlgo && !order.wasTriggered) return algo;
+    const isKnown = number <= begins.order && !isAlgo;
+    const before = told.get(number) ?? { isNew: isKnown, lastFill: begins.fill, isOver: false };
     const filter = { order: order.uuid, from: before.lastFill + 1, limit: MOST_FILLS };
     const fills = futures.numberedFills(traderId, filter);
     const lastFill = fills.at(-1)?.number ?? before.lastFill;
-    told.set(order.number, { isNew: true, lastFill, isOver: !isOpen(order.status) });
-    const isConditional = order.stopPrice !== null || order.trailingPercent !== null;
-    const updates = orderTradeUpdates(order, fills, before, at);
-    return isConditional ? [algoUpdate(order, at), ...updates] : updates;
+    const isOver = !isOpen(order.status);
+    told.set(number, { isNew: true, lastFill, isOver });
+    const terms = `${order.price} ${order.stopPrice} ${order.amount}`;
+    const isAmended = before.isNew && !isOver && (shapes.get(number) ?? terms) !== terms;
+    shapes.set(number, terms);
+    const changes = isAmended ? [amendment(order, scales, at)] : [];
+    return [...algo, ...changes, ...orderTradeUpdates(order, scales, fills, before, at)];
   };
   const plan = () => {
     if (isPlanned) return;
@@ -76,35 +88,31 @@ const REASONS: Readonly<Partial<Record<JournalEntry['kind'], string>>> = {
   transfer: 'MARGIN_TRANSFER',
 };
 
+/** The events of the futures balance, one for each reason, with the positions that have changed. */
 function accountUpdates(
-  { ledger, markets }: Pick<World, 'ledger' | 'markets'>,
+  { futures, markets }: Pick<World, 'futures' | 'markets'>,
   traderId: string,
   { positions, entries }: { positions: readonly Position[]; entries: readonly JournalEntry[] },
   at: number,
 ): object[] {
-  const reasons = new Set(entries.map(({ kind }) => REASONS[kind] ?? 'ADJUSTMENT'));
-  if (positions.length > 0) reasons.add('ORDER');
-  const balances = ledger.balancesOf(traderId);
-  return [...reasons].map((reason) => {
-    const of = entries.filter(({ kind }) => (REASONS[kind] ?? 'ADJUSTMENT') === reason);
-    const own = of.flatMap(({ postings }) => postings.filter(({ owner }) => owner === traderId));
-    const assets = new Set(own.map(({ asset }) => asset));
-    if (positions.length > 0 && reason === 'ORDER') assets.add('USD');
-    const shown = [...assets].map((asset) => {
-      const { available = 0n, locked = 0n } = balances.get(asset) ?? {};
-      const { scale } = markets.asset(asset);
-      const change = own
-        .filter((posting) => posting.asset === asset)
-        .reduce((sum, { amount }) => sum + amount, 0n);
-      return {
-        a: assetOf(asset),
-        wb: formatUnits(available + locked, scale),
-        cw: formatUnits(available, scale),
-        bc: reason === 'ORDER' ? '0' : formatUnits(change, scale),
-      };
-    });
+  const currency = currencyOf('USDT');
+  const changes = new Map<string, bigint>();
+  if (positions.length > 0) changes.set('ORDER', 0n);
+  for (const { kind, postings } of entries) {
+    const reason = REASONS[kind] ?? 'ADJUSTMENT';
+    for (const { owner, asset, amount } of postings) {
+      if (owner !== traderId || asset !== currency) continue;
+      changes.set(reason, (changes.get(reason) ?? 0n) + amount);
+    }
+  }
+  if (changes.size === 0) return [];
+  const { asset, walletBalance, crossWalletBalance } = accountFigures(futures.account(traderId, currency));
+  const { scale } = markets.asset(currency);
+  return [...changes].map(([reason, change]) => {
+    const bc = reason === 'ORDER' ? '0' : formatUnits(change, scale);
+    const B = [{ a: asset, wb: walletBalance, cw: crossWalletBalance, bc }];
     const P = reason === 'ORDER' ? positions.map(positionOf) : [];
-    return { e: 'ACCOUNT_UPDATE', E: at, T: at, a: { m: reason, B: shown, P } };
+    return { e: 'ACCOUNT_UPDATE', E: at, T: at, a: { m: reason, B, P } };
   });
 }
 

@@ -1,31 +1,16 @@
-import type { FuturesOrder } from '@papermint/contracts/futures/model';
 import { formatUnits, units } from '@papermint/contracts/money/amount';
 import type { Fill } from '@papermint/contracts/orders/model';
+import type { OrderScales } from '@papermint/contracts/orders/order-quote';
+import type { NumberedFill } from '../../../orders/records/numbered-orders.ts';
+import { queriedAlgo } from '../futures/algo-answer.ts';
+import type { ShownOrder } from '../futures/order-answer.ts';
+import { futuresOrderAnswer } from '../futures/order-answer.ts';
 import { assetOf, symbolOf } from '../names.ts';
 import { clientIdOf } from '../spot/client-ids.ts';
 import { statusOf } from '../spot/order-status.ts';
-import { binanceMode } from '../spot/self-trade-modes.ts';
 import type { Told } from './execution-report.ts';
 
 const SCALE = 16;
-
-/** An order's type in futures before it was triggered. */
-function futuresType({ type, price }: Pick<FuturesOrder, 'type' | 'price'>): string {
-  switch (type) {
-    case 'market':
-      return 'MARKET';
-    case 'limit':
-      return 'LIMIT';
-    case 'take_profit':
-      return price === null ? 'TAKE_PROFIT_MARKET' : 'TAKE_PROFIT';
-    case 'trailing_stop':
-      return 'TRAILING_STOP_MARKET';
-    default:
-      return price === null ? 'STOP_MARKET' : 'STOP';
-  }
-}
-
-const futuresTimeInForce = ({ timeInForce, postOnly }: FuturesOrder) => (postOnly ? 'GTX' : timeInForce);
 
 /**
  * The events of a futures order that a stream has not told yet: NEW, one for each fill, and its end.
@@ -33,12 +18,13 @@ const futuresTimeInForce = ({ timeInForce, postOnly }: FuturesOrder) => (postOnl
  * @param at when it changed, simulated ms
  */
 export function orderTradeUpdates(
-  order: FuturesOrder,
-  fills: readonly Fill[],
+  order: ShownOrder,
+  scales: OrderScales,
+  fills: readonly NumberedFill[],
   told: Told,
   at: number,
 ): object[] {
-  const base = baseOf(order);
+  const base = baseOf(order, scales);
   const event = (o: object) => ({ e: 'ORDER_TRADE_UPDATE', E: at, T: at, o: { ...base, ...o } });
   const events: object[] = [];
   let filled = units(order.filled, SCALE);
@@ -59,6 +45,7 @@ export function orderTradeUpdates(
         n: fill.fee,
         t: fill.number,
         m: fill.liquidity === 'maker',
+        rp: fill.realizedPnl,
         T: Date.parse(fill.time),
       }),
     );
@@ -74,7 +61,7 @@ export function orderTradeUpdates(
 
 const ENDS: ReadonlySet<string> = new Set(['CANCELED', 'EXPIRED', 'REJECTED', 'EXPIRED_IN_MATCH']);
 
-const tradeLite = (order: FuturesOrder, fill: Fill, at: number) => ({
+const tradeLite = (order: ShownOrder, fill: Fill, at: number) => ({
   e: 'TRADE_LITE',
   E: at,
   T: Date.parse(fill.time),
@@ -90,20 +77,20 @@ const tradeLite = (order: FuturesOrder, fill: Fill, at: number) => ({
   i: order.number,
 });
 
-function baseOf(order: FuturesOrder) {
-  const isTriggered = order.stopPrice !== null && order.status !== 'untriggered';
-  const type = futuresType(order);
+function baseOf(order: ShownOrder, scales: OrderScales) {
+  const shown = futuresOrderAnswer(order, scales);
   return {
-    s: symbolOf(order.pair),
-    c: clientIdOf(order),
-    S: order.side.toUpperCase(),
-    o: isTriggered ? (order.price === null ? 'MARKET' : 'LIMIT') : type,
-    f: futuresTimeInForce(order),
-    q: order.amount,
-    p: order.price ?? '0',
-    ap: order.averagePrice ?? '0',
-    sp: order.stopPrice ?? '0',
-    i: order.number,
+    s: shown.symbol,
+    c: shown.clientOrderId,
+    S: shown.side,
+    o: shown.type,
+    f: shown.timeInForce,
+    q: shown.origQty,
+    p: shown.price,
+    ap: shown.avgPrice,
+    sp: shown.stopPrice,
+    X: shown.status,
+    i: shown.orderId,
     l: '0',
     L: '0',
     N: assetOf(order.feeCurrency),
@@ -112,64 +99,65 @@ function baseOf(order: FuturesOrder) {
     b: '0',
     a: '0',
     m: false,
-    R: order.reduceOnly,
-    wt: order.triggerBy === 'mark' ? 'MARK_PRICE' : 'CONTRACT_PRICE',
-    ot: type,
-    ps: 'BOTH',
-    cp: false,
-    AP: '0',
-    cr: order.trailingPercent ?? '0',
+    R: shown.reduceOnly,
+    wt: shown.workingType,
+    ot: shown.origType,
+    ps: shown.positionSide,
+    cp: shown.closePosition,
+    AP: shown.activatePrice ?? '0',
+    cr: shown.priceRate ?? '0',
     pP: false,
     si: 0,
     ss: 0,
     rp: '0',
-    V: binanceMode(order.selfTradePreventionMode),
-    pm: 'NONE',
-    gtd: order.expiresAt === null ? 0 : Date.parse(order.expiresAt),
+    V: shown.selfTradePreventionMode,
+    pm: shown.priceMatch,
+    gtd: shown.goodTillDate,
     er: '0',
   };
 }
 
-const ALGO_STATUS: Readonly<Record<string, string>> = {
-  untriggered: 'NEW',
-  new: 'TRIGGERED',
-  partially_filled: 'TRIGGERED',
-  filled: 'FINISHED',
-  canceled: 'CANCELED',
-  expired: 'EXPIRED',
-  rejected: 'REJECTED',
-};
+/** The event of an open order whose price or amount was changed. */
+export const amendment = (order: ShownOrder, scales: OrderScales, at: number): object => ({
+  e: 'ORDER_TRADE_UPDATE',
+  E: at,
+  T: at,
+  o: { ...baseOf(order, scales), x: 'AMENDMENT', z: order.filled, T: at },
+});
 
 /** The event of a conditional order. */
-export const algoUpdate = (order: FuturesOrder, at: number): object => ({
-  e: 'ALGO_UPDATE',
-  T: at,
-  E: at,
-  o: {
-    caid: clientIdOf(order),
-    aid: order.number,
-    at: 'CONDITIONAL',
-    o: futuresType(order),
-    s: symbolOf(order.pair),
-    S: order.side.toUpperCase(),
-    ps: 'BOTH',
-    f: futuresTimeInForce(order),
-    q: order.amount,
-    X: ALGO_STATUS[order.status],
-    ai: order.status === 'untriggered' ? '' : String(order.number),
-    ap: order.averagePrice ?? '0.00000',
-    aq: order.filled,
-    act: '0',
-    tp: order.stopPrice ?? '0',
-    p: order.price ?? '0',
-    V: binanceMode(order.selfTradePreventionMode),
-    wt: order.triggerBy === 'mark' ? 'MARK_PRICE' : 'CONTRACT_PRICE',
-    pm: 'NONE',
-    cp: false,
-    pP: false,
-    R: order.reduceOnly,
-    tt: order.status === 'untriggered' ? 0 : at,
-    gtd: order.expiresAt === null ? 0 : Date.parse(order.expiresAt),
-    rm: '',
-  },
-});
+export function algoUpdate(order: ShownOrder, scales: OrderScales, at: number): object {
+  const shown = queriedAlgo(order, scales);
+  return {
+    e: 'ALGO_UPDATE',
+    T: at,
+    E: at,
+    o: {
+      caid: shown.clientAlgoId,
+      aid: shown.algoId,
+      at: shown.algoType,
+      o: shown.orderType,
+      s: shown.symbol,
+      S: shown.side,
+      ps: shown.positionSide,
+      f: shown.timeInForce,
+      q: shown.quantity,
+      X: shown.algoStatus,
+      ai: shown.actualOrderId,
+      ap: shown.actualPrice,
+      aq: order.filled,
+      act: '0',
+      tp: shown.triggerPrice,
+      p: shown.price,
+      V: shown.selfTradePreventionMode,
+      wt: shown.workingType,
+      pm: shown.priceMatch,
+      cp: shown.closePosition,
+      pP: false,
+      R: shown.reduceOnly,
+      tt: shown.triggerTime,
+      gtd: shown.goodTillDate,
+      rm: '',
+    },
+  };
+}

@@ -117,6 +117,34 @@ describe('a conditional order of the newer form', () => {
   });
 });
 
+test('a trigger makes an order of a conditional order', async () => {
+  const id = await api.openWorld();
+  const world = await api.world(id);
+  const client = await binanceClient(api, { package: 'gold', balances: { USD: '100000' } }, id);
+  await client.signed('POST', '/fapi/v1/order', { symbol, side: 'BUY', type: 'MARKET', quantity: '0.1' });
+  const { body } = await client.signed('POST', '/fapi/v1/algoOrder', {
+    algoType: 'CONDITIONAL',
+    symbol,
+    side: 'SELL',
+    type: 'TRAILING_STOP_MARKET',
+    quantity: '0.1',
+    callbackRate: '0.1',
+    reduceOnly: 'true',
+  });
+  await api.post('/api/sandbox/clock', { advance: 'P2D' }, undefined, { 'x-world': id });
+  const { body: algo } = await client.signed('GET', '/fapi/v1/algoOrder', { algoId: body.algoId });
+  expect(algo).toMatchObject({ algoStatus: 'FINISHED', actualOrderId: String(body.algoId) });
+  expect(algo.triggerTime).toBeGreaterThan(body.createTime);
+  const { body: order } = await client.signed('GET', '/fapi/v1/order', {
+    symbol,
+    orderId: algo.actualOrderId,
+  });
+  expect(order).toMatchObject({ type: 'MARKET', origType: 'TRAILING_STOP_MARKET', status: 'FILLED' });
+  const { body: all } = await client.signed('GET', '/fapi/v1/allOrders', { symbol });
+  expect(all).toHaveLength(2);
+  expect(world.ledger.verify()).toMatchObject({ ok: true });
+});
+
 test('a conditional order of the older form is listed among orders', async () => {
   const { client, list, priceAt } = await long();
   const { body } = await client.signed('POST', '/fapi/v1/order', {
