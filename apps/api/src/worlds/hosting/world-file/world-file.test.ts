@@ -1,13 +1,16 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from '@papermint/sqlite';
 import { expect, test } from 'vitest';
 import { runAdmin } from '../../../admin/admin.ts';
 import { readConfig } from '../../../config.ts';
+import { readMigrations } from '../../../platform/database/migrations.ts';
 import { FORM_TYPE, formOf, picture } from '../../../testing/app/forms.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 import { MIGRATIONS_DIR } from '../../../testing/files/paths.ts';
 import { tempDir } from '../../../testing/files/temp-dir.ts';
+import { importWorld } from './import-world.ts';
+import { WorldFileFault } from './world-file-format.ts';
 
 const api = testApp({ others: { most: 8, idle: 900_000, ahead: 0 }, snapshots: { most: 40, bytes: 1e9 } });
 const other = testApp({ others: { most: 8, idle: 900_000, ahead: 0 } });
@@ -23,6 +26,13 @@ async function exported(): Promise<{ snapshot: string; bytes: Buffer }> {
   expect(headers['content-disposition']).toMatch(/^attachment; filename="papermint-file-\d+\.papermint"$/);
   return { snapshot: body.snapshot, bytes: rawPayload };
 }
+
+/** One export for the tests that change a copy of it. */
+let made: ReturnType<typeof exported> | undefined;
+const sample = () => {
+  made ??= exported();
+  return made;
+};
 
 function importInto(server: typeof api, content: Buffer, name = newName()) {
   const form = formOf([
@@ -97,19 +107,19 @@ test('an operator opens the file in an empty folder', async () => {
   expect(await open(file)).toMatchObject({ ok: false, lines: [expect.stringContaining('empty folder')] });
 });
 
-const REFUSED: [string, (bytes: Buffer) => Buffer, string][] = [
-  ['no database', () => Buffer.from('PK\x03\x04 a zip file'), 'File is not an exported world'],
-  ['an empty file', () => Buffer.alloc(0), 'File is empty: choose another file'],
+/** Files that no world is made of, and what is wrong with them. */
+const FAULTS: [string, (bytes: Buffer) => Buffer, string][] = [
+  ['no database', () => Buffer.from('PK\x03\x04 a zip file'), 'is not an exported world'],
   [
     'another SQLite database',
     (bytes) => changed(bytes, (connection) => connection.pragma('application_id = 0')),
-    'File is not an exported world',
+    'is not an exported world',
   ],
-  ['half a file', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 8192) * 4096), 'File is damaged'],
+  ['half a file', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 8192) * 4096), 'is damaged'],
   [
     'overwritten pages',
     (bytes) => Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(40_960, 7), bytes.subarray(45_056)]),
-    'File is damaged',
+    'is damaged',
   ],
   [
     'a trigger',
@@ -117,13 +127,13 @@ const REFUSED: [string, (bytes: Buffer) => Buffer, string][] = [
       changed(bytes, (connection) =>
         connection.exec('CREATE TRIGGER own AFTER INSERT ON Trader BEGIN DELETE FROM EventLog; END'),
       ),
-    'File has tables that no version of Papermint makes',
+    'has tables that no version of Papermint makes',
   ],
   [
     'a view instead of a table',
     (bytes) =>
       changed(bytes, (connection) => connection.exec('DROP TABLE Mail; CREATE VIEW Mail AS SELECT 1')),
-    'File has tables that no version of Papermint makes',
+    'has tables that no version of Papermint makes',
   ],
   [
     'a later version',
@@ -133,12 +143,12 @@ const REFUSED: [string, (bytes: Buffer) => Buffer, string][] = [
           "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('x', 'y', '20990101000000_later')",
         ),
       ),
-    'File is of another version of Papermint, which has the migration 20990101000000_later',
+    'is of another version of Papermint, which has the migration 20990101000000_later',
   ],
   [
     'another mode',
     (bytes) => changed(bytes, (connection) => connection.exec("UPDATE World SET mode = 'off'")),
-    'File has no world of SANDBOX=on',
+    'has no world of SANDBOX=on',
   ],
   [
     'a file outside of its folder',
@@ -146,23 +156,42 @@ const REFUSED: [string, (bytes: Buffer) => Buffer, string][] = [
       changed(bytes, (connection) =>
         connection.exec("INSERT INTO ExportedFile VALUES ('../../papermint.db', x'00')"),
       ),
-    'File has a file whose name no version of Papermint makes',
+    'has a file whose name no version of Papermint makes',
   ],
   [
     'another format',
     (bytes) => changed(bytes, (connection) => connection.exec('UPDATE ExportedWorld SET format = 2')),
-    'File has a format that this version cannot read',
+    'has a format that this version cannot read',
   ],
 ];
 
-test.each(REFUSED)('a file with %s is refused at its field and leaves nothing', async (_, change, error) => {
-  const { bytes } = await exported();
-  const before = api.host.snapshots.list().length;
-  const { status, body } = await importInto(api, change(bytes));
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ code: 'bad_input', key: 'file', error });
-  expect(api.host.snapshots.list()).toHaveLength(before);
+test.each(FAULTS)('a file with %s is refused and leaves nothing', async (_, change, fault) => {
+  const { bytes } = await sample();
+  const dir = tempDir();
+  const from = join(dir, 'given');
+  writeFileSync(from, change(bytes));
+  const job = { from, to: join(dir, 'made.db'), migrations: readMigrations(MIGRATIONS_DIR) };
+  expect(() => importWorld(job)).toThrow(new WorldFileFault(fault));
+  expect(readdirSync(dir).filter((name) => name !== 'given')).toEqual([]);
 });
+
+const REFUSED: [string, (bytes: Buffer) => Buffer, string][] = [
+  ['no bytes', () => Buffer.alloc(0), 'File is empty: choose another file'],
+  ['another content', () => Buffer.from('PK\x03\x04 a zip file'), 'File is not an exported world'],
+  ['half its bytes', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 8192) * 4096), 'File is damaged'],
+];
+
+test.each(REFUSED)(
+  'an upload with %s is refused at its field and leaves nothing',
+  async (_, change, error) => {
+    const { bytes } = await sample();
+    const before = api.host.snapshots.list().length;
+    const { status, body } = await importInto(api, change(bytes));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad_input', key: 'file', error });
+    expect(api.host.snapshots.list()).toHaveLength(before);
+  },
+);
 
 test('an import needs a name that is free, and a file', async () => {
   const { snapshot, bytes } = await exported();
