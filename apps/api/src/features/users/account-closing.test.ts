@@ -91,6 +91,14 @@ async function leaveTraces() {
   const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.001' };
   const placed = await api.post('/api/secure/trades/place', { ...order, clientOrderId: 'zebquill-1' }, own);
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  const list = {
+    pair: 'BTC/USD',
+    clientId: 'zebquill-2',
+    working: { side: 'buy', amount: '0.001', price: '40000', timeInForce: 'IOC', clientId: 'zebquill-3' },
+    pending: { side: 'sell', type: 'limit', amount: '0.001', price: '200000' },
+  };
+  const listed = await api.post('/api/secure/trades/lists', list, own);
+  expect(listed.status, JSON.stringify(listed.body)).toBe(200);
   const values = { recipient: 'Zebulon', note: 'For Quillfeather' };
   const draft = await api.post('/api/secure/drafts/transfer', { values }, own);
   expect(draft.status, JSON.stringify(draft.body)).toBe(200);
@@ -245,6 +253,7 @@ const KEPT = [
     'EventLog',
     'LedgerAccount',
     'MoneyOutDay',
+    'OrderList',
     'SpotFill',
     'SpotOrder',
   ],
