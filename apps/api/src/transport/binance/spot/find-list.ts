@@ -5,7 +5,7 @@ import { missingBoth } from '../answers/binance-error.ts';
 import { numberOfMade } from './client-ids.ts';
 
 /** How a program names a list. */
-export interface ListNames {
+interface ListNames {
   orderListId?: number | undefined;
   /** The client id of the list. */
   clientId?: string | undefined;

@@ -6,7 +6,7 @@ import { noSuchOrder } from './order-refusals.ts';
 import type { TimedOrder } from './order-view.ts';
 
 /** How a program names an order; the number counts where it sends both. */
-export interface OrderNames {
+interface OrderNames {
   symbol: string;
   orderId?: number | undefined;
   origClientOrderId?: string | undefined;

@@ -1,7 +1,7 @@
 import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
 import type { Order } from '@papermint/contracts/orders/model';
 
-export type BinanceStatus =
+type BinanceStatus =
   | 'NEW'
   | 'PENDING_NEW'
   | 'PARTIALLY_FILLED'

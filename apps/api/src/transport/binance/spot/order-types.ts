@@ -3,7 +3,7 @@ import { BinanceError } from '../answers/binance-error.ts';
 import { oneOf } from '../request/parameters.ts';
 
 /** The order types of spot, as Binance names them. */
-export const SPOT_TYPES = [
+const SPOT_TYPES = [
   'LIMIT',
   'MARKET',
   'LIMIT_MAKER',
@@ -14,7 +14,7 @@ export const SPOT_TYPES = [
 ] as const;
 export type SpotType = (typeof SPOT_TYPES)[number];
 
-export const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK'] as const;
+const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK'] as const;
 export type BinanceTime = (typeof TIMES_IN_FORCE)[number];
 
 /** A parameter with a type of order. */

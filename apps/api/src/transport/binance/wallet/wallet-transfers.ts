@@ -1,7 +1,7 @@
 import { perWorld } from '../../worlds/per-world.ts';
 
 /** A transfer between two wallets. All wallets show one balance, so it moves nothing. */
-export interface WalletTransfer {
+interface WalletTransfer {
   tranId: number;
   /** Such as MAIN_UMFUTURE. */
   type: string;
