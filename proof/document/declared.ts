@@ -1,3 +1,4 @@
+import { dryRunAnswer } from '@papermint/contracts/common/dry-run';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Answer } from '../../apps/api/src/testing/app/test-app.ts';
@@ -37,10 +38,11 @@ export function whyUndeclared(operation: Operation, answer: Answer, isDry: boole
   const place =
     $ref ??
     ['#/paths', escaped(operation.path), operation.method.toLowerCase(), 'responses', status].join('/');
-  const schema =
-    isDry && status === 200
-      ? '#/components/schemas/DryRunAnswer'
-      : `${place}/content/${escaped(type)}/schema`;
+  if (isDry && status === 200) {
+    const { error } = dryRunAnswer.strict().safeParse(body);
+    return error && `the answer of a dry run does not fit: ${error.message}`;
+  }
+  const schema = `${place}/content/${escaped(type)}/schema`;
   const validate = ajv.getSchema(`document${schema}`);
   if (!validate) return `nothing is declared at ${schema}`;
   return validate(body) ? undefined : `${status} does not fit: ${ajv.errorsText(validate.errors)}`;

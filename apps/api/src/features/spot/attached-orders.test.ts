@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 import { commandOf, PAIR, priceAt, spotMarket } from '../../testing/worlds/spot-market.ts';
 import type { World } from '../../worlds/world.ts';
-import type { PlaceSpotInput } from './attached-rules.ts';
+import type { PlaceSpotInput } from './attached-list.ts';
 
 testApp();
 

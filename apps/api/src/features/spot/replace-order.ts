@@ -4,7 +4,7 @@ import type { Order } from '@papermint/contracts/orders/model';
 import type { ReplaceMode } from '@papermint/contracts/spot/replace-modes';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import type { PlaceSpotInput } from './attached-rules.ts';
+import type { PlaceSpotInput } from './attached-list.ts';
 import { placeIn } from './place-order.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import { orderFacts, ownOrder } from './spot-orders.ts';

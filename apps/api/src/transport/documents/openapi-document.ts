@@ -1,5 +1,4 @@
 import { callList } from '@papermint/contracts/calls';
-import { dryRunAnswer } from '@papermint/contracts/common/dry-run';
 import { errorBody } from '@papermint/contracts/common/error-codes';
 import { exportPath } from '@papermint/contracts/common/list-export';
 import type { PermissionArea } from '@papermint/contracts/common/permission-areas';
@@ -53,7 +52,6 @@ const SIGN_IN = ', and so does `POST /api/sandbox/sign-in`';
 export function openApiDocument(sandbox: boolean): OpenApiDocument {
   const components = new Components();
   components.add(errorBody, 'output');
-  components.addAs('DryRunAnswer', dryRunAnswer);
   const calls = callList().filter(({ call }) => sandbox || !call.sandbox);
   const paths: OpenApiDocument['paths'] = {};
   for (const { name, call } of calls) {

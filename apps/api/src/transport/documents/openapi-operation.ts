@@ -32,7 +32,7 @@ export const sharedParameters = {
     name: 'X-Dry-Run',
     in: 'header',
     description:
-      'With `true` the call runs and is undone: nothing is stored, mailed or published, and no confirmation is used up. It is refused as the call would be; otherwise it answers 200 with a `DryRunAnswer` instead of its own answer.',
+      'With `true` the call runs and is undone: nothing is stored, mailed or published, and no confirmation is used up. It is refused as the call would be; otherwise it answers 200 with `dryRun`, with the `message` that the call would say, and of a call for several with the `results`.',
     schema: { type: 'string', enum: ['true', 'false'] },
   },
 } as const;

@@ -1,10 +1,10 @@
+import { least } from '@papermint/contracts/money/amount';
 import { mulDiv } from '@papermint/contracts/money/rounding';
 import type { Side } from '@papermint/contracts/orders/model';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';
-import { least } from './position-fills-deps.ts';
 
 /** What an order closed in an execution. */
 export interface ClosedPart {

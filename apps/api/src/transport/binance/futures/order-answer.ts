@@ -98,7 +98,7 @@ export const acknowledged = (answer: FuturesOrderAnswer): FuturesOrderAnswer => 
 });
 
 /** Post only is a time in force of Binance's. A market order has the usual one. */
-export function timeInForceOf({ type, timeInForce, postOnly }: FuturesOrder): string {
+function timeInForceOf({ type, timeInForce, postOnly }: FuturesOrder): string {
   if (postOnly) return 'GTX';
   return type === 'market' ? 'GTC' : timeInForce;
 }

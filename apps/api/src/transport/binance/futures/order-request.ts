@@ -30,7 +30,7 @@ export const positionSide = () =>
     new BinanceError(-4061, "Order's position side does not match user's setting."),
   );
 
-export const responseType = () =>
+const responseType = () =>
   oneOf(
     ['ACK', 'RESULT'],
     new BinanceError(

@@ -21,10 +21,7 @@ export function requestedPair(world: World, symbol: string): RequestedPair {
 }
 
 /** Places an order of ours. @throws BinanceError and DomainError */
-export async function placeOwn(
-  { world, session: { trader }, command }: KeyContext,
-  input: PlaceFuturesInput,
-) {
+async function placeOwn({ world, session: { trader }, command }: KeyContext, input: PlaceFuturesInput) {
   try {
     return await world.futures.place(command, trader.id, input);
   } catch (error) {

@@ -112,7 +112,7 @@ function openFigures(position: ShownPosition, scales: OrderScales) {
 }
 
 /** The price at which a position has paid for its fees and its funding. */
-export function breakEvenPrice(
+function breakEvenPrice(
   { side, amount, cost, fees, funding, realizedPnl }: Position,
   { quoteScale, baseScale, tick }: OrderScales,
 ): string {

@@ -27,7 +27,7 @@ function workingTimeOf(order: Order | TimedOrder): number {
 }
 
 /** What names an order. */
-export const namesOf = (order: Order, clientOrderId = clientIdOf(order)) => ({
+const namesOf = (order: Order, clientOrderId = clientIdOf(order)) => ({
   symbol: symbolOf(order.pair),
   orderId: order.number,
   orderListId: order.list ?? NO_LIST,
