@@ -77,7 +77,7 @@ export const futuresAlgoEndpoints: readonly Endpoint[] = [
     }),
     answer(context, { symbol, algoId, limit: most, ...times }) {
       const { world, session } = context;
-      const of = { pair: futuresPair(world, symbol), from: algoId, ...periodOf(times), limit: most };
+      const of = { pair: futuresPair(world, symbol), from: algoId, ...periodOf(times, world), limit: most };
       return world.futures
         .numbered(session.trader.id, { ...of, listed: 'algo' })
         .map((order) => shown(context, order));

@@ -31,6 +31,8 @@ describe('the P&L of fills', () => {
     expect(sumOf(income, 'income')).toBeCloseTo(realized, 6);
     const fees = await get(client, 'income', { symbol, incomeType: 'COMMISSION' });
     expect(sumOf(fees, 'income')).toBeCloseTo(-sumOf(fills, 'commission'), 6);
+    const startTime = String(Date.now() - 60_000);
+    expect(await get(client, 'userTrades', { symbol, startTime })).toEqual(fills);
     expect(await get(client, 'income', { limit: '1' })).toHaveLength(1);
     expect(await get(client, 'income', { incomeType: 'TRANSFER' })).toEqual([]);
     expect(await get(client, 'income', { limit: '0' })).toMatchObject({ code: -1130 });

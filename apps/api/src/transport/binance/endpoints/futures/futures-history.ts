@@ -10,6 +10,7 @@ import { incomeOf } from '../../futures/income-answer.ts';
 import { ANY_LENGTH, period, periodOf } from '../../futures/period.ts';
 import { assetOf, symbolOf } from '../../names.ts';
 import { limit, text, whole } from '../../request/parameters.ts';
+import type { TimeWindow } from '../spot/time-window.ts';
 
 /** How far back a list of income goes without a start. */
 const USUAL = 7 * DAY;
@@ -56,7 +57,7 @@ export const futuresHistoryEndpoints: readonly Endpoint[] = [
     async answer({ world, session }, { symbol, autoCloseType, limit: most, ...times }) {
       if (autoCloseType?.toUpperCase() === 'ADL') return [];
       const pair = symbol === undefined ? undefined : [futuresPair(world, symbol)];
-      const isIn = within(times);
+      const isIn = within(times, world);
       const found = await world.futures.liquidations(session.trader.id, {
         pair,
         page: 1,
@@ -79,7 +80,7 @@ export const futuresHistoryEndpoints: readonly Endpoint[] = [
       limit: limit(500, 1000),
     }),
     answer({ world, session }, { symbol, type, limit: most, ...times }) {
-      const { since = 0, before = Number.POSITIVE_INFINITY } = periodOf(times, ANY_LENGTH);
+      const { since = 0, before = Number.POSITIVE_INFINITY } = periodOf(times, world, ANY_LENGTH);
       return world.futures
         .marginMoves(session.trader.id, futuresPair(world, symbol))
         .filter(({ at }) => at >= since && at < before)
@@ -99,8 +100,8 @@ export const futuresHistoryEndpoints: readonly Endpoint[] = [
 ];
 
 /** Whether something happened in a period. */
-function within(times: Parameters<typeof periodOf>[0]): (one: { time: string }) => boolean {
-  const { since = 0, before = Number.POSITIVE_INFINITY } = periodOf(times, ANY_LENGTH);
+function within(times: TimeWindow, world: KeyContext['world']): (one: { time: string }) => boolean {
+  const { since = 0, before = Number.POSITIVE_INFINITY } = periodOf(times, world, ANY_LENGTH);
   return ({ time }) => Date.parse(time) >= since && Date.parse(time) < before;
 }
 
@@ -108,12 +109,12 @@ function within(times: Parameters<typeof periodOf>[0]): (one: { time: string }) 
 async function incomeIn(
   { world, session: { trader }, now }: KeyContext,
   pair: string | undefined,
-  times: Parameters<typeof periodOf>[0],
+  times: TimeWindow,
 ): Promise<Income[]> {
   const { futures } = world;
   const startTime = times.startTime ?? (times.endTime ?? now) - USUAL;
-  const { since, before } = periodOf({ ...times, startTime }, ANY_LENGTH);
-  const isIn = within({ ...times, startTime });
+  const { since, before } = periodOf({ ...times, startTime }, world, ANY_LENGTH);
+  const isIn = within({ ...times, startTime }, world);
   const paged = { pair: pair === undefined ? undefined : [pair], page: 1, perPage: MOST_LOOKED } as const;
   const [funding, liquidations] = await Promise.all([
     futures.funding(trader.id, { ...paged, sort: '-time' }),

@@ -40,7 +40,7 @@ export const futuresOrderListEndpoints: readonly Endpoint[] = [
     }),
     answer({ world, session: { trader } }, { symbol, orderId, limit: most, ...times }) {
       const pair = futuresPair(world, symbol);
-      const of = { pair, from: orderId, ...periodOf(times), limit: most };
+      const of = { pair, from: orderId, ...periodOf(times, world), limit: most };
       return world.futures
         .numbered(trader.id, { ...of, listed: 'orders' })
         .map((order) => queriedFuturesOrder(order, world.markets.instrument(pair)));
@@ -64,7 +64,7 @@ export const futuresOrderListEndpoints: readonly Endpoint[] = [
       const { futures } = world;
       const order = orderId === undefined ? undefined : futures.byNumber(trader.id, orderId);
       if (orderId !== undefined && !order) return [];
-      const of = { pair, from: fromId, ...periodOf(times), limit: most };
+      const of = { pair, from: fromId, ...periodOf(times, world), limit: most };
       return futures.numberedFills(trader.id, { ...of, order: order?.uuid }).map(futuresTrade);
     },
   }),
