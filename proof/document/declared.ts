@@ -1,4 +1,4 @@
-import { dryRunAnswer } from '@papermint/contracts/common/dry-run';
+import { dryRunAnswer } from '../../packages/contracts/src/common/dry-run.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Answer } from '../../apps/api/src/testing/app/test-app.ts';
