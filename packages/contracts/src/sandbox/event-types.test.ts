@@ -26,7 +26,12 @@ test('a type has the statuses and facts of its table', () => {
     statuses: ['completed'],
     facts: ['credited'],
   });
-  expect(eventTypeNamed('order.created')?.statuses).toEqual(['untriggered', 'new', 'rejected']);
+  expect(eventTypeNamed('order.created')?.statuses).toEqual([
+    'pending_new',
+    'untriggered',
+    'new',
+    'rejected',
+  ]);
 });
 
 test('patterns match types', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../common/error-codes.ts';
 import { errorCodes } from '../common/error-codes.ts';
-import { decimal, message, text, wholeInQuery } from '../common/fields.ts';
+import { AN_OBJECT, decimal, message, text, wholeInQuery } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { fill, orderShape } from '../orders/model.ts';
@@ -208,19 +208,22 @@ export const placeList = command({
     pair: placeFields.pair,
     clientId: listClientId,
     working: z
-      .object({
-        side: placeFields.side,
-        amount: placeFields.amount,
-        price: placeFields.price,
-        timeInForce: placeFields.timeInForce,
-        expiresAt: placeFields.expiresAt,
-        postOnly: placeFields.postOnly,
-        clientOrderId: placeFields.clientOrderId,
-        clientId: placeFields.clientId,
-        selfTradePreventionMode: placeFields.selfTradePreventionMode,
-      })
+      .object(
+        {
+          side: placeFields.side,
+          amount: placeFields.amount,
+          price: placeFields.price,
+          timeInForce: placeFields.timeInForce,
+          expiresAt: placeFields.expiresAt,
+          postOnly: placeFields.postOnly,
+          clientOrderId: placeFields.clientOrderId,
+          clientId: placeFields.clientId,
+          selfTradePreventionMode: placeFields.selfTradePreventionMode,
+        },
+        AN_OBJECT,
+      )
       .describe('The working order: a limit order.'),
-    pending: z.object(pendingFields).describe('The pending order, of any type; an oco is two.'),
+    pending: z.object(pendingFields, AN_OBJECT).describe('The pending order, of any type; an oco is two.'),
   }),
   output: z.object({ list: orderListShape.describe('The list as it is now.'), message }),
   example: {
