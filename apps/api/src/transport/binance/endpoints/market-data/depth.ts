@@ -1,30 +1,13 @@
 import { z } from 'zod';
-import type { BookState } from '../../../../market/book/book-states.ts';
 import { BinanceError } from '../../answers/binance-error.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { publicEndpoint } from '../../endpoint.ts';
+import { ofState } from '../../market-data/answers-of-state.ts';
 import { quotesOf } from '../../market-data/quotes-of.ts';
 import { symbolsOf } from '../../market-data/symbols.ts';
 import { sidesOf } from '../../market-data/views.ts';
 import { limit } from '../../request/parameters.ts';
 import { symbolField } from './fields.ts';
-
-/** Books of a state as JSON, by their number of levels. */
-const written = new WeakMap<BookState, Map<string, string>>();
-
-function answerOnce(state: BookState, key: string, make: () => object): string {
-  let texts = written.get(state);
-  if (!texts) {
-    texts = new Map();
-    written.set(state, texts);
-  }
-  let text = texts.get(key);
-  if (text === undefined) {
-    text = JSON.stringify(make());
-    texts.set(key, text);
-  }
-  return text;
-}
 
 const FUTURES_LIMITS: readonly number[] = [5, 10, 20, 50, 100, 500, 1000];
 
@@ -55,7 +38,7 @@ export const depthEndpoints: readonly Endpoint[] = [
     answer({ world }, { symbol, limit: most }) {
       const traded = symbolsOf(world)('spot').of(symbol);
       const state = quotesOf(world, 'spot').publicBooks.state(traded.pair);
-      return answerOnce(state, `spot ${most}`, () => ({
+      return ofState(state, `spot ${most}`, () => ({
         lastUpdateId: state.id,
         ...sidesOf(traded, state, most),
       }));
@@ -71,7 +54,7 @@ export const depthEndpoints: readonly Endpoint[] = [
       const traded = symbolsOf(world)('futures').of(symbol);
       if (!FUTURES_LIMITS.includes(most)) throw new BinanceError(-4021, `${most} is not valid depth limit.`);
       const state = quotesOf(world, 'futures').publicBooks.state(traded.pair);
-      return answerOnce(state, `futures ${most}`, () => ({
+      return ofState(state, `futures ${most}`, () => ({
         lastUpdateId: state.id,
         E: now,
         T: now,

@@ -4,6 +4,7 @@ import type { World } from '../../../../worlds/world.ts';
 import { BinanceError } from '../../answers/binance-error.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { publicEndpoint } from '../../endpoint.ts';
+import { ofState } from '../../market-data/answers-of-state.ts';
 import { quotesOf } from '../../market-data/quotes-of.ts';
 import type { TradedSymbol } from '../../market-data/symbols.ts';
 import { symbolsOf } from '../../market-data/symbols.ts';
@@ -22,7 +23,7 @@ interface Asked {
 }
 
 /** The first trades from an ID or a time on, or the latest ones. */
-function tradesOf(world: World, { venue, pair }: TradedSymbol, asked: Asked): NumberedPrint[] {
+function foundTrades(world: World, { venue, pair }: TradedSymbol, asked: Asked): NumberedPrint[] {
   const { publicTrades } = quotesOf(world, venue);
   const { fromId, startTime, endTime } = asked;
   if (fromId !== undefined) return publicTrades.fromId(pair, fromId, asked.limit);
@@ -30,6 +31,20 @@ function tradesOf(world: World, { venue, pair }: TradedSymbol, asked: Asked): Nu
     return publicTrades.between(pair, startTime, endTime ?? world.clock.now(), asked.limit);
   }
   return publicTrades.latest(pair, asked.limit, endTime);
+}
+
+/** Trades as JSON. One comes with an order or a second, and so does a state of the book. */
+function tradesOf(
+  world: World,
+  traded: TradedSymbol,
+  asked: Asked,
+  shape: string,
+  view: (traded: TradedSymbol, trade: NumberedPrint) => object,
+): string {
+  const state = quotesOf(world, traded.venue).publicBooks.top(traded.pair);
+  return ofState(state, `${shape} ${traded.venue} ${JSON.stringify(asked)}`, () =>
+    foundTrades(world, traded, asked).map((trade) => view(traded, trade)),
+  );
 }
 
 const BASES = [
@@ -48,7 +63,7 @@ export const tradeEndpoints: readonly Endpoint[] = BASES.flatMap(
       params: z.object({ symbol: symbolField(), limit: limit(USUAL, MOST) }),
       answer({ world }, { symbol, ...asked }) {
         const traded = symbolsOf(world)(venue).of(symbol);
-        return tradesOf(world, traded, asked).map((trade) => singleTrade(traded, trade));
+        return tradesOf(world, traded, asked, 'single', singleTrade);
       },
     }),
     publicEndpoint({
@@ -63,7 +78,7 @@ export const tradeEndpoints: readonly Endpoint[] = BASES.flatMap(
       }),
       answer({ world }, { symbol, ...asked }) {
         const traded = symbolsOf(world)(venue).of(symbol);
-        return tradesOf(world, traded, asked).map((trade) => singleTrade(traded, trade));
+        return tradesOf(world, traded, asked, 'single', singleTrade);
       },
     }),
     publicEndpoint({
@@ -82,7 +97,7 @@ export const tradeEndpoints: readonly Endpoint[] = BASES.flatMap(
         if (asked.fromId !== undefined && asked.startTime !== undefined && asked.endTime !== undefined) {
           throw new BinanceError(-1128, 'Combination of optional parameters invalid.');
         }
-        return tradesOf(world, traded, asked).map((trade) => aggregateTrade(traded, trade));
+        return tradesOf(world, traded, asked, 'aggregate', aggregateTrade);
       },
     }),
   ],
