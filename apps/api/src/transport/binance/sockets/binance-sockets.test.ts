@@ -155,6 +155,17 @@ describe('the WebSocket API', () => {
     }
   });
 
+  test('answers market data as the endpoints do', async () => {
+    const line = await connect('/ws-api/v3');
+    line.send({ id: 1, method: 'depth', params: { symbol: 'BTCUSDT', limit: 5 } });
+    expect(await line.next()).toMatchObject({
+      status: 200,
+      result: { lastUpdateId: expect.any(Number), bids: expect.any(Array) },
+    });
+    line.send({ id: 2, method: 'klines', params: { symbol: 'BTCUSDT', interval: '1h', limit: 2 } });
+    expect(await line.next()).toMatchObject({ id: 2, result: [expect.any(Array), expect.any(Array)] });
+  });
+
   test('sends the events of orders after the answer that began the stream', async () => {
     const client = await binanceClient(api);
     const line = await connect('/ws-api/v3');

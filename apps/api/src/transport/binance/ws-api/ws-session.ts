@@ -117,7 +117,9 @@ async function resultOf(state: State, request: WsRequest): Promise<Done> {
     typeof endpoint.orders === 'function' ? endpoint.orders(request.values) : (endpoint.orders ?? 0);
   const how = { wall: world.clock.wall(), mode: state.mode };
   state.usage.checkOrders(caller, state.market, orders, how);
-  const result = await runEndpoint(endpoint, asked);
+  const answer = await runEndpoint(endpoint, asked);
+  // Market data is JSON already.
+  const result: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
   if (orders > 0) state.usage.countOrders(caller, state.market, orders, how.wall);
   return { ...base, endpoint, result };
 }
