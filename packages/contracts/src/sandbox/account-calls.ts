@@ -43,7 +43,9 @@ export const createAccount = command({
       })
       .default([])
       .describe('What an admin may look after; none by default. Refused for other roles.'),
-    package: text(40).optional().describe('Slug of a package; the lowest by default.'),
+    package: text(40)
+      .optional()
+      .describe('Slug of a package; the lowest by default, with an hmac key the lowest with futures.'),
     currency: text(3)
       .default('USD')
       .describe('Currency of totals, one of GET /api/auth/register; USD by default.'),

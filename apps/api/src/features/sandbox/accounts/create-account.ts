@@ -74,8 +74,11 @@ export async function planAccount(
   const { name, email, verified, position, permissions, twoFactor, scopes, pin } = input;
   checkPermissions(position, permissions);
   const offered = packages.all();
-  const chosen =
-    input.package === undefined ? offered[0] : offered.find(({ slug }) => slug === input.package);
+  const chosen = offered.find(({ slug, excludes }) => {
+    if (input.package !== undefined) return slug === input.package;
+    // A program that signs its requests may trade futures with them.
+    return input.keyKind !== 'hmac' || !excludes.includes('futures');
+  });
   if (!chosen) throw new DomainError('bad_input', 'Package does not exist', 'package');
   checkScopes(scopes, chosen);
   checkHoldings(

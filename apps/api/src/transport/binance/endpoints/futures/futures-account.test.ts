@@ -128,3 +128,8 @@ describe('a setting', () => {
     expect(await set('maybe')).toMatchObject({ code: -1100 });
   });
 });
+
+test('an account that is made with a signing key may trade futures', async () => {
+  const client = await binanceClient(api);
+  expect((await place(client)).status).toBe(200);
+});
