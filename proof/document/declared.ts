@@ -1,7 +1,7 @@
-import { dryRunAnswer } from '../../packages/contracts/src/common/dry-run.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Answer } from '../../apps/api/src/testing/app/test-app.ts';
+import { dryRunAnswer } from '../../packages/contracts/src/common/dry-run.ts';
 import type { Operation } from './operations.ts';
 import { document, resolved } from './operations.ts';
 

@@ -15,7 +15,7 @@ const REJECTIONS: ReadonlySet<CancelReason | null> = new Set([
 ]);
 
 /** How far a conditional order has come. */
-export function algoStatus({ status, cancelReason, wasTriggered, filled }: ShownOrder): AlgoStatus {
+function algoStatus({ status, cancelReason, wasTriggered, filled }: ShownOrder): AlgoStatus {
   if (status === 'untriggered') return 'NEW';
   if (!wasTriggered) return futuresStatus(status, cancelReason) === 'CANCELED' ? 'CANCELED' : 'EXPIRED';
   if (isOpen(status)) return 'TRIGGERED';
