@@ -33,14 +33,18 @@ const marketMaker: Bot = async (exchange) => {
   }
 };
 
-/** Keeps a ladder of ten orders; where one has filled, the next one goes to the other side. */
+/** Keeps a ladder of ten orders, and builds it anew around the price once two have filled. */
 const grid: Bot = async (exchange, step) => {
   const { last } = await exchange.fetchTicker(PAIR);
   const amount = amountOf(exchange, 500, last);
-  if (step > 0 && (await exchange.fetchOpenOrders(PAIR)).length > 4) return;
+  if (step > 0 && (await exchange.fetchOpenOrders(PAIR)).length > 8) return;
   if (step > 0) await exchange.cancelAllOrders(PAIR).catch(() => undefined);
-  for (let rung = 1; rung <= 5; rung += 1) {
+  const { USDT, BTC } = await exchange.fetchBalance();
+  const rungs = (free: number, each: number) => Math.min(5, Math.floor(free / each));
+  for (let rung = 1; rung <= rungs(USDT.free, 600); rung += 1) {
     await exchange.createOrder(PAIR, 'limit', 'buy', amount, priceOf(exchange, last * (1 - rung / 100)));
+  }
+  for (let rung = 1; rung <= rungs(BTC.free, amount); rung += 1) {
     await exchange.createOrder(PAIR, 'limit', 'sell', amount, priceOf(exchange, last * (1 + rung / 100)));
   }
 };
@@ -51,10 +55,10 @@ const momentum: Bot = async (exchange) => {
   const closes = candles.map((candle) => candle[4] as number);
   const last = closes.at(-1) as number;
   const mean = closes.reduce((sum, close) => sum + close, 0) / closes.length;
-  const { BTC } = await exchange.fetchBalance();
+  const { USDT, BTC } = await exchange.fetchBalance();
   const amount = amountOf(exchange, 2000, last);
-  if (last > mean) await exchange.createOrder(PAIR, 'market', 'buy', amount);
-  else if (BTC.free > amount) await exchange.createOrder(PAIR, 'market', 'sell', amount);
+  if (last > mean && USDT.free > 2500) await exchange.createOrder(PAIR, 'market', 'buy', amount);
+  if (last < mean && BTC.free > amount) await exchange.createOrder(PAIR, 'market', 'sell', amount);
 };
 
 /** A month in a world of its own. @returns a hash of what the bot has traded, and of what it owns */

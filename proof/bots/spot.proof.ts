@@ -6,6 +6,8 @@ import { installLibraries, library } from './libraries.ts';
 
 const server = builtServer('on', { SPEED: '1' });
 const PAIR = 'BTC/USDT';
+/** How long an event of a socket may take, ms. */
+const MOST_WAIT = 60_000;
 let exchange: Told;
 let last = 0;
 let amount = 0;
@@ -154,27 +156,37 @@ describe('CCXT on the spot market', () => {
 });
 
 describe('the sockets of CCXT', () => {
-  test('keep a book, trades, tickers and candles', async () => {
-    await exchange.loadHttpProxyAgent();
-    for (const pair of [PAIR, 'BTC/USDT:USDT']) {
-      for (let times = 0; times < 3; times += 1) {
-        const book = await exchange.watchOrderBook(pair);
-        expect(book.bids[0][0]).toBeLessThan(book.asks[0][0]);
+  test(
+    'keep a book, trades, tickers and candles',
+    async () => {
+      await exchange.loadHttpProxyAgent();
+      for (const pair of [PAIR, 'BTC/USDT:USDT']) {
+        for (let times = 0; times < 3; times += 1) {
+          const book = await exchange.watchOrderBook(pair);
+          expect(book.bids[0][0]).toBeLessThan(book.asks[0][0]);
+        }
+        await exchange.watchTrades(pair);
+        expect((await exchange.watchTicker(pair)).last).toBeGreaterThan(0);
+        await exchange.watchOHLCV(pair, '1m');
       }
-      await exchange.watchTrades(pair);
-      expect((await exchange.watchTicker(pair)).last).toBeGreaterThan(0);
-      await exchange.watchOHLCV(pair, '1m');
-    }
-    await exchange.watchMarkPrice('BTC/USDT:USDT');
-  });
+      await exchange.watchMarkPrice('BTC/USDT:USDT');
+    },
+    MOST_WAIT,
+  );
 
-  test('tell of own orders', async () => {
-    const told = exchange.watchOrders(PAIR);
-    await exchange.watchBalance();
-    await exchange.createOrder(PAIR, 'market', 'buy', amount);
-    expect((await told)[0]).toMatchObject({ symbol: PAIR, side: 'buy' });
-    await exchange.close();
-  });
+  test(
+    'tell of own orders',
+    async () => {
+      const orders = exchange.watchOrders(PAIR);
+      const balances = exchange.watchBalance();
+      // Over the same socket, so that it comes after the subscription.
+      await exchange.createOrderWs(PAIR, 'market', 'buy', amount);
+      expect((await orders)[0]).toMatchObject({ symbol: PAIR, side: 'buy' });
+      expect((await balances).BTC.total).toBeGreaterThan(0);
+      await exchange.close();
+    },
+    MOST_WAIT,
+  );
 });
 
 test('the official connector and siebly’s library read and trade', async () => {
