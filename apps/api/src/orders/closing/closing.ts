@@ -72,7 +72,11 @@ export function closeOrder(
   for (const other of openBeside(engine, tx, order)) {
     // Closing one of two linked orders closes both.
     if (!isOpen(engine.store.order(tx, other.id)?.status ?? 'canceled')) continue;
-    const more = closeOrder(engine, tx, other, move, actor, why);
+    const expires = move === 'expire' && other.expiresAt !== null && other.expiresAt <= clock.now();
+    const more =
+      move === 'cancel' || expires
+        ? closeOrder(engine, tx, other, move, actor, why)
+        : closeOrder(engine, tx, other, 'cancel', actor, EXPIRED_BESIDE);
     // Of a list only the working order, or the first of two linked ones, has a reservation.
     if (more.released > 0n) closed.holder = more.holder;
     closed.released += more.released;
@@ -80,6 +84,9 @@ export function closeOrder(
   }
   return closed;
 }
+
+/** Why an order is closed that would be open for longer than the one of its list that has expired. */
+const EXPIRED_BESIDE: CloseReason = { first: 'Another order of its list has expired.', code: 'linked_order' };
 
 /** The open orders that are closed with an order: those of its list, or the linked one. */
 function openBeside(engine: Engine, tx: Tx, order: OrderRecord): OrderRecord[] {

@@ -126,6 +126,19 @@ describe('a working order with a pending one', () => {
     expect(list.orders[1]).toMatchObject({ cancelReason: 'linked_order' });
   });
 
+  test('cancels the pending order with a working order that expires before it', async () => {
+    const { world, ann } = await spotMarket();
+    const until = (seconds: number) => ({
+      timeInForce: 'GTD' as const,
+      expiresAt: new Date(world.clock.now() + seconds * SECOND).toISOString(),
+    });
+    const working = { price: priceAt(world, -500), ...until(1) };
+    const list = await listOf(world, ann, working, { price: priceAt(world, 3000), ...until(60) });
+    await world.testClock.advance(() => world.clock.now() + SECOND);
+    expect(statuses(now(world, ann, list))).toEqual(['expired', 'canceled']);
+    expect(now(world, ann, list).orders[1]).toMatchObject({ cancelReason: 'linked_order' });
+  });
+
   test('is refused at the field of its order', async () => {
     const { world, ann } = await spotMarket();
     const refused = (working: object, pending: object) =>
