@@ -28,7 +28,7 @@ export const create = command({
   rate: { most: 30, seconds: 60 },
   summary: 'Create an API key for programs.',
   description:
-    'A `bearer` key is sent as `Authorization: Bearer`. The other kinds sign requests to `/binance`, the API that programs for Binance use: an `hmac` key comes with a secret, `ed25519` and `rsa` keys belong to your `publicKey`. Key and secret are shown once, in this answer. `read` looks, `trade` places orders, `move` sends money without a PIN. Changing or resetting the password revokes all keys. Refused with conflict beyond 20 valid keys.',
+    'A `bearer` key is sent as `Authorization: Bearer`. The other kinds sign requests to `/binance`, the API that programs for Binance use: an `hmac` key comes with a secret, `ed25519` and `rsa` keys belong to your `publicKey`. Key and secret are shown once, in this answer. `read` looks, `trade` places orders, `move` sends money to others, and coins to the address book, without a PIN. Changing or resetting the password revokes all keys. Refused with conflict beyond 20 valid keys.',
   input: z.object({
     label: text(60).describe('A name for the key, 1 to 60 characters.'),
     scopes: z

@@ -15,7 +15,7 @@ export const apiKey = z
     scopes: z
       .array(z.enum(scopes))
       .describe(
-        'What the key may do: `read` looks, `trade` places orders, `move` sends money without a PIN.',
+        'What the key may do: `read` looks, `trade` places orders, `move` sends money to others, and coins to the address book, without a PIN.',
       ),
     createdAt: instant.describe('When it was created, on the simulated clock.'),
     expiresAt: instant

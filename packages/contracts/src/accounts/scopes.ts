@@ -1,4 +1,4 @@
-/** What an API key can be allowed: to read, to trade, and to transfer money to others. */
+/** What an API key can be allowed: to read, to trade, and to send money to others or coins to the address book. */
 export const scopes = ['read', 'trade', 'move'] as const;
 export type Scope = (typeof scopes)[number];
 

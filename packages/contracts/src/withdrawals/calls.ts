@@ -95,6 +95,7 @@ export const crypto = command({
   ...money,
   method: 'POST',
   path: '/api/secure/withdraw/crypto',
+  scope: 'move',
   summary: 'Withdraw a coin.',
   description: `It uses the network of the entry, and its fee. The amount is held immediately. With two-factor authentication on, the withdrawal waits for POST /api/secure/withdraw/confirm. Otherwise it is approved automatically up to the automatic limit, or waits for staff. ${REFUSED}`,
   example: { beneficiary: NO_ID, currency: 'BTC', amount: '0.01' },

@@ -47,7 +47,7 @@ export interface KeyEndpoint<S extends z.ZodObject = z.ZodObject> extends Endpoi
   security: 'key' | 'signed';
   /** The call of ours that it stands for: its gates hold, and its faults act. */
   gate: string;
-  /** What the key must be allowed; that of the call by default. */
+  /** What the key must be allowed instead of reading, where it changes something that our call does not. */
   scope?: Scope;
   answer(context: KeyContext, params: z.output<S>): unknown;
 }

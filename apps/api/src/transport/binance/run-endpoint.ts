@@ -1,5 +1,6 @@
 import { callNamed } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
+import { scopeOf } from '@papermint/contracts/contract';
 import type { SignedIn } from '../../features/accounts/accounts-types.ts';
 import type { SigningKey } from '../../features/accounts/api-keys/api-keys-service.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
@@ -57,6 +58,9 @@ export async function runEndpoint(endpoint: Endpoint, asked: Asked): Promise<unk
 function gateOf({ gate, path, scope }: KeyEndpoint): Call {
   const call = callNamed(gate);
   if (!call) throw new Error(`${path} stands for ${gate}, which is not a call.`);
+  if (scope !== undefined && scopeOf(call) !== 'read') {
+    throw new Error(`${path} may not choose another scope than ${gate} declares.`);
+  }
   return scope === undefined ? call : { ...call, scope };
 }
 

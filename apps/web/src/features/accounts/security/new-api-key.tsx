@@ -15,7 +15,11 @@ const FORM = 'api-key';
 const SCOPES: readonly { value: Scope; label: string; hint: string }[] = [
   { value: 'read', label: 'Read', hint: 'Balances, orders, transactions.' },
   { value: 'trade', label: 'Trade', hint: 'Place, change and cancel orders.' },
-  { value: 'move', label: 'Transfer', hint: 'Send money without asking for your PIN.' },
+  {
+    value: 'move',
+    label: 'Transfer',
+    hint: 'Send money, and withdraw coins to your address book, without asking for your PIN.',
+  },
 ];
 
 const LIVES: readonly { value: string; label: string }[] = [

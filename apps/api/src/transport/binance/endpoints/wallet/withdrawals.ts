@@ -83,7 +83,6 @@ export const withdrawalEndpoints: readonly Endpoint[] = [
     countedBy: 'uid',
     security: 'signed',
     gate: 'withdrawals.crypto',
-    scope: 'move',
     params: applyParams,
     answer: apply,
   }),
