@@ -37,7 +37,8 @@ export async function registerBinance(
   access: WorldAccess,
   admission: Admission,
 ): Promise<void> {
-  const served: Served = { access, usage: createUsage(), ofKey: worldOfKey(access.host) };
+  const { messages } = admission.limits;
+  const served: Served = { access, usage: createUsage(), ofKey: worldOfKey(access.host), messages };
   registerBinanceSockets(app, served, admission);
   await app.register(async (scope) => {
     // A body is a form, or empty, whatever its type says.

@@ -27,6 +27,8 @@ export function createApiKeys(parts: ApiKeyParts) {
     {
       of: signedInByKey,
       signing: signingKey,
+      isValid,
+      holderOf: holderOfHash,
       list,
       create: createApiKey,
       issue: issueApiKey,
@@ -76,15 +78,26 @@ function verifierOf({ verifiers, vault }: ApiKeysDeps, { keyHash, kind, verifier
   return found;
 }
 
-function validKey(deps: ApiKeysDeps, plainKey: string): ApiKeyRecord | undefined {
+const validKey = (deps: ApiKeysDeps, plainKey: string): ApiKeyRecord | undefined =>
+  validHash(deps, hashToken(plainKey));
+
+function validHash(deps: ApiKeysDeps, keyHash: string): ApiKeyRecord | undefined {
   const { store, cache } = deps;
-  const keyHash = hashToken(plainKey);
   let key = cache.get(keyHash);
   if (!key) {
     key = store.byHash(keyHash);
     if (key) keep(cache, keyHash, key);
   }
   return key && !isOver(deps, key) ? key : undefined;
+}
+
+/** Whether the key of a hash was neither revoked nor has expired. */
+const isValid = (deps: ApiKeysDeps, keyHash: string): boolean => validHash(deps, keyHash) !== undefined;
+
+/** Whose key the one of a hash is. @returns undefined where it is not valid, or its account can't be used */
+async function holderOfHash(deps: ApiKeysDeps, keyHash: string): Promise<SignedIn | undefined> {
+  const key = validHash(deps, keyHash);
+  return key && holderOf(deps, key);
 }
 
 async function holderOf(deps: ApiKeysDeps, key: ApiKeyRecord): Promise<SignedIn | undefined> {

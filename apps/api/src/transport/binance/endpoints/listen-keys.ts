@@ -3,10 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { keyEndpoint } from '../endpoint.ts';
 import { text } from '../request/parameters.ts';
 import type { StreamMarket } from '../user-stream/listen-keys.ts';
-import { listenKeysOf } from '../user-stream/user-streams.ts';
-
-/** The calls of ours that show the same. */
-const GATES = { spot: 'spot.trades', futures: 'futures.orders' } as const;
+import { listenKeysOf, STREAM_GATES } from '../user-stream/user-streams.ts';
 
 const params = z.object({ listenKey: text().optional() });
 
@@ -17,13 +14,13 @@ export const listenKeyEndpoints: readonly Endpoint[] = [
 ];
 
 function endpointsAt(path: string, market: StreamMarket): Endpoint[] {
-  const base = { path, weight: 1, security: 'key', gate: GATES[market], scope: 'read', params } as const;
+  const base = { path, weight: 1, security: 'key', gate: STREAM_GATES[market], params } as const;
   return [
     keyEndpoint({
       ...base,
       method: 'POST',
-      answer({ world, session: { trader } }) {
-        const { key } = listenKeysOf(world).start(trader.id, market, world.clock.wall());
+      answer({ world, session }) {
+        const { key } = listenKeysOf(world).start(session, market, world.clock.wall());
         return { listenKey: key };
       },
     }),

@@ -187,6 +187,33 @@ describe('the WebSocket API', () => {
   });
 });
 
+describe('a user stream', () => {
+  const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' };
+
+  test('ends when its API key is revoked', async () => {
+    const client = await binanceClient(api);
+    const { body } = await client.keyed('POST', '/api/v3/userDataStream');
+    const [own, listening] = [await connect('/ws-api/v3'), await connect(`/ws/${body.listenKey}`)];
+    own.send({ id: 1, method: 'userDataStream.subscribe.signature', params: signed(client) });
+    await own.next();
+    listening.send({ method: 'LIST_SUBSCRIPTIONS', id: 1 });
+    await listening.next();
+    const [key] = (await api.get('/api/secure/api-keys', client.session)).body;
+    await api.delete(`/api/secure/api-keys/${key.uuid}`, client.session);
+    await api.post('/api/secure/trades/place', order, client.session);
+    expect((await own.next()).event).toMatchObject({ e: 'eventStreamTerminated' });
+    expect(await listening.next()).toMatchObject({ e: 'listenKeyExpired', listenKey: body.listenKey });
+  });
+
+  test('needs the scope read', async () => {
+    const client = await binanceClient(api, { balances: { USD: '1000' }, scopes: ['trade'] });
+    const line = await connect('/ws-api/v3');
+    line.send({ id: 1, method: 'userDataStream.subscribe.signature', params: signed(client) });
+    expect(await line.next()).toMatchObject({ error: { code: -2015 } });
+    expect((await client.keyed('POST', '/api/v3/userDataStream')).body).toMatchObject({ code: -2015 });
+  });
+});
+
 describe('a listen key', () => {
   test('opens the stream of its trader, as orders rest and are canceled', async () => {
     const client = await binanceClient(api);

@@ -6,6 +6,7 @@ import { notOpen } from '../../../worlds/hosting/world-slot.ts';
 import type { World } from '../../../worlds/world.ts';
 import type { Admission } from '../../admission/admission.ts';
 import { admitSocket, createSockets } from '../../admission/admission.ts';
+import { createBudget } from '../../live/message-budget.ts';
 import { newRequestId } from '../../rest/raw-answer.ts';
 import { traceOf } from '../../rest/trace-context.ts';
 import { chosenWorld } from '../../worlds/world-choice.ts';
@@ -13,7 +14,6 @@ import { BinanceError, unauthorized } from '../answers/binance-error.ts';
 import { isBelowBase } from '../base-path.ts';
 import type { Served } from '../served.ts';
 import { limitMode } from '../served.ts';
-import { followUser } from '../user-stream/user-streams.ts';
 import { createWsSession } from '../ws-api/ws-session.ts';
 import type { OpenSocket } from './open-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
@@ -122,10 +122,13 @@ function serveApi({ socket, request, path, slot, served, send }: OpenSocket): vo
       ...(agent === undefined ? {} : { agent }),
     }),
     send,
-    follow: followUser,
     tellsLimits: path.tellsLimits,
     connectedAt: Date.now(),
   });
-  socket.on('message', (data: Buffer) => session.message(data.toString()));
+  const take = createBudget(served.messages);
+  socket.on('message', (data: Buffer) => {
+    if (take()) session.message(data.toString());
+    else socket.close(1008, 'Too many messages.');
+  });
   socket.once('close', session.close);
 }

@@ -171,7 +171,7 @@ function subscribe(streams: Streams, name: string): void {
     send(streams.isCombined ? `{"stream":${JSON.stringify(name)},"data":${event}}` : event);
   try {
     const end =
-      followListenKey(world, name, (event) => take(JSON.stringify(event))) ??
+      followListenKey(streams, name, (event) => take(JSON.stringify(event))) ??
       followMarket(world, path.market, name, { take, inMicroseconds: path.inMicroseconds });
     followed.set(name, end ?? (() => undefined));
   } catch (error) {
@@ -181,11 +181,18 @@ function subscribe(streams: Streams, name: string): void {
   }
 }
 
+/** A user stream ends with its key, and with the API key that has asked for it. */
 function followListenKey(
-  world: World,
+  { world, opened }: Streams,
   name: string,
-  emit: (event: object) => void,
+  send: (event: object) => void,
 ): (() => void) | undefined {
-  const found = listenKeysOf(world).find(name, world.clock.wall());
-  return found && followUser(world, found.traderId, found.market, emit);
+  const keys = listenKeysOf(world);
+  const isLive = () => keys.find(name, world.clock.wall()) !== undefined;
+  const found = keys.find(name, world.clock.wall());
+  if (!found) return undefined;
+  const { session, market } = found;
+  const { sandbox } = opened.served.access;
+  const onEnd = () => send({ e: 'listenKeyExpired', E: world.clock.now(), listenKey: name });
+  return followUser({ world, session, market, sandbox, isLive, send, onEnd });
 }

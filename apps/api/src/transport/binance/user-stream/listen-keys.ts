@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { HOUR } from '@papermint/contracts/common/time-units';
+import type { SignedIn } from '../../../features/accounts/accounts-types.ts';
 import { BinanceError } from '../answers/binance-error.ts';
 
 /** How long a key lives after it was made or kept alive, wall ms. */
@@ -12,6 +13,8 @@ export type StreamMarket = 'spot' | 'futures';
 export interface ListenKey {
   key: string;
   traderId: string;
+  /** Who has asked for it last, and by which API key. */
+  session: SignedIn;
   market: StreamMarket;
   /** Wall ms. */
   expiresAt: number;
@@ -20,7 +23,7 @@ export interface ListenKey {
 /** The keys of a world's user streams. They are kept in memory: a restart ends all streams. */
 export interface ListenKeys {
   /** The key of a trader: the same one while it lives. It lives for an hour from now on. */
-  start(traderId: string, market: StreamMarket, wall: number): ListenKey;
+  start(session: SignedIn, market: StreamMarket, wall: number): ListenKey;
   /** @throws BinanceError -1125 where it is unknown, expired or another trader's */
   keepAlive(traderId: string, market: StreamMarket, wall: number, key?: string): ListenKey;
   /** Ends a trader's key, or the one that is named. */
@@ -44,15 +47,18 @@ export function createListenKeys(): ListenKeys {
   };
   return {
     find,
-    start(traderId, market, wall) {
+    start(session, market, wall) {
+      const traderId = session.trader.id;
       const owner = ownerOf(traderId, market);
       const living = byOwner.get(owner);
       if (living && living.expiresAt > wall) {
         living.expiresAt = wall + LIFE;
+        living.session = session;
         return living;
       }
       end(living);
-      const made = { key: randomBytes(BYTES).toString('hex'), traderId, market, expiresAt: wall + LIFE };
+      const key = randomBytes(BYTES).toString('hex');
+      const made = { key, traderId, session, market, expiresAt: wall + LIFE };
       byOwner.set(owner, made);
       byKey.set(made.key, made);
       return made;

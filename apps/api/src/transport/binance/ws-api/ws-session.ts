@@ -8,7 +8,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { LimitMode, RateLimit, Usage } from '../request/usage.ts';
 import { RATE_LIMITS } from '../request/usage.ts';
 import { holderOf, runEndpoint } from '../run-endpoint.ts';
-import type { FollowUser } from '../user-stream/user-streams.ts';
+import { followUser } from '../user-stream/user-streams.ts';
 import { endpointOf } from './methods.ts';
 import type { MessageId, WsRequest } from './ws-request.ts';
 import { idOf, parseMessage, readWsRequest } from './ws-request.ts';
@@ -24,8 +24,6 @@ export interface WsConnection {
   /** The address and the client; a message gets an id of its own. */
   from(): Pick<CommandContext, 'address' | 'agent' | 'requestId' | 'traceId'>;
   send(text: string): void;
-  /** Begins the user stream of a trader. @returns ends it */
-  follow: FollowUser;
   /** Whether answers tell the limits unless a message says otherwise. */
   tellsLimits: boolean;
   /** Wall ms. */
@@ -43,17 +41,25 @@ interface State extends WsConnection {
   /** User streams by their number, and whose they are. */
   streams: Map<number, { traderId: string; end: () => void }>;
   nextStream: number;
+  isClosed: boolean;
 }
 
 /** Answers the messages of one connection, one after another, as their results depend on each other. */
 export function createWsSession(connection: WsConnection) {
-  const state: State = { ...connection, loggedOn: undefined, streams: new Map(), nextStream: 0 };
+  const state: State = {
+    ...connection,
+    loggedOn: undefined,
+    streams: new Map(),
+    nextStream: 0,
+    isClosed: false,
+  };
   let last: Promise<void> = Promise.resolve();
   return {
     message(text: string): void {
       last = last.then(() => answerMessage(state, text));
     },
     close(): void {
+      state.isClosed = true;
       for (const { end } of state.streams.values()) end();
       state.streams.clear();
     },
@@ -210,19 +216,29 @@ const OWN_METHODS: Readonly<Record<string, OwnMethod>> = {
   },
 };
 
-function subscribe(state: State, world: World, { trader }: SignedIn): Pick<Done, 'result' | 'after'> {
-  if ([...state.streams.values()].some(({ traderId }) => traderId === trader.id)) {
+function subscribe(state: State, world: World, session: SignedIn): Pick<Done, 'result' | 'after'> {
+  const traderId = session.trader.id;
+  if ([...state.streams.values()].some((stream) => stream.traderId === traderId)) {
     throw new BinanceError(-2035, 'User Data Stream subscription already active.');
   }
   const subscriptionId = state.nextStream++;
   const waiting: string[] = [];
   let isAnswered = false;
-  const end = state.follow(world, trader.id, state.market, (event) => {
+  const send = (event: object) => {
     const text = JSON.stringify({ subscriptionId, event });
     if (isAnswered) state.send(text);
     else waiting.push(text);
-  });
-  state.streams.set(subscriptionId, { traderId: trader.id, end });
+  };
+  const onEnd = () => {
+    state.streams.delete(subscriptionId);
+    send({ e: 'eventStreamTerminated', E: world.clock.now() });
+  };
+  const { market, sandbox } = state;
+  const isLive = () => !state.isClosed;
+  const end = followUser({ world, session, market, sandbox, isLive, send, onEnd });
+  // The socket may have closed while its message was read.
+  if (state.isClosed) end();
+  else state.streams.set(subscriptionId, { traderId, end });
   return {
     result: { subscriptionId },
     after() {
