@@ -1,25 +1,5 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
+import { INTERVAL_MS } from '@papermint/contracts/markets/interval-lengths';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
-
-/** Lengths in ms. A month counts as 30 days here. */
-export const INTERVAL_MS: Readonly<Record<CandleInterval, number>> = {
-  '1s': SECOND,
-  '1m': MINUTE,
-  '3m': 3 * MINUTE,
-  '5m': 5 * MINUTE,
-  '15m': 15 * MINUTE,
-  '30m': 30 * MINUTE,
-  '1h': HOUR,
-  '2h': 2 * HOUR,
-  '4h': 4 * HOUR,
-  '6h': 6 * HOUR,
-  '8h': 8 * HOUR,
-  '12h': 12 * HOUR,
-  '1d': DAY,
-  '3d': 3 * DAY,
-  '1w': 7 * DAY,
-  '1M': 30 * DAY,
-};
 
 /** A Monday, 00:00 UTC: weeks are counted from here. */
 export const FIRST_MONDAY = Date.UTC(1970, 0, 5);

@@ -7,11 +7,6 @@ import { exportPath } from '@papermint/contracts/common/list-export';
 import type { Page } from '@papermint/contracts/common/page';
 import type { Call } from '@papermint/contracts/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import {
-  confirmationOfOne,
-  confirmationsOf,
-  confirmedBy,
-} from '../../features/accounts/step-up/step-up-rules.ts';
 import type { CallContext, Handlers, Here } from '../../handlers.ts';
 import type { IncomingFiles } from '../../platform/files/file-intake.ts';
 import { Serialised } from '../../serialised.ts';
@@ -25,6 +20,7 @@ import type { WorldAccess } from '../worlds/world-choice.ts';
 import { chosenWorld, namedWorld } from '../worlds/world-choice.ts';
 import { CachedBody } from './cached-body.ts';
 import { commandContextOf } from './command-context.ts';
+import { confirmedOf } from './confirmed-of.ts';
 import { CsvExport, exportInputOf } from './csv-export.ts';
 import { answerDry } from './dry-answer.ts';
 import { inputError, shortName, toAnswer } from './errors.ts';
@@ -272,33 +268,6 @@ function createRunner({ name, call, access, handlerIn, readInput }: RunnerParts)
 async function whyEnded({ sessions }: Visit['world'], { headers }: FastifyRequest) {
   const token = bearerOf(headers.authorization);
   return token === undefined ? undefined : sessions.whyEnded(token);
-}
-
-type Confirmed = NonNullable<CallContext['command']['confirmed']>;
-
-/** Of a call that must be confirmed for what it does: uses its confirmations up in its commit. */
-function confirmedOf(
-  { sessions }: Visit['world'],
-  {
-    name,
-    call,
-    session,
-    input,
-  }: { name: string; call: Call; session: CallContext['session']; input: object },
-): Pick<CallContext['command'], 'confirmed' | 'confirmedEach' | 'proof'> {
-  const what = confirmationsOf(name, call, input);
-  const kind = confirmedBy(call);
-  if (what.length === 0 || !kind || !session || session.apiKey) return {};
-  const use =
-    (some: readonly string[]): Confirmed =>
-    (tx) =>
-      sessions.useConfirmations(tx, session.tokenHash, some, kind);
-  const { confirmedAs } = call;
-  if (call.confirmedWhere) return { proof: use(what) };
-  return {
-    confirmed: use(what),
-    ...(confirmedAs && { confirmedEach: (item) => use([confirmationOfOne(confirmedAs.call, item)]) }),
-  };
 }
 
 const wantsFile = (call: Call, input: object) =>

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { INTERVAL_MS } from '@papermint/contracts/markets/interval-lengths';
 import type { CandleAdjustment } from '@papermint/contracts/markets/kinds';
 import type { Candle, CandleInterval, CandlePrice } from '@papermint/contracts/markets/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
@@ -7,7 +8,7 @@ import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amoun
 import { HISTORY_STARTS } from '../../../market/market-anchor.ts';
 import type { SessionCalendar } from '../../../market/sessions/sessions.ts';
 import { candles, startOfLast } from '../../../market/volume/candles.ts';
-import { INTERVAL_MS, intervalNumber, startOfNumber } from '../../../market/volume/intervals.ts';
+import { intervalNumber, startOfNumber } from '../../../market/volume/intervals.ts';
 import type { Volume } from '../../../market/volume/volume.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { ListedMarket } from '../listings/listed-market.ts';

@@ -2,6 +2,7 @@ import type { Position } from '@papermint/contracts/futures/model';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { JournalEntry } from '../../../ledger/journal-entry.ts';
+import { oncePerCommit } from '../../../platform/flow/once-per-commit.ts';
 import type { World } from '../../../worlds/world.ts';
 import { accountFigures } from '../futures/account-answer.ts';
 import { currencyOf, symbolOf } from '../names.ts';
@@ -20,11 +21,9 @@ export function followFutures(world: World, traderId: string, send: (event: obje
   /** Price, stop price and amount of orders, as they were told. */
   const shapes = new Map<number, string>();
   let changed = { positions: new Set<string>(), orders: new Set<string>(), entries: [] as JournalEntry[] };
-  let isPlanned = false;
   let isOver = false;
 
   const flush = () => {
-    isPlanned = false;
     const { positions: positionIds, orders: orderIds, entries } = changed;
     changed = { positions: new Set(), orders: new Set(), entries: [] };
     if (isOver) return;
@@ -55,11 +54,7 @@ export function followFutures(world: World, traderId: string, send: (event: obje
     const changes = isAmended ? [amendment(order, scales, at)] : [];
     return [...algo, ...changes, ...orderTradeUpdates(order, scales, fills, before, at)];
   };
-  const plan = () => {
-    if (isPlanned) return;
-    isPlanned = true;
-    queueMicrotask(flush);
-  };
+  const plan = oncePerCommit(flush);
   const stopChanges = futures.onChange((ownerId, one) => {
     if (ownerId !== traderId) return;
     if ('position' in one) changed.positions.add(one.position);

@@ -1,10 +1,11 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import type { JournalEntry } from '../../../ledger/journal-entry.ts';
+import { oncePerCommit } from '../../../platform/flow/once-per-commit.ts';
 import type { World } from '../../../worlds/world.ts';
 
 /** What one commit has changed for a trader. */
 export interface TraderChange {
-  /** Ids of changed spot orders, in the order of their numbers, each as it is now. */
+  /** Changed spot orders, in the order of their numbers, each as it is now. */
   orders: readonly Order[];
   entries: readonly JournalEntry[];
 }
@@ -20,23 +21,16 @@ export function followTrader(
 ): () => void {
   let orders = new Map<string, Order>();
   let entries: JournalEntry[] = [];
-  let isPlanned = false;
   let isOver = false;
-  const plan = () => {
-    if (isPlanned) return;
-    isPlanned = true;
-    // A commit tells of everything that it has changed in one go.
-    queueMicrotask(() => {
-      isPlanned = false;
-      const change = {
-        orders: [...orders.values()].sort((one, other) => one.number - other.number),
-        entries,
-      };
-      orders = new Map();
-      entries = [];
-      if (!isOver) onChange(change);
-    });
-  };
+  const plan = oncePerCommit(() => {
+    const change = {
+      orders: [...orders.values()].sort((one, other) => one.number - other.number),
+      entries,
+    };
+    orders = new Map();
+    entries = [];
+    if (!isOver) onChange(change);
+  });
   const stopOrders = spot.onOrder((ownerId, order) => {
     if (ownerId !== traderId) return;
     orders.set(order.uuid, order);

@@ -62,7 +62,7 @@ export function createChartView(
     ...viewport,
     setBars(bars, interval, reset) {
       drawing.bars = [...bars];
-      const length = intervalSeconds[interval];
+      const length = intervalSeconds(interval);
       drawing.chart.timeScale().applyOptions({ timeVisible: length < 86_400, secondsVisible: length < 60 });
       drawPrice(drawing);
       drawVolume(drawing);

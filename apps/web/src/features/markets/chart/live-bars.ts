@@ -32,7 +32,7 @@ export interface LiveBars {
  * it. Every request begins at the first candle that is not exact.
  */
 export function createLiveBars({ interval, last, put, fetchBars, restart }: LiveBarsParts): LiveBars {
-  const length = intervalSeconds[interval];
+  const length = intervalSeconds(interval);
   let bar = last;
   /** The first candle that may not be exact, seconds. */
   let inexact: number = last.time;

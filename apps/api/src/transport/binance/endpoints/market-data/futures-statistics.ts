@@ -1,7 +1,8 @@
+import { INTERVAL_MS } from '@papermint/contracts/markets/interval-lengths';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import { z } from 'zod';
 import { HISTORY_STARTS } from '../../../../market/market-anchor.ts';
-import { INTERVAL_MS, intervalStart } from '../../../../market/volume/intervals.ts';
+import { intervalStart } from '../../../../market/volume/intervals.ts';
 import type { World } from '../../../../worlds/world.ts';
 import { BinanceError } from '../../answers/binance-error.ts';
 import type { Endpoint } from '../../endpoint.ts';
