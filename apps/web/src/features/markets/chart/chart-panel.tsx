@@ -12,6 +12,7 @@ import { useNow } from '../../../lib/now.ts';
 import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { useVenue } from '../../../state/prices/venue.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { OverlayButton } from '../../../ui/overlay/overlay-button.tsx';
@@ -26,7 +27,7 @@ import type { ChartLines } from './chart-lines.ts';
 import type { OwnFill, OwnOrder } from './chart-own-markers.ts';
 import { chartSettingsAtom, savedInterval, saveInterval } from './chart-settings.ts';
 import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
-import { intervals, isInterval } from './intervals.ts';
+import { commonIntervals, isInterval, otherIntervals } from './intervals.ts';
 import type { ChartHandle } from './price-chart.tsx';
 import { useCandles } from './use-candles.ts';
 
@@ -141,26 +142,35 @@ function Tools({ stock, interval, panel, onReset }: ToolsProps) {
   useEffect(() => {
     stood = true;
   }, []);
+  const choose = (value: string) => {
+    if (!isInterval(value)) return;
+    saveInterval(value);
+    setParams(
+      (params) => {
+        if (value === USUAL) params.delete('interval');
+        else params.set('interval', value);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   return (
     <>
-      <div className="fades min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+      <div className="fades flex min-w-0 flex-1 items-center gap-1 overflow-x-auto [scrollbar-width:none]">
         <Segmented
           label="Interval"
           name="chart-interval"
           size="small"
           value={interval}
-          options={intervals.map((value) => ({ value, label: value }))}
-          onChange={(value) => {
-            saveInterval(value);
-            setParams(
-              (params) => {
-                if (value === USUAL) params.delete('interval');
-                else params.set('interval', value);
-                return params;
-              },
-              { replace: true, preventScrollReset: true },
-            );
-          }}
+          options={commonIntervals.map((value) => ({ value, label: value }))}
+          onChange={choose}
+        />
+        <NativeSelect
+          label="More intervals"
+          none="More"
+          value={commonIntervals.includes(interval) ? '' : interval}
+          options={otherIntervals.map((value) => ({ value, label: value }))}
+          onChange={choose}
         />
       </div>
       <Attribution className="mr-2 @max-2xl/chart:hidden" />

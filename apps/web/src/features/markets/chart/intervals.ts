@@ -1,7 +1,13 @@
 import { INTERVAL_MS } from '@papermint/contracts/markets/interval-lengths';
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 
-export const intervals = Object.keys(INTERVAL_MS) as CandleInterval[];
+const intervals = Object.keys(INTERVAL_MS) as CandleInterval[];
+
+/** Those that most traders use, beside each other above a chart. */
+export const commonIntervals: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h', '1d', '1w'];
+
+/** All others. */
+export const otherIntervals = intervals.filter((interval) => !commonIntervals.includes(interval));
 
 const LONGEST_MONTH = 31 * 86_400;
 
