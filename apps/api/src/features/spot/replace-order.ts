@@ -87,7 +87,7 @@ function cancelIn(
   return { trade: engine.view.order(order), message: `${engine.view.canceled(closed)}.` };
 }
 
-/** Does a part of the work whole or not at all. */
+/** Runs a part of the work atomically. */
 function attempt<T>(tx: Tx, work: () => T): { done: T | undefined; error: Failure | null } {
   try {
     return { done: tx.step(work), error: null };

@@ -52,7 +52,7 @@ async function signedInByKey(deps: ApiKeysDeps, plainKey: string): Promise<Signe
 /** A key that signs. A signature must be checked with it before its holder is let in. */
 export interface SigningKey {
   id: string;
-  /** Proves a signature over the payload of a request. */
+  /** Whether a signature belongs to the payload of a request. */
   isSignedBy(payload: string, signature: string): boolean;
   /** Whose key it is. @returns undefined where the account can't be used */
   holder(): Promise<SignedIn | undefined>;

@@ -4,7 +4,7 @@ import { publicEndpoint } from '../endpoint.ts';
 
 const none = z.object({});
 
-/** Whether the server answers, and its time, of both markets. */
+/** Ping and time of both markets, and the status of the wallet. */
 export const generalEndpoints: readonly Endpoint[] = [
   ...['/api/v3', '/fapi/v1'].flatMap((base) => [
     publicEndpoint({

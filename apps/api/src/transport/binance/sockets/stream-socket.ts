@@ -22,7 +22,7 @@ interface Streams {
   isCombined: boolean;
   /** By their names as the client wrote them, with what ends them. */
   followed: Map<string, () => void>;
-  /** What is done once the message is answered. */
+  /** Runs after the answer was sent. */
   afterAnswer: (() => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ export type StreamSubject =
   | { kind: 'allBookTickers' | 'assetIndex' }
   | { kind: 'allWindowTickers'; window: WindowName }
   | { kind: 'allMarkPrices'; every: number }
-  /** It exists, and has nothing to say. */
+  /** A stream that exists but never sends anything. */
   | { kind: 'silent' };
 
 export type WindowName = '1h' | '4h' | '1d';

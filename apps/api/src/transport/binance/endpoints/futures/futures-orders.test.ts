@@ -7,7 +7,7 @@ const api = testApp();
 
 const symbol = 'BTCUSDT';
 const open = (dollars = '100000') => binanceClient(api, { package: 'gold', balances: { USD: dollars } });
-/** A price that many ticks from the last one. */
+/** A price at this distance from the last one, in ticks. */
 const priceAt = async (distance: number) => lastPriceAt(await api.world(), distance);
 
 describe('an order of futures', () => {
