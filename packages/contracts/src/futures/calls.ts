@@ -13,8 +13,9 @@ import {
   futuresOrderDetail,
   leverageSetting,
   position,
+  positionModeSetting,
 } from './model.ts';
-import { marginModes } from './sides.ts';
+import { marginModes, positionModes, positionSides } from './sides.ts';
 import { triggerPrices } from './trigger-prices.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
@@ -78,7 +79,7 @@ export const place = command({
   movesMoney: true,
   summary: 'Place a futures order.',
   description:
-    "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price or on an order that opens nothing, `reduceOnly` without a position to reduce, `triggerBy` on an order without a stop price, trailing distance, take profit or stop loss.",
+    "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. In hedge mode a pair has a long and a short position at most, `positionSide` says which one the order opens or closes, and a limit or market order never closes more than there is. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price or on an order that opens nothing, `reduceOnly` without a position to reduce, `triggerBy` on an order without a stop price, trailing distance, take profit or stop loss.",
   input: z.object({
     ...placeFields,
     amount: placeFields.amount.optional(),
@@ -96,6 +97,12 @@ export const place = command({
       .boolean({ error: 'must be true or false' })
       .optional()
       .describe('Only makes a position smaller: it never opens one, and it shrinks with the position.'),
+    positionSide: z
+      .enum(positionSides, { error: 'must be long or short' })
+      .optional()
+      .describe(
+        'In hedge mode, where it is required: the position that it opens or, on the other side, closes. An order that closes reserves nothing.',
+      ),
     closePosition: z
       .boolean({ error: 'must be true or false' })
       .optional()
@@ -246,10 +253,43 @@ export const setSetting = command({
   }),
   output: z.object({
     setting: leverageSetting.describe('Leverage and margin mode as they are now.'),
-    position: position.nullable().describe('The open position as it is now; null where there is none.'),
+    position: position
+      .nullable()
+      .describe('The open position as it is now, in hedge mode the older one; null where there is none.'),
+    positions: z.array(position).describe('The open positions in the pair, oldest first: two in hedge mode.'),
     message,
   }),
   example: { pair: 'BTC/USD', leverage: 10 },
+});
+
+export const positionMode = query({
+  method: 'GET',
+  path: '/api/secure/trades/futures/position-mode',
+  access: 'user',
+  flags: ['trade_room'],
+  summary: 'The position mode of the trader.',
+  description:
+    'One-way by default: a pair has one position. In hedge mode it may have a long and a short one, each with its own margin, leverage and liquidation price.',
+  input: z.object({}),
+  output: positionModeSetting,
+  example: {},
+});
+
+export const setPositionMode = command({
+  method: 'POST',
+  path: '/api/secure/trades/futures/position-mode',
+  access: 'user',
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Change the position mode.',
+  description:
+    'For all pairs. In hedge mode an order names the position that it opens or closes in `positionSide`, and `reduceOnly` is refused. Refused with conflict at `mode` while an order or a position of futures is open.',
+  input: z.object({
+    mode: z.enum(positionModes, { error: 'must be one_way or hedge' }).describe('New position mode.'),
+  }),
+  output: z.object({ setting: positionModeSetting.describe('The position mode as it is now.'), message }),
+  example: { mode: 'one_way' },
 });
 
 export const moveMargin = command({

@@ -1,4 +1,4 @@
-import type { MarginMode } from './sides.ts';
+import type { MarginMode, PositionSide } from './sides.ts';
 import type { TriggerPrice } from './trigger-prices.ts';
 
 /** What only an order of futures has. */
@@ -8,6 +8,8 @@ export interface MarginParameters {
   marginMode: MarginMode;
   /** It only makes a position smaller, and reserves nothing. */
   reduceOnly: boolean;
+  /** In hedge mode the side of the position that it opens or closes; null in one-way mode. */
+  positionSide: PositionSide | null;
   /** The position whose take profit or stop loss it is. */
   positionId: string | null;
   /** The trigger prices (ticks) of the take profit and the stop loss that its position gets when it fills. */

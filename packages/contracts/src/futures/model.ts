@@ -3,7 +3,7 @@ import { decimalText, instant } from '../common/fields.ts';
 import { instrumentKinds } from '../markets/kinds.ts';
 import { fill, orderShape } from '../orders/model.ts';
 import { orderStep } from '../spot/history-model.ts';
-import { marginModes, positionSides } from './sides.ts';
+import { marginModes, positionModes, positionSides } from './sides.ts';
 import { triggerPrices } from './trigger-prices.ts';
 
 export const positionStatuses = ['open', 'closed', 'liquidated'] as const;
@@ -15,6 +15,9 @@ export const position = z
     pair: z.string().describe('Pair such as BTC/USD.'),
     kind: z.enum(instrumentKinds).describe('Kind of the instrument.'),
     side: z.enum(positionSides).describe('long gains where the price rises, short where it falls.'),
+    hedged: z
+      .boolean()
+      .describe('Whether it was opened in hedge mode, where its pair may have a long and a short position.'),
     status: z.enum(positionStatuses).describe('Status. closed and liquidated are final.'),
     amount: decimalText.describe('Open amount, in base; 0 once it is closed.'),
     openedAmount: decimalText.describe('Amount opened in all, in base.'),
@@ -104,6 +107,10 @@ export const futuresOrder = orderShape
     leverage: z.int().describe('Leverage of what it opens.'),
     marginMode: z.enum(marginModes).describe('Margin mode of what it opens.'),
     reduceOnly: z.boolean().describe('Whether it only makes a position smaller.'),
+    positionSide: z
+      .enum(positionSides)
+      .nullable()
+      .describe('In hedge mode the side of the position that it opens or closes; null in one-way mode.'),
     position: z
       .string()
       .nullable()
@@ -184,6 +191,16 @@ export const leverageSetting = z
   .describe('Leverage and margin mode of a trader in a pair.')
   .meta({ id: 'LeverageSetting' });
 export type LeverageSetting = z.infer<typeof leverageSetting>;
+
+export const positionModeSetting = z
+  .object({
+    mode: z
+      .enum(positionModes)
+      .describe('one_way: a pair has one position; hedge: it may have a long and a short one.'),
+  })
+  .describe('The position mode of a trader.')
+  .meta({ id: 'PositionModeSetting' });
+export type PositionModeSetting = z.infer<typeof positionModeSetting>;
 
 export const fundingInfo = z
   .object({

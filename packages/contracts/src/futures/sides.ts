@@ -3,6 +3,10 @@ import type { Side } from '../orders/model.ts';
 export const positionSides = ['long', 'short'] as const;
 export type PositionSide = (typeof positionSides)[number];
 
+/** one_way: a pair has one position; hedge: it may have a long and a short one. */
+export const positionModes = ['one_way', 'hedge'] as const;
+export type PositionMode = (typeof positionModes)[number];
+
 export const marginModes = ['isolated', 'cross'] as const;
 export type MarginMode = (typeof marginModes)[number];
 

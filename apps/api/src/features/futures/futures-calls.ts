@@ -20,6 +20,9 @@ export function futuresCalls({
     close: ({ command, session: { trader } }, input) => futures.close(command, trader.id, input),
     setting: ({ session: { trader } }, { pair }) => futures.setting(trader.id, pair),
     setSetting: ({ command, session: { trader } }, input) => futures.setSetting(command, trader.id, input),
+    positionMode: ({ session: { trader } }) => futures.positionMode(trader.id),
+    setPositionMode: ({ command, session: { trader } }, { mode }) =>
+      futures.setPositionMode(command, trader.id, mode),
     moveMargin: ({ command, session: { trader } }, input) => futures.moveMargin(command, trader.id, input),
     setBrackets: ({ command, session: { trader } }, input) => futures.setBrackets(command, trader.id, input),
     nextFunding: (_, { pair }) => futures.nextFunding(pair),

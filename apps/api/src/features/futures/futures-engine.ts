@@ -210,7 +210,7 @@ function positionAfter(
   order: OrderRecord,
 ): PositionRecord | undefined {
   const changed = order.filled > 0n ? touched.lastOf(tx, order) : undefined;
-  return changed ?? store.open(tx, order.traderId, order.pair);
+  return changed ?? store.open(tx, order.traderId, order.pair, order.margin?.positionSide ?? null);
 }
 
 /** Must be called after the margin or the leverage of a position was changed. */

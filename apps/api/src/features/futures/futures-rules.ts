@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Flag } from '@papermint/contracts/common/flags';
 import type { TierStep } from '@papermint/contracts/futures/margin-tiers-quote';
-import type { MarginMode } from '@papermint/contracts/futures/sides';
+import type { MarginMode, PositionSide } from '@papermint/contracts/futures/sides';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 
 /** The default leverage of a pair, if that much is allowed. */
@@ -41,6 +41,10 @@ export function checkTier(leverage: number, { maxLeverage }: TierStep): void {
     'leverage',
   );
 }
+
+/** The side that orders of a position name: in hedge mode its own, otherwise none. */
+export const sideInMode = ({ hedged, side }: { hedged: boolean; side: PositionSide }): PositionSide | null =>
+  hedged ? side : null;
 
 /** @throws DomainError conflict at `marginMode` if a position has the other one */
 export function checkMode(

@@ -11,6 +11,8 @@ export interface PositionRecord {
   quote: string;
   kind: InstrumentKind;
   side: PositionSide;
+  /** Whether it was opened in hedge mode, where the other side may be open as well. */
+  hedged: boolean;
   status: PositionStatus;
   marginMode: MarginMode;
   leverage: number;
@@ -40,7 +42,10 @@ export interface PositionRecord {
 }
 
 /** The part of an open position that checks of an order need. */
-export type OpenPosition = Pick<PositionRecord, 'traderId' | 'pair' | 'side' | 'marginMode' | 'amount'>;
+export type OpenPosition = Pick<
+  PositionRecord,
+  'traderId' | 'pair' | 'side' | 'hedged' | 'marginMode' | 'amount'
+>;
 
 /** The part of an open cross position that counts in its cross account. */
 export type CrossPartRecord = Pick<

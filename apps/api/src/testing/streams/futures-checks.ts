@@ -11,6 +11,8 @@ interface PositionRow {
   pair: string;
   quote: string;
   side: PositionSide;
+  /** 0 or 1. */
+  hedged: number;
   marginMode: MarginMode;
   leverage: number;
   amount: bigint;
@@ -27,8 +29,13 @@ export function checkFutures(world: World): void {
   must(failed.length === 0, 'a job failed');
 
   const open = rows<PositionRow>("SELECT * FROM Position WHERE status = 'open'");
-  const keys = open.map(({ traderId, pair }) => `${traderId} ${pair}`);
-  must(new Set(keys).size === keys.length, 'a trader has two positions in a pair');
+  const keys = open.map(({ traderId, pair, hedged, side }) => `${traderId} ${pair} ${hedged ? side : ''}`);
+  must(new Set(keys).size === keys.length, 'a trader has two positions of a side in a pair');
+  const mixed = rows(
+    `SELECT 1 FROM Position p LEFT JOIN PositionMode m ON m.traderId = p.traderId WHERE p.status = 'open'
+       AND p.hedged <> (COALESCE(m.mode, 'one_way') = 'hedge')`,
+  );
+  must(mixed.length === 0, 'a position is of the other position mode');
   checkLocked(
     world,
     'margin',
@@ -50,7 +57,8 @@ export function checkFutures(world: World): void {
   checkCross(world, open);
   const lonely = rows(
     `SELECT 1 FROM FuturesOrder o WHERE o.status IN ${OPEN} AND o.reduceOnly = 1 AND NOT EXISTS (
-       SELECT 1 FROM Position p WHERE p.traderId = o.traderId AND p.pair = o.pair AND p.status = 'open')`,
+       SELECT 1 FROM Position p WHERE p.traderId = o.traderId AND p.pair = o.pair AND p.status = 'open'
+         AND p.side = COALESCE(o.positionSide, p.side))`,
   );
   must(lonely.length === 0, 'a reduce-only order has no position');
 }
@@ -125,12 +133,14 @@ function checkCross(world: World, open: readonly PositionRow[]): void {
 }
 
 /** Reduce-only orders never close more than there is, and those bound to a position have all of it. */
-function checkReducing(world: World, { traderId, pair, amount, side }: PositionRow): void {
+function checkReducing(world: World, { traderId, pair, amount, side, hedged }: PositionRow): void {
   let resting = 0n;
   for (const row of world.db.readNow.all(
     `SELECT * FROM FuturesOrder WHERE traderId = ? AND pair = ? AND reduceOnly = 1 AND status IN ${OPEN}`,
     [traderId, pair],
   )) {
+    must((row.positionSide !== null) === (hedged === 1), 'an order is of the other position mode');
+    if (hedged === 1 && row.positionSide !== side) continue;
     const left = (row.amount as bigint) - (row.filled as bigint);
     must((row.side === 'sell') === (side === 'long'), 'a reduce-only order would enlarge its position');
     must(left <= amount, `a reduce-only order of ${left} is larger than its position of ${amount}`);

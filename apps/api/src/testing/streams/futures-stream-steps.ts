@@ -102,6 +102,15 @@ const futuresSteps = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel all' as const), who }) },
+  // Refused while something is open.
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('mode' as const),
+      who,
+      mode: fc.constantFrom('one_way' as const, 'hedge' as const),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -124,11 +133,14 @@ export type FuturesStep = typeof futuresSteps extends fc.Arbitrary<infer S> ? S 
 /** A stream, and the sessions of one of its pairs. */
 export interface FuturesScript {
   calendar: 'always' | 'commodities' | 'us_stocks';
+  /** Who trades in hedge mode from the start. */
+  hedged: boolean[];
   script: FuturesStep[];
 }
 
 export const futuresScript = (most: number): fc.Arbitrary<FuturesScript> =>
   fc.record({
     calendar: fc.constantFrom('always' as const, 'commodities' as const, 'us_stocks' as const),
+    hedged: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
     script: fc.array(futuresSteps, { minLength: 8, maxLength: most, size: 'max' }),
   });

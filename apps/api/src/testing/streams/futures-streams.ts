@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { positionSideOf } from '@papermint/contracts/futures/sides';
 import type { PlaceableType } from '@papermint/contracts/orders/order-types';
 import { takesProfit } from '@papermint/contracts/orders/order-types';
 import fc from 'fast-check';
@@ -91,7 +92,7 @@ interface Cast {
 
 async function play(
   world: World,
-  { calendar, script }: FuturesScript,
+  { calendar, hedged, script }: FuturesScript,
   moving: Moving,
   check: (cast: Cast) => void,
 ): Promise<void> {
@@ -104,6 +105,9 @@ async function play(
     (tx) => world.markets.amend(tx, 'ETH/USD', { asset: {}, instrument: { calendar } }),
     () => ({}),
   );
+  for (const [index, traderId] of traders.entries()) {
+    if (hedged[index]) await world.futures.setPositionMode(modeCommand(traderId), traderId, 'hedge');
+  }
   for (const step of script) {
     try {
       await run(cast, step);
@@ -143,6 +147,10 @@ async function run(cast: Cast, step: FuturesStep): Promise<void> {
     await world.futures.cancelAll(command('futuresOrders.cancelAll'), traderId, undefined);
     return;
   }
+  if (step.do === 'mode') {
+    await world.futures.setPositionMode(modeCommand(traderId), traderId, step.mode);
+    return;
+  }
   if (step.do === 'leverage') {
     await world.futures.setSetting(command('futures.setSetting'), traderId, step);
     return;
@@ -171,6 +179,9 @@ async function run(cast: Cast, step: FuturesStep): Promise<void> {
   }
 }
 
+const modeCommand = (traderId: string) =>
+  ({ actor: { kind: 'trader', traderId }, name: 'futures.setPositionMode' }) as const;
+
 async function decide(cast: Cast, pair: string, delists: boolean): Promise<void> {
   const { status } = cast.world.markets.everyInstrument().find((one) => one.pair === pair) ?? {};
   const to = status !== 'trading' ? 'trading' : delists ? 'delisted' : 'halted';
@@ -188,8 +199,15 @@ async function meet(cast: Cast, step: FuturesStep & { do: 'meet' }): Promise<voi
   const other = side === 'buy' ? 'sell' : 'buy';
   if (away > 0) await empty(cast, pair, side as 'buy' | 'sell');
   const price = priceBy(world, pair, side === 'buy' ? away : -away);
-  await open(world, maker, { ...parameters, side: side as 'buy' | 'sell', type: 'limit', price });
-  await open(world, taker, { ...parameters, side: other });
+  const makes = { ...parameters, ...openingIn(world, maker, side as 'buy' | 'sell') };
+  await open(world, maker, { ...makes, type: 'limit', price });
+  await open(world, taker, { ...parameters, ...openingIn(world, taker, other) });
+}
+
+/** An order that opens, in the position mode of its trader. */
+function openingIn(world: World, traderId: string, side: 'buy' | 'sell') {
+  const { mode } = world.futures.positionMode(traderId);
+  return { side, ...(mode === 'hedge' && { positionSide: positionSideOf(side) }) };
 }
 
 /** The whale takes the simulated bids or asks of this second. */
@@ -213,11 +231,14 @@ async function place(world: World, traderId: string, step: FuturesStep & { do: '
   const { pair: of, type, size, away, brackets, reduceOnly, leverage, marginMode } = step;
   const side = step.side as 'buy' | 'sell';
   const up = side === 'buy' ? 1 : -1;
+  const isHedged = world.futures.positionMode(traderId).mode === 'hedge';
+  // What only reduces in one-way mode closes the other side in hedge mode.
+  const positionSide = positionSideOf(reduceOnly ? (side === 'buy' ? 'sell' : 'buy') : side);
   await open(world, traderId, {
     pair: of,
     side,
     leverage,
-    reduceOnly,
+    ...(isHedged ? { positionSide } : { reduceOnly }),
     marginMode: marginMode as 'isolated' | 'cross',
     type: type as 'market',
     amount: amountOf(of, size),

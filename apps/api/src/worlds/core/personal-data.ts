@@ -170,7 +170,7 @@ export const PERSONAL_DATA = {
   FormerIdentity: 'rows',
   FundingPayment: { rate: NUMBER },
   FuturesFill: {},
-  FuturesOrder: { clientOrderId: 'text', clientId: 'text' },
+  FuturesOrder: { clientOrderId: 'text', clientId: 'text', positionSide: WORD },
   IdempotencyKey: {
     scope: 'rows',
     key: 'rows',
@@ -267,6 +267,7 @@ export const PERSONAL_DATA = {
   PackageUpgrade: { fromSlug: WORD, toSlug: WORD },
   Plugin: { key: WORD, values: HOUSE, secrets: 'no: sealed secrets of the house' },
   Position: { quote: WORD },
+  PositionMode: { mode: WORD },
   RecoveryCode: 'rows',
   Requirement: { title: 'rows, text', about: 'rows, text', asked: 'rows, text', reason: 'rows, text' },
   RequirementAttempt: {

@@ -19,6 +19,7 @@ const long: Position = {
   pair: 'BTC/USD',
   kind: 'crypto',
   side: 'long',
+  hedged: false,
   status: 'open',
   amount: '0.5',
   openedAmount: '0.5',

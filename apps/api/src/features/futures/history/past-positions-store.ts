@@ -15,16 +15,17 @@ export interface PastPositionsStore {
 
 const FILLS = statement((db, p: { traderId: string }) =>
   db
-    .selectFrom('FuturesFill')
-    .select(['orderId', 'pair', 'side', 'lots', 'cost', 'liquidity', 'at'])
-    .where('traderId', '=', p.traderId)
-    .orderBy('at')
-    .orderBy('id'),
+    .selectFrom('FuturesFill as f')
+    .innerJoin('FuturesOrder as o', 'o.id', 'f.orderId')
+    .select(['f.orderId', 'f.pair', 'f.side', 'o.positionSide', 'f.lots', 'f.cost', 'f.liquidity', 'f.at'])
+    .where('f.traderId', '=', p.traderId)
+    .orderBy('f.at')
+    .orderBy('f.id'),
 );
 const ENDS = statement((db, p: { traderId: string }) =>
   db
     .selectFrom('Position')
-    .select(['pair', 'side', 'createdAt', 'closedAt as at'])
+    .select(['pair', 'side', 'hedged', 'createdAt', 'closedAt as at'])
     .where('traderId', '=', p.traderId)
     .where('closedAt', 'is not', null)
     .$narrowType<{ at: number }>(),
@@ -47,13 +48,18 @@ export function createPastPositionsStore(db: Pick<Database, 'readNow'>): PastPos
   const reads = committed(db);
   return {
     fills: (traderId) =>
-      FILLS.all(reads, { traderId }).map(({ side, lots, ...row }) => ({
+      FILLS.all(reads, { traderId }).map(({ side, positionSide, lots, ...row }) => ({
         ...row,
         side: side as PastFill['side'],
+        positionSide: positionSide as PositionSide | null,
         lots: Number(lots),
       })),
     ends: (traderId) =>
-      ENDS.all(reads, { traderId }).map((row) => ({ ...row, side: row.side as PositionSide })),
+      ENDS.all(reads, { traderId }).map((row) => ({
+        ...row,
+        side: row.side as PositionSide,
+        hedged: Boolean(row.hedged),
+      })),
     version: (traderId) =>
       [FILL_COUNT, END_COUNT].map((counts) => counts.first(reads, { traderId })?.count).join(' '),
   };

@@ -8,6 +8,7 @@ const fill = (at: number, side: 'buy' | 'sell', lots: number, cost: bigint, orde
   orderId,
   pair: 'X/USD',
   side,
+  positionSide: null,
   lots,
   cost,
   liquidity: 'taker',
@@ -27,8 +28,8 @@ test('executions of one order settle as a whole, and an order beyond the positio
 test('a liquidation leaves nothing open, and the end of an earlier position leaves its successor', () => {
   const fills = [fill(1, 'buy', 2, 200n), fill(5, 'sell', 2, 210n, 'b'), fill(5, 'buy', 1, 105n, 'c')];
   const ends = [
-    { pair: 'X/USD', side: 'long' as const, createdAt: 1, at: 5 },
-    { pair: 'X/USD', side: 'long' as const, createdAt: 5, at: 9 },
+    { pair: 'X/USD', side: 'long' as const, hedged: false, createdAt: 1, at: 5 },
+    { pair: 'X/USD', side: 'long' as const, hedged: false, createdAt: 5, at: 9 },
   ];
   const spans = positionSpans(fills, ends, [], SCALES);
   expect(spans.find(({ at }) => at === 9)?.open).toBeUndefined();

@@ -13,6 +13,8 @@ export interface PastFill {
   orderId: string;
   pair: string;
   side: 'buy' | 'sell';
+  /** In hedge mode the side of its position. */
+  positionSide: PositionSide | null;
   lots: number;
   cost: bigint;
   liquidity: string;
@@ -23,6 +25,7 @@ export interface PastFill {
 export interface PastEnd {
   pair: string;
   side: PositionSide;
+  hedged: boolean;
   createdAt: number;
   at: number;
 }

@@ -5,6 +5,7 @@ import { lastUntil } from '../../../platform/lists/last-until.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../../markets/markets-service.ts';
 import type { WorthHistory } from '../../wallet/wallet-types.ts';
+import { sideInMode } from '../futures-rules.ts';
 import type { PositionSpan } from './past-positions.ts';
 import { positionSpans } from './past-positions.ts';
 import type { PastPositionsStore } from './past-positions-store.ts';
@@ -16,7 +17,7 @@ interface PastUnrealizedDeps {
   clock: Pick<Clock, 'now'>;
 }
 
-/** What a trader had open in a pair, and the splits until now since the first fill (ms). */
+/** What a trader had open in a pair, in hedge mode on one side, and the splits until now since the first fill (ms). */
 interface PastPair {
   pair: string;
   since: number;
@@ -71,9 +72,12 @@ function readPairs(deps: PastUnrealizedDeps, traderId: string): PastPair[] {
   const { store, markets } = deps;
   const fills = store.fills(traderId);
   const ends = fills.length > 0 ? store.ends(traderId) : [];
-  return [...new Set(fills.map(({ pair }) => pair))].map((pair) => {
-    const own = fills.filter((fill) => fill.pair === pair);
-    const closed = ends.filter((end) => end.pair === pair);
+  const contracts = new Map(
+    fills.map(({ pair, positionSide }) => [`${pair} ${positionSide}`, { pair, positionSide }]),
+  );
+  return [...contracts.values()].map(({ pair, positionSide }) => {
+    const own = fills.filter((fill) => fill.pair === pair && fill.positionSide === positionSide);
+    const closed = ends.filter((end) => end.pair === pair && sideInMode(end) === positionSide);
     const since = own[0]?.at ?? 0;
     const splits = splitsSince(deps, pair, since);
     return { pair, since, splits, spans: positionSpans(own, closed, splits, markets.instrument(pair)) };

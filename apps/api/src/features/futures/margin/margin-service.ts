@@ -4,6 +4,7 @@ import { chosenLeverage, leverageSetting, rememberLeverage } from './chosen-leve
 import { futuresAccount, futuresFees } from './futures-account.ts';
 import type { MarginDeps } from './margin-deps.ts';
 import { moveMargin } from './move-margin.ts';
+import { positionModeOf, setPositionMode } from './position-mode.ts';
 import { setBrackets } from './set-brackets.ts';
 import { setLeverage } from './set-leverage.ts';
 
@@ -16,6 +17,8 @@ export function createMarginService(deps: MarginDeps) {
     remember: rememberLeverage,
     setting: committedSetting,
     setSetting: setLeverage,
+    positionMode: positionModeOf,
+    setPositionMode,
     moveMargin,
     setBrackets,
     account: futuresAccount,

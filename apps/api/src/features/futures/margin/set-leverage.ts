@@ -14,7 +14,7 @@ import type { MarginDeps } from './margin-deps.ts';
 import { markOf, transferMargin } from './position-margin.ts';
 
 /**
- * Sets leverage and margin mode of a pair, for its open position and for the next order.
+ * Sets leverage and margin mode of a pair, for its open positions and for the next order.
  * @throws DomainError at the field that is wrong
  */
 export function setLeverage(
@@ -22,7 +22,7 @@ export function setLeverage(
   command: CommandContext,
   traderId: string,
   { pair, leverage, marginMode }: Wanted & { pair: string },
-): Promise<{ setting: LeverageSetting; position: Position | null; message: string }> {
+): Promise<{ setting: LeverageSetting; position: Position | null; positions: Position[]; message: string }> {
   const { engine, store, view, commands } = deps;
   return commands.execute(
     command,
@@ -31,15 +31,17 @@ export function setLeverage(
       const next = { leverage: leverage ?? before.leverage, marginMode: marginMode ?? before.marginMode };
       checkLeverage(next.leverage, leverageLimits(deps, tx, traderId, pair));
       if (next.marginMode !== before.marginMode) checkModeChange(deps, tx, traderId, pair, next.marginMode);
-      const position = store.open(tx, traderId, pair);
-      if (position && position.leverage !== next.leverage) {
+      const positions = store.openOf(tx, traderId).filter((position) => position.pair === pair);
+      for (const position of positions) {
+        if (position.leverage === next.leverage) continue;
         changeLeverage(deps, tx, position, next.leverage);
         engine.rearm(tx, position);
       }
       store.putLeverage(tx, traderId, pair, next);
       return {
         setting: leverageSetting(deps, tx, traderId, pair),
-        position: position ? view.position(tx, position) : null,
+        position: positions[0] ? view.position(tx, positions[0]) : null,
+        positions: positions.map((position) => view.position(tx, position)),
         message: `${pair}: ${next.leverage}x, ${next.marginMode} margin.`,
       };
     },
@@ -56,7 +58,7 @@ function checkModeChange(
   wanted: MarginMode,
 ): void {
   const { orders } = engine;
-  checkMode(wanted, store.open(tx, traderId, pair));
+  checkMode(wanted, store.open(tx, traderId, pair, null));
   const other = orders.openOf(tx, traderId, pair).some(({ margin }) => margin?.marginMode !== wanted);
   if (!other) return;
   const why = `You have open futures orders in ${pair}: cancel them before you change the margin mode`;

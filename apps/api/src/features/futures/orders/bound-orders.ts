@@ -9,6 +9,7 @@ import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Markets } from '../../markets/markets-service.ts';
+import { sideInMode } from '../futures-rules.ts';
 import type { PositionRecord } from '../futures-types.ts';
 import type { PositionsStore } from '../positions/positions-store.ts';
 
@@ -82,6 +83,7 @@ function setBracket(
         leverage,
         marginMode,
         reduceOnly: true,
+        positionSide: sideInMode(position),
         positionId: id,
         triggerBy,
         enteredByStaff: false,
@@ -109,20 +111,17 @@ function setBracketsOf(
 }
 
 /**
- * Fits a trader's reduce-only orders in a pair to their position. Cancels orders without a position, and resizes orders
- * for the whole position.
+ * Fits a trader's reduce-only orders to a position in their pair, in hedge mode those of its side. Cancels orders without
+ * an open position, and resizes orders for the whole position.
  */
-function fitOrders(
-  { store, engine }: BoundOrdersDeps,
-  tx: Tx,
-  traderId: string,
-  pair: string,
-  position: PositionRecord | undefined,
-): void {
-  let left = position?.amount ?? 0n;
+function fitOrders({ store, engine }: BoundOrdersDeps, tx: Tx, position: PositionRecord): void {
+  const { traderId, pair } = position;
+  const isOver = position.status !== 'open';
+  let left = isOver ? 0n : position.amount;
   for (const order of store.reducing(tx, traderId, pair)) {
     const { margin, status, side, amount, filled } = order;
-    const wrong = !position || positionSideOf(side) === position.side;
+    if (position.hedged && margin?.positionSide !== position.side) continue;
+    const wrong = isOver || positionSideOf(side) === position.side;
     if (wrong || (margin?.positionId && margin.positionId !== position.id)) {
       // Canceling one of two linked orders cancels both.
       const stillOpen = engine.order(tx, order.id)?.status === status;

@@ -1,7 +1,7 @@
 import { closingSide } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import { noPosition, notOpen } from '../futures-rules.ts';
+import { noPosition, notOpen, sideInMode } from '../futures-rules.ts';
 import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
 import type { PlacedFutures } from './placed-order.ts';
 import { orderFacts, placedAnswer } from './placed-order.ts';
@@ -35,6 +35,7 @@ export function closePosition(
           leverage,
           marginMode,
           reduceOnly: true,
+          positionSide: sideInMode(position),
           positionId: null,
           triggerBy: 'last',
           enteredByStaff: false,

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { PlaceableType } from '@papermint/contracts/orders/order-types';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -8,6 +9,8 @@ interface ClosingInput {
   pair: string;
   type: PlaceableType;
   amount?: string | undefined;
+  /** In hedge mode the side of the position; null in one-way mode. */
+  positionSide: PositionSide | null;
 }
 
 /** The amount of an order that closes a position whole, and the position that it belongs to. */
@@ -24,7 +27,7 @@ export function closingOrder(
   { engine, store, markets }: FuturesOrdersDeps,
   tx: Tx,
   traderId: string,
-  { pair, type, amount }: ClosingInput,
+  { pair, type, amount, positionSide }: ClosingInput,
 ): ClosingOrder {
   const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
   if (type !== 'stop' && type !== 'take_profit') {
@@ -34,7 +37,7 @@ export function closingOrder(
     );
   }
   if (amount !== undefined) throw refuse('amount', 'An order that closes the position has its amount');
-  const position = store.open(tx, traderId, pair);
+  const position = store.open(tx, traderId, pair, positionSide);
   if (!position) throw refuse('closePosition', `You have no position in ${pair} that this order could close`);
   const { takeProfit, stopLoss } = engine.bound.brackets(tx, position);
   if (type === 'stop' ? stopLoss : takeProfit) {

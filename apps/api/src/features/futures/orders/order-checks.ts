@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { notionalAt } from '@papermint/contracts/futures/liquidation-quote';
 import { tierOf } from '@papermint/contracts/futures/margin-tiers-quote';
-import { positionSideOf } from '@papermint/contracts/futures/sides';
+import { closingSide, positionSideOf } from '@papermint/contracts/futures/sides';
 import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
@@ -25,9 +25,9 @@ interface Parts {
 /** The checks of a futures order before it is stored or changed. */
 export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
   /** The part of a position that the trader's resting reduce-only orders leave to reduce. */
-  function reducible(tx: Tx, { traderId, pair, amount }: OpenPosition, but: string): bigint {
+  function reducible(tx: Tx, { traderId, pair, side, amount }: OpenPosition, but: string): bigint {
     return store.reducing(tx, traderId, pair).reduce((left, order) => {
-      const rests = order.margin?.reduceOnly && order.status !== 'untriggered' && order.id !== but;
+      const rests = order.side === closingSide(side) && order.status !== 'untriggered' && order.id !== but;
       return rests ? left - (order.amount - order.filled) : left;
     }, amount);
   }
@@ -43,7 +43,10 @@ export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
       waits && order.status === 'untriggered' ? position.amount : reducible(tx, position, order.id);
     if (left <= 0n) throw refuse('Your open reduce-only orders already close the whole position');
     const most = order.filled + left;
-    if (order.amount > most) order.amount = most;
+    if (order.amount <= most) return;
+    // A limit or market order of hedge mode never closes more than there is. Orders with a trigger follow the position.
+    if (position.hedged && !waits) throw closesTooMuch(order, position);
+    order.amount = most;
   }
 
   return (tx: Tx, order: MarginOrder): void => {
@@ -52,14 +55,15 @@ export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
     if (!instrument.futures) {
       throw new DomainError('bad_input', `${pair} does not trade as futures`, 'pair');
     }
-    const position = store.openPart(tx, traderId, pair);
+    const positions = store.openParts(tx, traderId, pair);
+    const position = positions.find((one) => one.side === (margin.positionSide ?? one.side));
     if (margin.reduceOnly) {
       checkReduceOnly(tx, order, position);
       return;
     }
     const { maxLeverage } = accounts.feesOf(tx, traderId);
     checkLeverage(margin.leverage, { instrument: instrument.maxLeverage, account: maxLeverage });
-    checkMode(margin.marginMode, position);
+    checkMode(margin.marginMode, positions[0]);
     const mark = markets.priceTicksAt(pair, clock.now());
     const ticks = order.limitTicks ?? (order.stopTicks === null ? mark : slippedTicks(order.stopTicks));
     const brackets = bracketKey(margin);
@@ -78,6 +82,11 @@ export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
     const text = `${sayPrice(opens, instrument.tick)} ${codeLabel(instrument.quote)}`;
     checkBracketSides(side, margin, { ticks: opens, text });
   };
+}
+
+function closesTooMuch({ pair }: MarginOrder, { side }: OpenPosition): DomainError {
+  const why = `This is more than your ${side} position in ${pair} and its other orders leave to close`;
+  return new DomainError('bad_input', `${why}: lower the amount`, 'amount');
 }
 
 /** The price (ticks) at which an order opens if nothing moves before: a limit beyond the price trades at the price. */

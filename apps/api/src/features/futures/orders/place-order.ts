@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { PositionSide } from '@papermint/contracts/futures/sides';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
@@ -10,12 +11,15 @@ import { closingOrder } from './closing-order.ts';
 import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
 import type { PlacedFutures } from './placed-order.ts';
 import { orderFacts, placedAnswer } from './placed-order.ts';
+import { closesSide, orderPositionSide } from './position-side.ts';
 
 /** An order of futures as its trader places it; numbers are decimal text. */
 export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
   leverage?: number | undefined;
   marginMode?: MarginParameters['marginMode'] | undefined;
   reduceOnly?: boolean | undefined;
+  /** In hedge mode the position that it opens or closes. */
+  positionSide?: PositionSide | undefined;
   /** Whether a stop or take profit closes the whole position, whatever its amount is then. */
   closePosition?: boolean | undefined;
   /** Quote asset; trigger prices for the whole position. */
@@ -56,6 +60,7 @@ export function placeFuturesIn(
     leverage,
     marginMode,
     reduceOnly: reduces = false,
+    positionSide: _,
     closePosition = false,
     takeProfit,
     stopLoss,
@@ -65,7 +70,8 @@ export function placeFuturesIn(
     ...order
   } = input;
   const instrument = markets.instrument(input.pair);
-  const reduceOnly = reduces || closePosition;
+  const positionSide = orderPositionSide(store.positionMode(tx, traderId), input);
+  const reduceOnly = reduces || closePosition || closesSide(input.side, positionSide);
   if (!reduceOnly) checkKind(deps, input.pair);
   if (reduceOnly && (takeProfit !== undefined || stopLoss !== undefined)) {
     const key = takeProfit === undefined ? 'stopLoss' : 'takeProfit';
@@ -77,7 +83,7 @@ export function placeFuturesIn(
   }
   const ticksOf = (price: string | undefined, key: string) =>
     price === undefined ? null : priceTicksOf(price, key, instrument);
-  const closing = closePosition ? closingOrder(deps, tx, traderId, input) : undefined;
+  const closing = closePosition ? closingOrder(deps, tx, traderId, { ...input, positionSide }) : undefined;
   const { before, ...chosen } = margin.chosen(tx, traderId, input.pair, { leverage, marginMode });
   const placed = orders.place(tx, actor, traderId, {
     ...order,
@@ -85,6 +91,7 @@ export function placeFuturesIn(
     margin: {
       ...chosen,
       reduceOnly,
+      positionSide,
       positionId: closing?.positionId ?? null,
       enteredByStaff: enteredByStaff ?? false,
       takeProfitTicks: ticksOf(takeProfit, 'takeProfit'),

@@ -21,7 +21,7 @@ export function fillPosition(
   context: FillContext,
 ): PositionRecord | undefined {
   const { store, realized } = deps;
-  const position = store.open(tx, order.traderId, order.pair);
+  const position = store.open(tx, order.traderId, order.pair, order.margin.positionSide);
   if (!position || position.side === positionSideOf(order.side))
     return openAmount(deps, tx, order, position, filled, context);
   const closing = least(position.amount, filled.amount);

@@ -68,6 +68,7 @@ function newPosition(
     quote,
     kind,
     side: positionSideOf(side),
+    hedged: margin.positionSide !== null,
     status: 'open',
     marginMode: margin.marginMode,
     leverage: margin.leverage,

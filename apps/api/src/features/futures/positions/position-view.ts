@@ -43,6 +43,7 @@ export function viewOfPosition(deps: PositionsViewDeps, reads: Reads, position: 
     pair,
     kind: position.kind,
     side,
+    hedged: position.hedged,
     status,
     amount: formatUnits(amount, baseScale),
     openedAmount: formatUnits(opened, baseScale),

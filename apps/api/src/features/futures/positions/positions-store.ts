@@ -8,9 +8,10 @@ import { tradedHours } from '../../../platform/database/traded-hours.ts';
 import { addFunding, addLiquidation, funded, putFunded } from '../funding/funding-store.ts';
 import type { CrossPartRecord, OpenPosition, PositionRecord } from '../futures-types.ts';
 import { chosen, putLeverage } from '../margin/leverage-store.ts';
+import { positionMode, putPositionMode } from '../margin/position-mode-store.ts';
 import { brackets, listAmongOrders, order, putBrackets, reducing } from '../orders/bound-orders-store.ts';
 
-const COLUMNS = `id, traderId, pair, quote, kind, side, status, marginMode, leverage, amount, cost, margin, opened,
+const COLUMNS = `id, traderId, pair, quote, kind, side, hedged, status, marginMode, leverage, amount, cost, margin, opened,
   openedCost, closed, closedCost, realized, fees, funding, covered, liquidationTicks, enteredByStaff, createdAt, updatedAt`;
 const ADD = `INSERT INTO Position (${COLUMNS}) VALUES (${COLUMNS.replaceAll(/\w+/g, '?')})`;
 const PUT = `UPDATE Position SET leverage = ?, amount = ?, cost = ?, margin = ?, opened = ?, openedCost = ?, closed = ?,
@@ -33,8 +34,9 @@ export const figuresOf = (p: PositionRecord): Record<string, SqlValue> => ({
 });
 const BY_ID = 'SELECT * FROM Position WHERE id = ?';
 const OPEN = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
-const OPEN_PART =
-  "SELECT traderId, pair, side, marginMode, amount FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
+const OPEN_PARTS =
+  "SELECT traderId, pair, side, hedged, marginMode, amount FROM Position WHERE traderId = ? AND status = 'open' AND pair = ?";
+const OF_SIDE = ' AND side = ?';
 // The plus keeps SQLite from reading all positions that a trader ever had, or all orders of a pair, in their order.
 const OPEN_OF = "SELECT * FROM Position WHERE traderId = ? AND status = 'open' ORDER BY +createdAt, id";
 const crossStatement = (columns: string) => `SELECT ${columns} FROM Position
@@ -72,7 +74,7 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>) {
     put,
     byId,
     open,
-    openPart,
+    openParts,
     openOf,
     crossOf,
     crossParts,
@@ -92,6 +94,8 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>) {
     listAmongOrders,
     chosen,
     putLeverage,
+    positionMode,
+    putPositionMode,
   };
 }
 
@@ -103,7 +107,8 @@ function one(reads: Reads, sql: string, ...parameters: SqlValue[]): PositionReco
 function add(tx: Tx, p: PositionRecord): void {
   tx.run(
     ADD,
-    ...[p.id, p.traderId, p.pair, p.quote, p.kind, p.side, p.status, p.marginMode, p.leverage, p.amount],
+    ...[p.id, p.traderId, p.pair, p.quote, p.kind, p.side, Number(p.hedged), p.status, p.marginMode],
+    ...[p.leverage, p.amount],
     ...[p.cost, p.margin, p.opened, p.openedCost, p.closed, p.closedCost, p.realized, p.fees, p.funding],
     ...[p.covered, p.liquidationTicks, Number(p.enteredByStaff), p.createdAt, p.createdAt],
   );
@@ -116,12 +121,20 @@ function put(tx: Tx, position: PositionRecord, at: number): void {
 
 const byId = (reads: Reads, id: string) => one(reads, BY_ID, id);
 
-/** The open position of a trader in a pair. */
-const open = (reads: Reads, traderId: string, pair: string) => one(reads, OPEN, traderId, pair);
+/**
+ * The open position of a trader in a pair.
+ * @param side in hedge mode the side of the position; null in one-way mode, where there is one position at most
+ */
+const open = (reads: Reads, traderId: string, pair: string, side: PositionSide | null) =>
+  side === null ? one(reads, OPEN, traderId, pair) : one(reads, OPEN + OF_SIDE, traderId, pair, side);
 
-/** The part of it that checks of an order need: cheaper. */
-const openPart = (reads: Reads, traderId: string, pair: string) =>
-  reads.get(OPEN_PART, traderId, pair) as OpenPosition | undefined;
+/** The parts of a trader's open positions in a pair that checks of an order need: cheaper. Two at most. */
+const openParts = (reads: Reads, traderId: string, pair: string) =>
+  reads.all(OPEN_PARTS, traderId, pair).map((row) => {
+    const part = row as unknown as OpenPosition;
+    part.hedged = Boolean(row.hedged);
+    return part;
+  });
 
 /** The open positions of a trader, oldest first. */
 const openOf = (reads: Reads, traderId: string) => reads.all(OPEN_OF, traderId).map(positionOf);
@@ -162,5 +175,6 @@ export function positionOf(row: Row): PositionRecord {
   position.liquidationTicks = row.liquidationTicks === null ? null : Number(row.liquidationTicks);
   position.endTicks = row.endTicks === null ? null : Number(row.endTicks);
   position.enteredByStaff = Boolean(row.enteredByStaff);
+  position.hedged = Boolean(row.hedged);
   return position;
 }

@@ -22,6 +22,7 @@ function viewOfOrder({ orders, markets }: PositionsViewDeps, order: OrderRecord)
     leverage: margin.leverage,
     marginMode: margin.marginMode,
     reduceOnly: margin.reduceOnly,
+    positionSide: margin.positionSide,
     position: margin.positionId,
     takeProfit: priceOf(margin.takeProfitTicks),
     stopLoss: priceOf(margin.stopLossTicks),

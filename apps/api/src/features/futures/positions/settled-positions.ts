@@ -38,7 +38,7 @@ function settlePosition(
   const { bound, funding, liquidations } = deps;
   const { traderId, pair, quote, side, status } = position;
   const isOpen = status === 'open';
-  bound.fit(tx, traderId, pair, isOpen ? position : undefined);
+  bound.fit(tx, position);
   if (isOpen) {
     funding.begin(tx);
     setBrackets(deps, tx, position, brackets);

@@ -1,4 +1,5 @@
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
+import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { PositionRecord } from '../futures-types.ts';
 
@@ -17,15 +18,13 @@ export interface TouchedPosition {
   required?: boolean;
 }
 
-type PairOfTrader = Pick<PositionRecord, 'traderId' | 'pair'>;
-
 /** Collects what an execution touches, until its orders are settled. */
 export class TouchedPositions {
   #touched = new Map<string, TouchedPosition>();
   #last: { tx: Tx; position: PositionRecord } | undefined;
 
   add(tx: Tx, { position, ...brackets }: TouchedPosition): void {
-    const key = `${position.traderId} ${position.pair}`;
+    const key = keyOf(position);
     const before = this.#touched.get(key);
     this.#touched.set(key, {
       position,
@@ -50,9 +49,14 @@ export class TouchedPositions {
     return touched;
   }
 
-  /** @returns the position touched last in a transaction, if it is this trader's in this pair */
-  lastOf(tx: Tx, { traderId, pair }: PairOfTrader): PositionRecord | undefined {
+  /** @returns the position touched last in a transaction, if an order of its trader in its pair may have done so */
+  lastOf(tx: Tx, { traderId, pair, margin }: OrderRecord): PositionRecord | undefined {
     const last = this.#last?.tx === tx ? this.#last.position : undefined;
-    return last?.traderId === traderId && last.pair === pair ? last : undefined;
+    if (last?.traderId !== traderId || last.pair !== pair) return undefined;
+    return last.side === (margin?.positionSide ?? last.side) ? last : undefined;
   }
 }
+
+/** In hedge mode, the two positions of a pair follow each other in nothing. */
+const keyOf = ({ traderId, pair, hedged, side }: PositionRecord): string =>
+  hedged ? `${traderId} ${pair} ${side}` : `${traderId} ${pair}`;
