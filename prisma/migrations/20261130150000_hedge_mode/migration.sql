@@ -1,5 +1,6 @@
 -- AlterTable
 ALTER TABLE "FuturesOrder" ADD COLUMN "positionSide" TEXT;
+ALTER TABLE "Liquidation" ADD COLUMN "hedged" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "Position" ADD COLUMN "hedged" BOOLEAN NOT NULL DEFAULT false;
 
 -- CreateTable

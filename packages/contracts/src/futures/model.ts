@@ -166,6 +166,7 @@ export const liquidation = z
     position: z.string().describe('Id of the position.'),
     pair: z.string().describe('Pair such as BTC/USD.'),
     side: z.enum(positionSides).describe('Side of the position.'),
+    hedged: z.boolean().describe('Whether it was opened in hedge mode.'),
     marginMode: z.enum(marginModes).describe('Margin mode of the position.'),
     leverage: z.int().describe('Leverage of the position.'),
     amount: decimalText.describe('Amount that was closed, in base.'),

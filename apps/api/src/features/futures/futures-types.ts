@@ -84,6 +84,7 @@ export interface LiquidationRecord {
   traderId: string;
   pair: string;
   side: PositionSide;
+  hedged: boolean;
   marginMode: MarginMode;
   leverage: number;
   amount: bigint;

@@ -32,6 +32,13 @@ const LISTED = {
   algo: sql<SqlBool>`(${sql.raw(WAITED)} AND NOT amongOrders)`,
 };
 
+/** The side of the position of a fill's order, in hedge mode. */
+const POSITION_SIDE = sql<
+  string | null
+>`(SELECT o.positionSide FROM FuturesOrder AS o WHERE o.id = orderId)`.as('positionSide');
+const hasPositions = (fills: string) => fills === 'FuturesFill';
+const NO_SIDE = sql<string | null>`NULL`.as('positionSide');
+
 /** An order of a trader; undefined if they have none with this number. */
 export function orderByNumber(
   deps: StoreDeps,
@@ -79,7 +86,11 @@ export function numberedFills(
   traderId: string,
   { order, pair, from, since, before, limit }: Numbered & { order?: string | undefined },
 ): ListedFill[] {
-  let own = db.reads.selectFrom(tables.fills).selectAll().where('traderId', '=', traderId);
+  let own = db.reads
+    .selectFrom(tables.fills)
+    .selectAll()
+    .select(hasPositions(tables.fills) ? POSITION_SIDE : NO_SIDE)
+    .where('traderId', '=', traderId);
   if (order !== undefined) own = own.where('orderId', '=', order);
   if (pair !== undefined) own = own.where('pair', '=', pair);
   if (from !== undefined) own = own.where('id', '>=', from);

@@ -1,3 +1,4 @@
+import type { PositionSide } from '@papermint/contracts/futures/sides';
 import type { Fill } from '@papermint/contracts/orders/model';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Numbered } from './numbered-orders-store.ts';
@@ -47,11 +48,20 @@ function numberedFills<O>(
   traderId: string,
   filter: Numbered & { order?: string | undefined },
 ): NumberedFill[] {
-  return store.numberedFills(traderId, filter).map((fill) => ({ ...fillOf(fill), realizedPnl: pnlOf(fill) }));
+  return store.numberedFills(traderId, filter).map((fill) => ({
+    ...fillOf(fill),
+    realizedPnl: pnlOf(fill),
+    positionSide: fill.positionSide ?? null,
+  }));
 }
 
-/** A fill with the P&L that it realized, in quote; `0` where it closed nothing, and on spot. */
-export type NumberedFill = Fill & { realizedPnl: string };
+/** A fill, with what only futures have. */
+export interface NumberedFill extends Fill {
+  /** The P&L that it realized, in quote; `0` where it closed nothing, and on spot. */
+  realizedPnl: string;
+  /** In hedge mode the side of the position of its order. */
+  positionSide: PositionSide | null;
+}
 
 /** Only a trigger gives an order that waited for one another time priority. */
 const changeOf = (order: OrderRecord): OrderChange => ({

@@ -1,4 +1,5 @@
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { PositionSide } from '@papermint/contracts/futures/sides';
 import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
 import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
 import type { OrderType, TimeInForce } from '@papermint/contracts/orders/order-types';
@@ -99,6 +100,8 @@ export type ListedFill = FillRecord & {
   side: Side;
   /** The P&L that it realized, quote units; on spot missing. */
   realized?: bigint | null;
+  /** In hedge mode the side of the position of its order; on spot missing. */
+  positionSide?: PositionSide | null;
 };
 
 /** The traded part of an order: base units, quote units before fees, and fees. */

@@ -12,7 +12,17 @@ const ADD_FUNDING = `INSERT INTO FundingPayment (positionId, traderId, pair, sid
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const ADD_LIQUIDATION = insertion('Liquidation', [
-  ...(['positionId', 'traderId', 'pair', 'side', 'marginMode', 'leverage', 'amount', 'cost'] as const),
+  ...([
+    'positionId',
+    'traderId',
+    'pair',
+    'side',
+    'hedged',
+    'marginMode',
+    'leverage',
+    'amount',
+    'cost',
+  ] as const),
   ...(['markTicks', 'pnl', 'fee', 'covered', 'at'] as const),
 ]);
 
@@ -43,6 +53,6 @@ export function addFunding(
   tx.run(ADD_FUNDING, positionId, traderId, pair, side, rate, markTicks, amount, payment, at);
 }
 
-export function addLiquidation(tx: Tx, { markTicks, ...row }: LiquidationRecord): void {
-  ADD_LIQUIDATION.run(tx, { ...row, markTicks: BigInt(markTicks) });
+export function addLiquidation(tx: Tx, { markTicks, hedged, ...row }: LiquidationRecord): void {
+  ADD_LIQUIDATION.run(tx, { ...row, hedged: Number(hedged), markTicks: BigInt(markTicks) });
 }

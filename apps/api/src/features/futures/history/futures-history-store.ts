@@ -10,7 +10,7 @@ import { createRowSearch } from '../../../platform/database/row-search.ts';
 import { readsOf, rowsOf } from '../../../platform/database/rows-of.ts';
 import type { LiquidationRecord } from '../futures-types.ts';
 import type { HistoryStoreDeps, OwnerRecord } from './history-store-deps.ts';
-import { markedOf } from './history-store-deps.ts';
+import { liquidationOf } from './history-store-deps.ts';
 import { orderRows } from './orders-list-store.ts';
 import { fillRows, fundingRows, liquidationRows } from './payments-list-store.ts';
 import { positionRows } from './positions-list-store.ts';
@@ -26,7 +26,7 @@ function orderRow(deps: HistoryStoreDeps, id: string): OrderRecord | undefined {
 function liquidationRow(deps: HistoryStoreDeps, positionId: string): LiquidationRecord | undefined {
   const one = deps.reads.selectFrom('Liquidation').selectAll().where('positionId', '=', positionId);
   const [row] = rowsOf(deps.readNow, one);
-  return row && (markedOf(row) as LiquidationRecord);
+  return row && liquidationOf(row);
 }
 
 /** Oldest first. */

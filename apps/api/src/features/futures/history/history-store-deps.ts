@@ -3,6 +3,7 @@ import type { FilterOf } from '@papermint/contracts/common/list';
 import type { fills, funding, liquidations, orders, positions } from '@papermint/contracts/futures/calls';
 import type { Database } from '../../../platform/database/database.ts';
 import type { createRowSearch } from '../../../platform/database/row-search.ts';
+import type { LiquidationRecord } from '../futures-types.ts';
 
 export type PositionFilter = FilterOf<typeof positions>;
 
@@ -37,6 +38,10 @@ export interface Rows<R> {
   rows: R[];
   total: number;
 }
+
+/** Makes a record of a row of `Liquidation`. */
+export const liquidationOf = <R extends { markTicks: unknown; hedged: unknown }>(row: R): LiquidationRecord =>
+  ({ ...markedOf(row), hedged: Boolean(row.hedged) }) as unknown as LiquidationRecord;
 
 export const markedOf = <R extends { markTicks: unknown }>(row: R) => ({
   ...row,

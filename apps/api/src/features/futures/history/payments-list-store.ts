@@ -13,7 +13,7 @@ import type {
   LiquidationFilter,
   Rows,
 } from './history-store-deps.ts';
-import { markedOf } from './history-store-deps.ts';
+import { liquidationOf, markedOf } from './history-store-deps.ts';
 
 export async function fillRows(
   deps: HistoryStoreDeps,
@@ -74,7 +74,7 @@ export async function liquidationRows(
     sorts: { time: ['at'] },
     unique: 'positionId',
   });
-  return { total: page.total, rows: page.rows.map(markedOf) as LiquidationRecord[] };
+  return { total: page.total, rows: page.rows.map(liquidationOf) };
 }
 
 /** Rows of a trader that a search finds by their pair, or by the order or position that they belong to. */

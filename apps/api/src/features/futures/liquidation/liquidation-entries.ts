@@ -56,7 +56,7 @@ function liquidate(
   share: { pnl: bigint; fee: bigint; covered: bigint },
 ): void {
   const { store, fills, cross, touched, markets, statuses, clock } = deps;
-  const { id, traderId, pair, quote, side, amount, cost, margin, marginMode, leverage } = position;
+  const { id, traderId, pair, quote, side, hedged, amount, cost, margin, marginMode, leverage } = position;
   const { pnl, fee, covered } = share;
   const now = clock.now();
   const markTicks = markets.priceTicksAt(pair, now);
@@ -77,6 +77,7 @@ function liquidate(
     traderId,
     pair,
     side,
+    hedged,
     marginMode,
     leverage,
     amount,

@@ -30,7 +30,7 @@ export async function amendRequested(context: KeyContext, params: AmendParams): 
   if (!order || !isOpen(order.status) || (order.side === 'buy') !== (params.side === 'BUY')) throw noOrder();
   if (order.type !== 'limit') throw new BinanceError(-5025, 'Only limit order is supported.');
   const { reduceOnly } = order;
-  const { filters, mark } = requestedPair(world, params.symbol);
+  const { filters, mark } = requestedPair(context, params.symbol);
   checkFuturesFilters({ ...params, reduceOnly }, filters, mark);
   const instrument = world.markets.instrument(order.pair);
   const isSame = (one: string, other: string, step: string) =>

@@ -1,8 +1,9 @@
 import type { Liquidation } from '@papermint/contracts/futures/model';
 import { symbolOf } from '../names.ts';
+import { positionSideOfPart } from './position-sides.ts';
 
 /** A liquidation, as the order that Binance would have closed the position by. */
-export function forceOrder({ pair, side, amount, markPrice, time }: Liquidation) {
+export function forceOrder({ pair, side, hedged, amount, markPrice, time }: Liquidation) {
   const at = Date.parse(time);
   return {
     orderId: at,
@@ -19,7 +20,7 @@ export function forceOrder({ pair, side, amount, markPrice, time }: Liquidation)
     reduceOnly: false,
     closePosition: false,
     side: side === 'long' ? 'SELL' : 'BUY',
-    positionSide: 'BOTH',
+    positionSide: positionSideOfPart({ hedged, side }),
     stopPrice: '0',
     workingType: 'CONTRACT_PRICE',
     origType: 'LIMIT',

@@ -45,6 +45,7 @@ test('funding and liquidations come in the order of their instants', () => {
     position: 'p',
     pair: 'BTC/USD',
     side: 'long',
+    hedged: false,
     marginMode: 'isolated',
     leverage: 10,
     amount: '1',

@@ -6,6 +6,8 @@ import { symbolOf } from '../names.ts';
 import { clientIdOf } from '../spot/client-ids.ts';
 import type { FuturesStatus, FuturesType } from './order-words.ts';
 import { FUTURES_TYPES, futuresStatus, isConditional, PREVENTION_MODES } from './order-words.ts';
+import type { BinancePositionSide } from './position-sides.ts';
+import { binancePositionSide } from './position-sides.ts';
 
 /** An order of futures with the instant of its last change (ms), and whether it was triggered. */
 export type ShownOrder = FuturesOrder & { updatedAt: number; wasTriggered: boolean };
@@ -27,7 +29,7 @@ export interface FuturesOrderAnswer {
   reduceOnly: boolean;
   closePosition: boolean;
   side: 'BUY' | 'SELL';
-  positionSide: 'BOTH';
+  positionSide: BinancePositionSide;
   stopPrice: string;
   workingType: 'CONTRACT_PRICE' | 'MARK_PRICE';
   priceProtect: boolean;
@@ -67,7 +69,7 @@ export function futuresOrderAnswer(order: ShownOrder, scales: OrderScales): Futu
     reduceOnly: order.reduceOnly,
     closePosition: order.position !== null,
     side: order.side === 'buy' ? 'BUY' : 'SELL',
-    positionSide: 'BOTH',
+    positionSide: binancePositionSide(order.positionSide),
     stopPrice: order.stopPrice === null ? '0' : fixed(order.stopPrice, prices),
     workingType: order.triggerBy === 'mark' ? 'MARK_PRICE' : 'CONTRACT_PRICE',
     priceProtect: false,

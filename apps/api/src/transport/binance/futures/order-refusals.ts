@@ -45,6 +45,7 @@ function ofField(key: string | undefined, message: string, postOnly: boolean): B
         'Due to the order could not be executed as maker, the Post Only order will be rejected.',
       );
     case 'amount':
+      if (/leave to close/.test(message)) return new BinanceError(-2022, 'ReduceOnly Order is rejected.');
       return new BinanceError(/too large/.test(message) ? -4005 : -4164, sentence(message));
     case 'expiresAt':
       return new BinanceError(-1102, sentence(message));

@@ -8,9 +8,16 @@ const at = {
   pair: 'BTC/USD',
   filters: futuresLimits({ tick: '0.1', lot: '0.001', minNotional: '5' }),
   mark: '100000.0',
+  hedged: false,
 };
 const asked = (sent: Texts) =>
   requestedOrder(readParameters(orderParams, { symbol: 'BTCUSDT', side: 'BUY', ...sent }), at);
+
+const inHedgeMode = (sent: Texts) =>
+  requestedOrder(readParameters(orderParams, { symbol: 'BTCUSDT', side: 'BUY', ...sent }), {
+    ...at,
+    hedged: true,
+  });
 
 describe('a request for an order of futures', () => {
   test.each<[Texts, object]>([
@@ -52,7 +59,28 @@ describe('a request for an order of futures', () => {
     ],
   ])('%o becomes ours', (sent, own) => expect(asked(sent)).toMatchObject(own));
 
+  test.each<[Texts, object]>([
+    [{ positionSide: 'LONG' }, { side: 'buy', positionSide: 'long', reduceOnly: false }],
+    [
+      { side: 'SELL', positionSide: 'LONG' },
+      { side: 'sell', positionSide: 'long', reduceOnly: false },
+    ],
+    [{ positionSide: 'SHORT' }, { side: 'buy', positionSide: 'short' }],
+  ])('%o names a position in hedge mode', (sent, own) => {
+    expect(inHedgeMode({ type: 'MARKET', quantity: '0.01', ...sent })).toMatchObject(own);
+  });
+
   test.each<[Texts, number]>([
+    [{}, -4061],
+    [{ positionSide: 'BOTH' }, -4061],
+    [{ positionSide: 'LONG', reduceOnly: 'true' }, -1106],
+  ])('%o is refused with %i in hedge mode', (sent, code) => {
+    const order = () => inHedgeMode({ type: 'MARKET', quantity: '0.01', ...sent });
+    expect(order).toThrow(expect.objectContaining({ code }));
+  });
+
+  test.each<[Texts, number]>([
+    [{ type: 'MARKET', quantity: '0.01', positionSide: 'LONG' }, -4061],
     [{}, -1102],
     [{ type: 'HIDDEN' }, -1116],
     [{ type: 'LIMIT', quantity: '1', price: '99000' }, -1102],

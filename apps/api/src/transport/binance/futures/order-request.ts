@@ -12,6 +12,8 @@ import {
   OWN_TYPES,
   preventionModes,
 } from './order-words.ts';
+import type { BinancePositionSide } from './position-sides.ts';
+import { ownPositionSide } from './position-sides.ts';
 
 const invalidType = () => new BinanceError(-1116, 'Invalid orderType.');
 const invalidMode = () => new BinanceError(-5039, 'Invalid self trade prevention mode');
@@ -24,11 +26,10 @@ const CLIENT_ID = /^[.A-Z:/a-z0-9_-]{1,36}$/;
 export const futuresClientId = () =>
   z.string().refine((id) => CLIENT_ID.test(id), { params: { error: invalidClientId() } });
 
-export const positionSide = () =>
-  oneOf(
-    ['BOTH', 'LONG', 'SHORT'],
-    new BinanceError(-4061, "Order's position side does not match user's setting."),
-  );
+const wrongPositionSide = () =>
+  new BinanceError(-4061, "Order's position side does not match user's setting.");
+
+export const positionSide = () => oneOf(['BOTH', 'LONG', 'SHORT'], wrongPositionSide());
 
 const responseType = () =>
   oneOf(
@@ -80,6 +81,8 @@ export interface RequestedPair {
   filters: FuturesFilters;
   /** The mark price, as text. */
   mark: string;
+  /** Whether its trader is in hedge mode. */
+  hedged: boolean;
 }
 
 /**
@@ -87,6 +90,8 @@ export interface RequestedPair {
  * @throws BinanceError of a wrong combination of parameters, or of a filter
  */
 export function requestedOrder(params: OrderParams, at: RequestedPair): PlaceFuturesInput {
+  const positionSide = ownPositionSide(sideInMode(params.positionSide, at.hedged));
+  if (at.hedged && params.reduceOnly !== undefined) throw notRequired('reduceonly');
   checkCombination(params);
   const {
     type,
@@ -97,8 +102,13 @@ export function requestedOrder(params: OrderParams, at: RequestedPair): PlaceFut
     reduceOnly = false,
     closePosition = false,
   } = params;
+  const closes = at.hedged && (params.side === 'BUY') !== (positionSide === 'long');
   if (quantity !== undefined || price !== undefined || stopPrice !== undefined) {
-    checkFuturesFilters({ ...params, reduceOnly: reduceOnly || closePosition }, at.filters, at.mark);
+    checkFuturesFilters(
+      { ...params, reduceOnly: reduceOnly || closePosition || closes },
+      at.filters,
+      at.mark,
+    );
   }
   const activationPrice = params.activationPrice ?? params.activatePrice;
   const { selfTradePreventionMode: mode = 'NONE' } = params;
@@ -112,7 +122,8 @@ export function requestedOrder(params: OrderParams, at: RequestedPair): PlaceFut
     trailingPercent: callbackRate,
     activationPrice,
     ...timesOf(params),
-    reduceOnly: reduceOnly || closePosition,
+    reduceOnly: !at.hedged && (reduceOnly || closePosition),
+    positionSide,
     closePosition,
     clientId: params.newClientOrderId,
     selfTradePreventionMode: OWN_PREVENTION_MODES[mode === 'NONE' ? 'EXPIRE_MAKER' : mode],
@@ -136,11 +147,18 @@ const LAST_INSTANT = 8.64e15;
 /** Whether an order of this type takes any price once it trades. */
 const isMarket = (type: FuturesType) => type !== 'LIMIT' && type !== 'STOP' && type !== 'TAKE_PROFIT';
 
-const WRONG_SIDE = "Order's position side does not match user's setting.";
+/**
+ * The position side that a request names, by the position mode of its trader.
+ * @throws BinanceError -4061 if it is of the other mode
+ */
+export function sideInMode(side: BinancePositionSide | undefined, hedged: boolean): BinancePositionSide {
+  const named = side ?? 'BOTH';
+  if ((named !== 'BOTH') !== hedged) throw wrongPositionSide();
+  return named;
+}
 
 function checkCombination(params: OrderParams): void {
-  const { type, timeInForce, quantity, price, stopPrice, callbackRate, positionSide: positioned } = params;
-  if (positioned !== undefined && positioned !== 'BOTH') throw new BinanceError(-4061, WRONG_SIDE);
+  const { type, timeInForce, quantity, price, stopPrice, callbackRate } = params;
   if (params.priceMatch !== undefined && params.priceMatch !== 'NONE') {
     throw new BinanceError(-1128, 'Combination of optional parameters invalid.');
   }

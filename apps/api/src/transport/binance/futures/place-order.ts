@@ -1,6 +1,5 @@
 import { priceText } from '@papermint/contracts/markets/ticks';
 import type { PlaceFuturesInput } from '../../../features/futures/orders/place-order.ts';
-import type { World } from '../../../worlds/world.ts';
 import type { KeyContext } from '../endpoint.ts';
 import { futuresLimits } from './filters.ts';
 import { futuresInstrument } from './futures-symbols.ts';
@@ -10,14 +9,21 @@ import { orderRefusal } from './order-refusals.ts';
 import type { OrderParams, RequestedPair } from './order-request.ts';
 import { requestedOrder } from './order-request.ts';
 import { isConditional } from './order-words.ts';
+import { isHedged } from './trader-futures.ts';
 
 /** Where an order is to trade. @throws BinanceError -1121 */
-export function requestedPair(world: World, symbol: string): RequestedPair {
+export function requestedPair(context: Pick<KeyContext, 'world' | 'session'>, symbol: string): RequestedPair {
+  const { world } = context;
   const { markets, clock } = world;
   const instrument = futuresInstrument(world, symbol);
   const { pair, tick } = instrument;
   const ticks = markets.futures.mark.priceTicksAt(pair, clock.now());
-  return { pair, filters: futuresLimits(instrument), mark: priceText(ticks, tick) };
+  return {
+    pair,
+    filters: futuresLimits(instrument),
+    mark: priceText(ticks, tick),
+    hedged: isHedged(context),
+  };
 }
 
 /** Places an order of ours. @throws BinanceError and DomainError */
@@ -35,7 +41,7 @@ async function placeOwn({ world, session: { trader }, command }: KeyContext, inp
  */
 export async function placeOwnRequest(context: KeyContext, params: OrderParams, form: 'order' | 'algo') {
   const { world } = context;
-  const input = requestedOrder(params, requestedPair(world, params.symbol));
+  const input = requestedOrder(params, requestedPair(context, params.symbol));
   const amongOrders = form === 'order' && isConditional(params.type);
   const { trade } = await placeOwn(context, { ...input, amongOrders });
   return { trade, instrument: world.markets.instrument(input.pair) };

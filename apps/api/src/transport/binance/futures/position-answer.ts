@@ -5,6 +5,7 @@ import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { fixed } from '../answers/fixed.ts';
 import { money, negated } from '../answers/money-text.ts';
 import { assetOf, symbolOf } from '../names.ts';
+import type { BinancePositionSide } from './position-sides.ts';
 
 /** An open position with the instant of its last change, ms. */
 export type ShownPosition = Position & { updatedAt: number };
@@ -14,6 +15,7 @@ export type HeldOrder = FuturesOrder & { held: string };
 /** What a symbol's position is made of, whether there is one or not. */
 export interface PositionParts {
   pair: string;
+  positionSide: BinancePositionSide;
   scales: OrderScales;
   position: ShownPosition | undefined;
   orders: readonly HeldOrder[];
@@ -24,6 +26,7 @@ export interface PositionParts {
 /** The figures of a position that all of Binance's answers share; of a long one positive, of a short one negative. */
 export interface PositionFigures {
   symbol: string;
+  positionSide: BinancePositionSide;
   positionAmt: string;
   entryPrice: string;
   breakEvenPrice: string;
@@ -44,7 +47,14 @@ export interface PositionFigures {
 
 const ZERO = '0';
 
-export function positionFigures({ pair, scales, position, orders, mark }: PositionParts): PositionFigures {
+export function positionFigures({
+  pair,
+  positionSide,
+  scales,
+  position,
+  orders,
+  mark,
+}: PositionParts): PositionFigures {
   const { quoteScale } = scales;
   const total = (list: readonly HeldOrder[], of: (order: HeldOrder) => bigint) =>
     formatUnits(
@@ -55,6 +65,7 @@ export function positionFigures({ pair, scales, position, orders, mark }: Positi
   const resting = orders.filter(({ status }) => status !== 'untriggered');
   const base = {
     symbol: symbolOf(pair),
+    positionSide,
     openOrderInitialMargin: money(total(orders, ({ held }) => units(held, quoteScale))),
     bidNotional: money(
       total(
@@ -154,7 +165,6 @@ export function positionRisk(figures: PositionFigures, { leverage, marginMode }:
   const { unrealizedProfit, positionInitialMargin, openOrderInitialMargin, ...others } = figures;
   return {
     ...others,
-    positionSide: 'BOTH',
     unRealizedProfit: unrealizedProfit,
     initialMargin: sumOf(positionInitialMargin, openOrderInitialMargin),
     positionInitialMargin,
@@ -187,7 +197,7 @@ export const positionRiskV2 = (figures: PositionFigures, { leverage, marginMode,
   marginType: marginMode === 'cross' ? 'cross' : 'isolated',
   isolatedMargin: figures.isolatedMargin,
   isAutoAddMargin: 'false',
-  positionSide: 'BOTH',
+  positionSide: figures.positionSide,
   notional: figures.notional,
   isolatedWallet: figures.isolatedWallet,
   updateTime: figures.updateTime,
@@ -198,7 +208,7 @@ export const positionRiskV2 = (figures: PositionFigures, { leverage, marginMode,
 /** A position of `account`, version 3. */
 export const accountPosition = (figures: PositionFigures) => ({
   symbol: figures.symbol,
-  positionSide: 'BOTH',
+  positionSide: figures.positionSide,
   positionAmt: figures.positionAmt,
   unrealizedProfit: figures.unrealizedProfit,
   isolatedMargin: figures.isolatedMargin,

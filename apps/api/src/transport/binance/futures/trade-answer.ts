@@ -1,6 +1,7 @@
 import type { NumberedFill } from '../../../orders/records/numbered-orders.ts';
 import { money } from '../answers/money-text.ts';
 import { assetOf, symbolOf } from '../names.ts';
+import { binancePositionSide } from './position-sides.ts';
 
 /** A fill of futures as Binance answers it. */
 export const futuresTrade = (fill: NumberedFill) => ({
@@ -15,7 +16,7 @@ export const futuresTrade = (fill: NumberedFill) => ({
   commission: money(fill.fee),
   commissionAsset: assetOf(fill.feeCurrency),
   time: Date.parse(fill.time),
-  positionSide: 'BOTH',
+  positionSide: binancePositionSide(fill.positionSide),
   buyer: fill.side === 'buy',
   maker: fill.liquidity === 'maker',
 });

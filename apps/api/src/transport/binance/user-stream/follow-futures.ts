@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../../ledger/journal-entry.ts';
 import { oncePerCommit } from '../../../platform/flow/once-per-commit.ts';
 import type { World } from '../../../worlds/world.ts';
 import { accountFigures } from '../futures/account-answer.ts';
+import { positionSideOfPart } from '../futures/position-sides.ts';
 import { currencyOf, symbolOf } from '../names.ts';
 import type { Told } from './execution-report.ts';
 import { algoUpdate, amendment, orderTradeUpdates } from './order-trade-update.ts';
@@ -124,6 +125,6 @@ function positionOf(position: Position) {
     up: isClosed ? '0' : position.unrealizedPnl,
     mt: position.marginMode,
     iw: position.marginMode === 'isolated' && !isClosed ? position.margin : '0',
-    ps: 'BOTH',
+    ps: positionSideOfPart(position),
   };
 }

@@ -1,16 +1,26 @@
 import { z } from 'zod';
+import type { FuturesAccount } from '../../../../features/futures/margin/futures-account.ts';
 import { money } from '../../answers/money-text.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { accountFigures, accountTotals, balanceAnswer } from '../../futures/account-answer.ts';
 import { futuresPair, futuresPairs } from '../../futures/futures-symbols.ts';
+import type { PositionFigures, Setting } from '../../futures/position-answer.ts';
 import {
   accountPosition,
   accountPositionV2,
   positionRisk,
   positionRiskV2,
 } from '../../futures/position-answer.ts';
-import { accountOf, figuresIn, settingOf, usedPairs } from '../../futures/trader-futures.ts';
+import { positionSideOfPart } from '../../futures/position-sides.ts';
+import {
+  accountOf,
+  figuresIn,
+  isHedged,
+  settingOf,
+  usedFigures,
+  usedPairs,
+} from '../../futures/trader-futures.ts';
 import { symbolOf } from '../../names.ts';
 import { text } from '../../request/parameters.ts';
 
@@ -43,9 +53,7 @@ export const futuresAccountEndpoints: readonly Endpoint[] = [
       return {
         ...accountTotals(figures),
         assets: [{ ...figures, updateTime: context.now }],
-        positions: usedPairs(context, account).map((pair) =>
-          accountPosition(figuresIn(context, account, pair)),
-        ),
+        positions: usedFigures(context, account).map(accountPosition),
       };
     },
   }),
@@ -64,9 +72,10 @@ export const futuresAccountEndpoints: readonly Endpoint[] = [
         updateTime: 0,
         ...accountTotals(figures),
         assets: [{ ...figures, marginAvailable: true, updateTime: context.now }],
-        positions: futuresPairs(context.world).map((pair) =>
-          accountPositionV2(figuresIn(context, account, pair), settingOf(context, pair)),
-        ),
+        positions: futuresPairs(context.world).flatMap((pair) => {
+          const setting = settingOf(context, pair);
+          return figuresIn(context, account, pair).map((figures) => accountPositionV2(figures, setting));
+        }),
       };
     },
   }),
@@ -93,7 +102,12 @@ export const futuresAccountEndpoints: readonly Endpoint[] = [
       const asked = symbol === undefined ? undefined : futuresPair(context.world, symbol);
       return usedPairs(context, account)
         .filter((pair) => asked === undefined || pair === asked)
-        .map((pair) => positionRisk(figuresIn(context, account, pair), settingOf(context, pair)));
+        .flatMap((pair) => {
+          const setting = settingOf(context, pair);
+          return figuresIn(context, account, pair).map((figures) =>
+            positionRisk(figures, ofPosition(setting, account, figures)),
+          );
+        });
     },
   }),
   keyEndpoint({
@@ -105,9 +119,12 @@ export const futuresAccountEndpoints: readonly Endpoint[] = [
     params: maybeSymbol,
     answer(context, { symbol }) {
       const account = accountOf(context);
-      return askedPairs(context, symbol).map((pair) =>
-        positionRiskV2(figuresIn(context, account, pair), settingOf(context, pair)),
-      );
+      return askedPairs(context, symbol).flatMap((pair) => {
+        const setting = settingOf(context, pair);
+        return figuresIn(context, account, pair).map((figures) =>
+          positionRiskV2(figures, ofPosition(setting, account, figures)),
+        );
+      });
     },
   }),
   keyEndpoint({
@@ -117,12 +134,12 @@ export const futuresAccountEndpoints: readonly Endpoint[] = [
     security: 'signed',
     gate: 'futures.setting',
     params: none,
-    answer: () => ({
+    answer: (context) => ({
       feeTier: 0,
       canTrade: true,
       canDeposit: true,
       canWithdraw: true,
-      dualSidePosition: false,
+      dualSidePosition: isHedged(context),
       updateTime: 0,
       multiAssetsMargin: false,
       tradeGroupId: -1,
@@ -147,6 +164,18 @@ export const futuresAccountEndpoints: readonly Endpoint[] = [
     },
   }),
 ];
+
+/** A trader's choice for a symbol, as an open position has it. */
+function ofPosition(
+  setting: Setting,
+  { positions }: FuturesAccount,
+  { symbol, positionSide }: PositionFigures,
+): Setting {
+  const position = positions.find(
+    (one) => symbolOf(one.pair) === symbol && positionSideOfPart(one) === positionSide,
+  );
+  return { ...setting, leverage: position?.leverage ?? setting.leverage };
+}
 
 /** A name of the account that tells nothing of its trader. */
 const aliasOf = ({ session: { trader } }: KeyContext) => `Pm${trader.accountId}`;

@@ -8,6 +8,7 @@ import { futuresPair } from '../../futures/futures-symbols.ts';
 import type { Income } from '../../futures/income-answer.ts';
 import { incomeOf } from '../../futures/income-answer.ts';
 import { ANY_LENGTH, period, periodOf } from '../../futures/period.ts';
+import { binancePositionSide } from '../../futures/position-sides.ts';
 import { assetOf, symbolOf } from '../../names.ts';
 import { limit, text, whole } from '../../request/parameters.ts';
 import type { TimeWindow } from '../spot/time-window.ts';
@@ -84,14 +85,14 @@ export const futuresHistoryEndpoints: readonly Endpoint[] = [
       return world.futures
         .marginMoves(session.trader.id, futuresPair(world, symbol))
         .filter(({ at }) => at >= since && at < before)
-        .map(({ pair, amount, currency, at }) => ({
+        .map(({ pair, positionSide, amount, currency, at }) => ({
           symbol: symbolOf(pair),
           type: amount.startsWith('-') ? 2 : 1,
           deltaType: 'USER_ADJUST',
           amount: amount.startsWith('-') ? negated(amount) : amount,
           asset: assetOf(currency),
           time: at,
-          positionSide: 'BOTH',
+          positionSide: binancePositionSide(positionSide),
         }))
         .filter((move) => type === undefined || move.type === type)
         .slice(-most);

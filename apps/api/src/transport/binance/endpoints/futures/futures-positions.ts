@@ -4,8 +4,8 @@ import { BinanceError, missing } from '../../answers/binance-error.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { futuresPair, futuresPairs } from '../../futures/futures-symbols.ts';
-import { positionSide } from '../../futures/order-request.ts';
-import { accountOf, usedPairs } from '../../futures/trader-futures.ts';
+import { positionSide, sideInMode } from '../../futures/order-request.ts';
+import { accountOf, isHedged, openPosition, usedPairs } from '../../futures/trader-futures.ts';
 import { symbolOf } from '../../names.ts';
 import { decimal, oneOf, text, whole } from '../../request/parameters.ts';
 import { RATE_LIMITS } from '../../request/usage.ts';
@@ -81,10 +81,14 @@ export const futuresPositionEndpoints: readonly Endpoint[] = [
 
 const LONGEST_COUNTDOWN = 10 * 365 * 86_400_000;
 
-async function moveMargin(context: KeyContext, { symbol, amount, type }: z.output<typeof marginParams>) {
+async function moveMargin(
+  context: KeyContext,
+  { symbol, positionSide: side, amount, type }: z.output<typeof marginParams>,
+) {
   const { world, session, command } = context;
   const pair = futuresPair(world, symbol);
-  const position = accountOf(context).positions.find((one) => one.pair === pair);
+  const positionSide = sideInMode(side, isHedged(context));
+  const position = openPosition(accountOf(context), pair, positionSide);
   if (!position) throw new BinanceError(-4054, 'Cannot add position margin: position is 0.');
   if (position.marginMode === 'cross') {
     throw new BinanceError(-4053, 'Auto add margin only support for isolated position.');

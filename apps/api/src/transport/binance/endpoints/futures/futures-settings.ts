@@ -5,7 +5,7 @@ import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { leverageBrackets } from '../../futures/brackets.ts';
 import { futuresPair } from '../../futures/futures-symbols.ts';
-import { accountOf, settingOf } from '../../futures/trader-futures.ts';
+import { accountOf, isHedged, settingOf } from '../../futures/trader-futures.ts';
 import { symbolOf } from '../../names.ts';
 import { flag, oneOf, text, whole } from '../../request/parameters.ts';
 import { askedPairs } from './futures-account.ts';
@@ -71,20 +71,18 @@ export const futuresSettingEndpoints: readonly Endpoint[] = [
     path: '/fapi/v1/positionSide/dual',
     weight: 30,
     security: 'signed',
-    gate: 'futures.setting',
+    gate: 'futures.positionMode',
     params: none,
-    answer: () => ({ dualSidePosition: false }),
+    answer: (context) => ({ dualSidePosition: isHedged(context) }),
   }),
   keyEndpoint({
     method: 'POST',
     path: '/fapi/v1/positionSide/dual',
     weight: 1,
     security: 'signed',
-    gate: 'futures.setSetting',
+    gate: 'futures.setPositionMode',
     params: z.object({ dualSidePosition: flag('dualSidePosition') }),
-    answer(_, { dualSidePosition }) {
-      throw dualSidePosition ? notBuilt() : new BinanceError(-4059, 'No need to change position side.');
-    },
+    answer: setPositionSides,
   }),
   keyEndpoint({
     method: 'GET',
@@ -151,6 +149,26 @@ async function setLeverage(context: KeyContext, { symbol, leverage }: { symbol: 
   }
   const { maxNotional } = settingOf(context, pair);
   return { symbol: symbolOf(pair), leverage, maxNotionalValue: maxNotional };
+}
+
+async function setPositionSides(
+  context: KeyContext,
+  { dualSidePosition }: { dualSidePosition: boolean },
+): Promise<typeof DONE> {
+  const { world, session, command } = context;
+  if (isHedged(context) === dualSidePosition) {
+    throw new BinanceError(-4059, 'No need to change position side.');
+  }
+  const hasOrders = accountOf(context).orders.length > 0;
+  try {
+    await world.futures.setPositionMode(command, session.trader.id, dualSidePosition ? 'hedge' : 'one_way');
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
+    throw hasOrders
+      ? new BinanceError(-4067, 'Position side cannot be changed if there exists open orders.')
+      : new BinanceError(-4068, 'Position side cannot be changed if there exists position.');
+  }
+  return DONE;
 }
 
 async function setMarginType(
