@@ -87,6 +87,17 @@ describe('in hedge mode', () => {
     expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
+  test('a round of funding pays and takes from both positions', async () => {
+    const { world, ann } = await hedgedMarket();
+    await open(world, ann, { ...LONG, amount: '0.3' });
+    await open(world, ann, SHORT);
+    await world.testClock.advance((at) => at + 8 * 3_600_000);
+    const { long, short } = await sidesOf(world, ann);
+    expect(Math.sign(Number(long?.funding))).toBe(-Math.sign(Number(short?.funding)));
+    expect(Number(long?.funding)).toBeCloseTo(-3 * Number(short?.funding), 0);
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
   test('both cross positions count in the account of their currency', async () => {
     const { world, ann } = await hedgedMarket();
     await open(world, ann, { ...LONG, marginMode: 'cross' });

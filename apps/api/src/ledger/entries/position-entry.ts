@@ -65,12 +65,25 @@ export function fundingEntry({
 }): JournalEntry {
   const total = payments.reduce((sum, { available, margin }) => sum + available + margin, 0n);
   return entryOf('funding', reference, [
-    ...payments.flatMap(({ traderId: owner, available, margin }): Posting[] => [
+    ...byTrader(payments).flatMap(({ traderId: owner, available, margin }): Posting[] => [
       { owner, account: 'available', asset, amount: available },
       { owner, account: 'margin', asset, amount: margin },
     ]),
     { owner: HOUSE, account: 'market', asset, amount: -total },
   ]);
+}
+
+/** In hedge mode a trader has two positions in an instrument, and an entry one posting on each account. */
+function byTrader(payments: readonly FundingPosting[]): FundingPosting[] {
+  const sums = new Map<string, FundingPosting>();
+  for (const payment of payments) {
+    const { traderId, available, margin } = payment;
+    const sum = sums.get(traderId);
+    if (sum)
+      sums.set(traderId, { traderId, available: sum.available + available, margin: sum.margin + margin });
+    else sums.set(traderId, payment);
+  }
+  return [...sums.values()];
 }
 
 /** A position on a stock receives a dividend, or pays it if it is short. The market is the other side. */
