@@ -2,6 +2,7 @@ import { nftContract } from '@papermint/contracts/nft/feature';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import { collectionTransitions, itemTransitions } from '@papermint/contracts/nft/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
+import { CachedRows } from '../../platform/database/cached-rows.ts';
 import { createListeners } from '../../platform/flow/listeners.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
@@ -24,7 +25,9 @@ import { createNftPublic } from './browsing/nft-public-service.ts';
 import { worthOf } from './browsing/worth-of.ts';
 import { createNftCatalog } from './catalog/nft-catalog-service.ts';
 import { collectorTransactions } from './collectors/collector-transactions.ts';
-import { collectorsStore } from './collectors/collectors-store.ts';
+import { createCollectorsStore } from './collectors/collectors-store.ts';
+import type { KnownItem } from './collectors/known-collection.ts';
+import { renewedItems } from './collectors/known-collection.ts';
 import { createNftCollectors } from './collectors/nft-collectors-service.ts';
 import { createNftJournal } from './journal/nft-journal.ts';
 import { createNftLookup } from './lookup/nft-lookup.ts';
@@ -134,8 +137,9 @@ function startNft(core: WorldCore, needs: Needs) {
     statuses,
     wallet,
   } = needs;
+  const caches = createCaches();
   const stores = {
-    items: createItemsStore(db),
+    items: createItemsStore(db, caches.known),
     list: createItemsList(db),
     collections: createCollectionsStore(db),
     activities: createActivitiesStore(db),
@@ -175,7 +179,7 @@ function startNft(core: WorldCore, needs: Needs) {
   declareQueues(queues, staffNfts, staffNftCollections);
   defineRecords(records, stores);
   const nftSeed = createNftSeed(parts);
-  const acting = { ...parts, store: collectorsStore, trading: parts, accounts, flags, ledger, jobs, state };
+  const acting = { ...parts, ...caches, trading: parts, accounts, flags, ledger, jobs, state };
   const nftCollectors = createNftCollectors(acting, told);
   return {
     nftBrowsing: createNftBrowsing({ ...parts, ledger, pastOf }),
@@ -189,6 +193,15 @@ function startNft(core: WorldCore, needs: Needs) {
     nftCollectors,
     nftCatalog: createNftCatalog({ ...parts, nftSeed, nftCollectors }),
   };
+}
+
+/** What simulated collectors know of each other, and of the items of collections. */
+function createCaches() {
+  const store = createCollectorsStore(new CachedRows('Trader'));
+  const known = new CachedRows<readonly KnownItem[]>('NftItem', (tx, items, id) =>
+    renewedItems(store, tx, items, id),
+  );
+  return { store, known };
 }
 
 /** Counts NFTs in the worth of their owners, now and in the past. */

@@ -66,6 +66,10 @@ export class CommitTx implements Tx {
     return this.#statements.run(sql, parameters);
   }
 
+  version(table: string): number {
+    return this.#statements.version(table);
+  }
+
   step<T>(work: () => T): T {
     this.#check();
     const restore = this.#hooks.mark();
@@ -83,6 +87,7 @@ export class CommitTx implements Tx {
       undoAll(this.undos.splice(undosBefore));
       if (!this.#stepPoint) this.mustRepeat ||= this.#statements.writes > writesBefore;
       else if (this.#connection.inTransaction) this.#stepPoint.goBack();
+      this.#statements.undone(writesBefore);
       throw error;
     }
   }
@@ -93,6 +98,7 @@ export class CommitTx implements Tx {
     const restore = this.#hooks.mark();
     const effectsBefore = this.effects.length;
     const undosBefore = this.undos.length;
+    const writesBefore = this.#statements.writes;
     this.#stepPoint.set();
     try {
       const value = await work();
@@ -103,6 +109,7 @@ export class CommitTx implements Tx {
       this.effects.length = effectsBefore;
       undoAll(this.undos.splice(undosBefore));
       if (this.#connection.inTransaction) this.#stepPoint.goBack();
+      this.#statements.undone(writesBefore);
       throw error;
     }
   }

@@ -12,6 +12,8 @@ export interface Tx {
   get(sql: string, ...parameters: SqlValue[]): Row | undefined;
   all(sql: string, ...parameters: SqlValue[]): Row[];
   run(sql: string, ...parameters: SqlValue[]): { changes: number; lastId: number };
+  /** A number that is another one after each change of a table, and after changes were undone: see CachedRows. */
+  version(table: string): number;
   /** Runs synchronous work atomically: if it throws, only the work is undone, and the callback may continue. */
   step<T>(work: () => T): T;
   /** Like `step`, for work that awaits nothing but its tx. Not in a repeatable callback. */

@@ -4,7 +4,7 @@ import type { DB } from '../../generated/kysely/tables.ts';
 import type { SqlValue, Statements } from './statements.ts';
 
 /** Kysely as a query builder over prepared statements. It opens no transactions: those belong to commit(). */
-export function createKysely(statements: Omit<Statements, 'writes'>): Kysely<DB> {
+export function createKysely(statements: Pick<Statements, 'all' | 'get' | 'run' | 'reads'>): Kysely<DB> {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const values = parameters as readonly SqlValue[];

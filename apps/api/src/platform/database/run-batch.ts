@@ -77,7 +77,8 @@ async function runDue(state: WriterState, done: Done[], watch: TurnWatch): Promi
   }
 }
 
-function rollBack({ connection, rollback }: WriterState): void {
+function rollBack({ connection, rollback, statements }: WriterState): void {
+  statements.undone(0);
   try {
     if (connection.inTransaction) rollback.run();
   } catch {

@@ -35,7 +35,7 @@ async function runAllLightly(
   done: Done[],
   watch: TurnWatch,
 ): Promise<boolean> {
-  const { hooks, begin, rollback } = state;
+  const { hooks, begin, rollback, statements } = state;
   const restore = hooks.mark();
   try {
     for (const one of batch) done.push(await runLightly(state, one, watch));
@@ -45,6 +45,7 @@ async function runAllLightly(
     restore();
     undoAllOf(done.splice(0));
     rollback.run();
+    statements.undone(0);
     begin.run();
     return false;
   }
@@ -55,6 +56,7 @@ export async function runOne(state: WriterState, waiting: Waiting, watch: TurnWa
   const { connection, statements, callbackPoint, stepPoint, hooks } = state;
   const tx = new CommitTx(connection, statements, stepPoint, hooks);
   const restore = hooks.mark();
+  const before = statements.writes;
   callbackPoint.set();
   try {
     const value = await settled(state, waiting, tx, watch);
@@ -66,6 +68,7 @@ export async function runOne(state: WriterState, waiting: Waiting, watch: TurnWa
     // A full disk or an I/O error may have ended the transaction by itself.
     if (!connection.inTransaction) throw storageError(error);
     callbackPoint.goBack();
+    statements.undone(before);
     return { waiting, effects: [], undos: [], error: translate(error), failed: true };
   }
 }

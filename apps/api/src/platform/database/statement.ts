@@ -38,6 +38,19 @@ class Placeholder {
   }
 }
 
+/** A query that is built: its text and values, and the places of the parameters among them. */
+interface Built {
+  bound: readonly unknown[];
+  names: readonly { at: number; name: string }[];
+}
+
+const builtOf = ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }): Built => ({
+  bound: [sql, ...parameters],
+  names: parameters.flatMap((value, place) =>
+    value instanceof Placeholder ? [{ at: place + 1, name: value.name }] : [],
+  ),
+});
+
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
 /**
@@ -51,13 +64,13 @@ const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(na
 export function statement<P extends object, Row>(
   build: (db: Kysely<DB>, parameters: P) => Compilable<Row>,
 ): Statement<P, Row> {
-  let built: { sql: string; parameters: readonly unknown[] } | undefined;
+  let built: Built | undefined;
   const bind = (parameters: P) => {
-    built ??= build(tables, placeholders as P).compile();
-    const values = built.parameters.map((value) =>
-      value instanceof Placeholder ? parameters[value.name as keyof P] : value,
-    );
-    return [built.sql, ...(values as SqlValue[])] as const;
+    built ??= builtOf(build(tables, placeholders as P).compile());
+    const { bound, names } = built;
+    const values = bound.slice() as [string, ...SqlValue[]];
+    for (const { at, name } of names) values[at] = parameters[name as keyof P] as SqlValue;
+    return values;
   };
   return {
     first: (on, parameters) => on.get(...bind(parameters)) as Row | undefined,

@@ -9,7 +9,7 @@ import { attempt, commandOf } from './collector-acts.ts';
 import { awake, tasteOf, traitLiking } from './collector-taste.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
 import { areActing, COUNTER } from './collectors-deps.ts';
-import { knownCollection, typedAmount, worthOfSeller } from './known-collection.ts';
+import { knownCollection, typedAmount, worthOf, worthOfSeller } from './known-collection.ts';
 
 /** A collector answers after this time, when they are awake, simulated ms. */
 const AFTER = { min: 15 * MINUTE, max: 5 * HOUR } as const;
@@ -52,7 +52,7 @@ function mostFor(deps: CollectorsDeps, tx: Tx, offer: OfferRow, accountId: strin
   const known = knownCollection(deps, tx, collectionId);
   const item = known?.items.find(({ id }) => id === offer.itemId);
   const worth = known && item && worthOfSeller(deps, tx, known, item);
-  if (!item || worth === undefined) return 0n;
-  const own = priceAt(item.worth, traitLiking(deps.state.seed, accountId, item.traits));
+  if (!known || !item || worth === undefined) return 0n;
+  const own = priceAt(worthOf(known, item), traitLiking(deps.state.seed, accountId, item.traits));
   return lowest(own, priceAt(worth, 1.1)) ?? 0n;
 }

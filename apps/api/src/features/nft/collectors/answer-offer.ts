@@ -12,7 +12,7 @@ import { awake, tasteOf } from './collector-taste.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
 import { ANSWER, areActing } from './collectors-deps.ts';
 import type { KnownCollection, KnownItem } from './known-collection.ts';
-import { knownCollection, typedAmount } from './known-collection.ts';
+import { knownCollection, typedAmount, worthOf } from './known-collection.ts';
 
 /** A collector answers after this time, when they are awake, simulated ms. */
 const AFTER = { min: 12 * MINUTE, max: 5 * HOUR } as const;
@@ -64,7 +64,7 @@ export function answerOffer(deps: CollectorsDeps, tx: Tx, offerId: string): void
   }
   const lot = lotOf(`${state.seed} verdict on ${offerId}`);
   const waits = lot.chance(WAITS);
-  if (offer.amount >= priceAt(own.worth, SILLY)) {
+  if (offer.amount >= priceAt(worthOf(known, own), SILLY)) {
     const byPerson = !deps.trading.lookup.isSimulated(tx, offer.bidderId);
     if (byPerson && lot.chance(COUNTERS) && counters(deps, tx, offer, least)) return;
     if (waits) return;
@@ -82,20 +82,17 @@ function counters(deps: CollectorsDeps, tx: Tx, { id, ownerId, asset }: OfferRow
 }
 
 /** The least that a collector accepts: a fair price, or what other collectors ask for an ordinary item, if that is lower. */
-function leastFor(
-  { store }: CollectorsDeps,
-  tx: Tx,
-  { items, usual }: KnownCollection,
-  item: KnownItem,
-): bigint {
-  const fair = priceAt(item.worth, FAIR);
+function leastFor({ store }: CollectorsDeps, tx: Tx, known: KnownCollection, item: KnownItem): bigint {
+  const { items, usual } = known;
+  const worth = worthOf(known, item);
+  const fair = priceAt(worth, FAIR);
   const own = item.price !== null && item.price < fair ? item.price : fair;
-  if (item.worth > priceAt(usual, ORDINARY)) return own;
+  if (worth > priceAt(usual, ORDINARY)) return own;
   const asked = items
     .flatMap(({ id, price, ownerId }) => (id === item.id || price === null ? [] : [{ price, ownerId }]))
     .sort((one, other) => (one.price < other.price ? -1 : 1));
   const floor = asked.find(({ ownerId }) => store.one(tx, ownerId) !== undefined)?.price;
-  const silly = priceAt(item.worth, SILLY);
+  const silly = priceAt(worth, SILLY);
   if (floor === undefined || floor >= own) return own;
   return highest(floor, silly) as bigint;
 }

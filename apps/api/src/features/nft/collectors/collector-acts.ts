@@ -15,7 +15,7 @@ import { traitLiking } from './collector-taste.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
 import type { CollectorRow } from './collectors-store.ts';
 import type { KnownCollection, KnownItem } from './known-collection.ts';
-import { knownCollection, typedAmount, worthOfSeller } from './known-collection.ts';
+import { knownCollection, typedAmount, worthOf, worthOfSeller } from './known-collection.ts';
 
 /** A collector who acts, with the random values of this act. */
 export interface Acting {
@@ -67,7 +67,7 @@ export const listSome: Act = (deps, tx, { collector, taste, lot }) => {
   const known = knownCollection(deps, tx, collectionId);
   const item = knownItem(known, id);
   if (!known || !item || known.listed * 100 > known.supply * ENOUGH_LISTED) return false;
-  const asked = priceAt(item.worth, 0.95 + 0.08 * taste.attached + 0.42 * lot.number(0, 1) ** 2.4);
+  const asked = priceAt(worthOf(known, item), 0.95 + 0.08 * taste.attached + 0.42 * lot.number(0, 1) ** 2.4);
   const price = typedAmount(deps, known.asset, asked);
   return attempt(tx, () =>
     listWithin(deps.trading, tx, commandOf(collector.id, 'nftTrading.list'), collector.id, {
@@ -91,13 +91,13 @@ export const repriceSome: Act = (deps, tx, { collector, lot }) => {
     .slice(0, MOST_REVIEWED)
     .map(({ id, collectionId }) => ({ id, known: knownCollection(deps, tx, collectionId) }));
   const above = ({ known, id }: (typeof seen)[number]) => {
-    const { price = null, worth = 1n } = knownItem(known, id) ?? {};
-    return price === null ? 0 : Number(price) / Number(worth);
+    const item = knownItem(known, id);
+    return !known || !item || item.price === null ? 0 : Number(item.price) / Number(worthOf(known, item));
   };
   const { id, known } = seen.reduce((one, other) => (above(other) > above(one) ? other : one));
   const item = knownItem(known, id);
   if (!known || !item || item.price === null) return false;
-  const least = priceAt(item.worth, lot.number(0.92, 1));
+  const least = priceAt(worthOf(known, item), lot.number(0.92, 1));
   const lower = priceAt(item.price, lot.number(0.8, 0.95));
   if (item.price <= least || lot.chance(0.2)) {
     return attempt(tx, () =>
@@ -122,7 +122,7 @@ export function buyFrom(known: KnownCollection): Act {
       const { price, ownerId, locked, status } = item;
       if (status !== 'listed' || price === null || locked || ownerId === collector.id || price > funds)
         return [];
-      const most = priceAt(item.worth, traitLiking(seed, collector.accountId, item.traits));
+      const most = priceAt(worthOf(known, item), traitLiking(seed, collector.accountId, item.traits));
       return price <= most ? [{ item, price, gain: Number(most) / Number(price) }] : [];
     });
     offered.sort((one, other) => other.gain - one.gain);

@@ -1,6 +1,7 @@
 import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Ids } from '../../../platform/commands/ids.ts';
+import type { CachedRows } from '../../../platform/database/cached-rows.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Jobs } from '../../../platform/time/jobs.ts';
 import type { WorldState } from '../../../platform/time/world-state.ts';
@@ -15,9 +16,12 @@ import type { OffersStore } from '../stores/offers-store.ts';
 import type { NftTradingDeps } from '../trading/nft-trading-deps.ts';
 import type { NftWorth } from '../worth/nft-worth.ts';
 import type { CollectorsStore } from './collectors-store.ts';
+import type { KnownItem } from './known-collection.ts';
 
 export interface CollectorsDeps {
   store: CollectorsStore;
+  /** The items of collections as collectors know them, by collection. */
+  known: CachedRows<readonly KnownItem[]>;
   items: ItemsStore;
   offers: OffersStore;
   collections: CollectionsStore;

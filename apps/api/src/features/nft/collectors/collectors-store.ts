@@ -1,6 +1,8 @@
 import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import { remembered } from '../../../market/remembered.ts';
+import type { CachedRows } from '../../../platform/database/cached-rows.ts';
+import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Traits } from '../nft-rules.ts';
@@ -98,6 +100,15 @@ const ITEMS = statement((db, p: { collectionId: string }) =>
     .where('status', 'in', ['minted', 'listed'])
     .orderBy('tokenId')
     .limit(MOST_ITEMS)
+    .$narrowType<{ ownerId: string }>(),
+);
+const ITEM = statement((db, p: { id: string }) =>
+  db
+    .selectFrom('NftItem')
+    .select(ITEM_COLUMNS)
+    .where('id', '=', p.id)
+    .where('tokenId', 'is not', null)
+    .where('status', 'in', ['minted', 'listed'])
     .$narrowType<{ ownerId: string }>(),
 );
 const OWNED = statement((db, p: { ownerId: string }) =>
@@ -227,13 +238,13 @@ const itemOf = <R extends { locked: number; traits: string }>(row: R) => ({
   traits: traitsOf(row.traits),
 });
 
-export type CollectorsStore = typeof collectorsStore;
+export type CollectorsStore = ReturnType<typeof createCollectorsStore>;
 
-export const collectorsStore = {
+export const createCollectorsStore = (cached: CachedRows<CollectorRow | null>) => ({
   /** All simulated collectors, by account number. */
   all: (reads: Reads): CollectorRow[] => COLLECTORS.all(reads, {}),
-  one: (reads: Reads, id: string): CollectorRow | undefined =>
-    id === HOUSE ? undefined : COLLECTOR.first(reads, { id }),
+  one: (tx: Tx, id: string): CollectorRow | undefined =>
+    id === HOUSE ? undefined : (cached.of(tx, id, () => COLLECTOR.first(tx, { id }) ?? null) ?? undefined),
   /** Whether there are any. */
   any: (reads: Reads): boolean => ANY.first(reads, {}) !== undefined,
   /** The approved collections with minted items. */
@@ -241,6 +252,11 @@ export const collectorsStore = {
   collection: (reads: Reads, id: string): MarketCollection | undefined => COLLECTION.first(reads, { id }),
   /** The minted items of a collection, the first tokens first, at most 300. */
   items: (reads: Reads, collectionId: string): MarketItem[] => ITEMS.all(reads, { collectionId }).map(itemOf),
+  /** A minted item; undefined where it is none any longer. */
+  item(reads: Reads, id: string): MarketItem | undefined {
+    const row = ITEM.first(reads, { id });
+    return row && itemOf(row);
+  },
   owned: (reads: Reads, ownerId: string) =>
     OWNED.all(reads, { ownerId }).map((row) => ({ ...row, locked: Boolean(row.locked) })),
   /** The ids of items that people have listed. */
@@ -272,4 +288,4 @@ export const collectorsStore = {
   /** Whether somebody has ever sold an item. */
   sold: (reads: Reads, itemId: string, fromId: string): boolean =>
     SOLD.first(reads, { itemId, fromId }) !== undefined,
-};
+});

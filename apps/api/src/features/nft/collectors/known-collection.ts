@@ -1,15 +1,16 @@
 import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import { knownRarities, priceAt, usualCents } from './collection-worth.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
-import type { MarketCollection, MarketItem } from './collectors-store.ts';
+import type { CollectorsStore, MarketCollection, MarketItem } from './collectors-store.ts';
 
-/** An item with its worth to simulated collectors, minor units of the collection's asset. */
-export type KnownItem = MarketItem & { worth: bigint };
+/** An item, and its worth to simulated collectors as a part of an ordinary item's. */
+export type KnownItem = MarketItem & { part: number };
 
 export interface KnownCollection extends MarketCollection {
-  items: KnownItem[];
+  items: readonly KnownItem[];
   /** The worth of an ordinary item, minor units. */
   usual: bigint;
 }
@@ -22,20 +23,36 @@ const FRESH_PART = 0.35;
 /** A collection as simulated collectors see it; undefined where its asset has no market. */
 export function knownCollection(
   deps: CollectorsDeps,
-  reads: Reads,
+  tx: Tx,
   collectionId: string,
 ): KnownCollection | undefined {
-  const collection = deps.store.collection(reads, collectionId);
+  const collection = deps.store.collection(tx, collectionId);
   const usual = collection && usualWorth(deps, collection);
   if (collection === undefined || usual === undefined) return undefined;
-  const items = deps.store.items(reads, collectionId);
-  const parts = knownRarities(collectionId, items);
-  return {
-    ...collection,
-    usual,
-    items: items.map((item, index) => ({ ...item, worth: priceAt(usual, parts[index] as number) })),
-  };
+  const items = deps.known.of(tx, collectionId, () => {
+    const market = deps.store.items(tx, collectionId);
+    const parts = knownRarities(collectionId, market);
+    return market.map((item, index) => ({ ...item, part: parts[index] as number }));
+  });
+  return { ...collection, usual, items };
 }
+
+/** Known items after one of them has changed; undefined where others are worth more or less by it. */
+export function renewedItems(
+  store: Pick<CollectorsStore, 'item'>,
+  reads: Reads,
+  items: readonly KnownItem[],
+  id: string,
+): readonly KnownItem[] | undefined {
+  const place = items.findIndex((item) => item.id === id);
+  const [before, item] = [items[place], store.item(reads, id)];
+  return before && item && item.traits === before.traits
+    ? items.with(place, { ...item, part: before.part })
+    : undefined;
+}
+
+/** The worth of an item to simulated collectors, minor units of the collection's asset. */
+export const worthOf = ({ usual }: KnownCollection, { part }: KnownItem): bigint => priceAt(usual, part);
 
 /** The worth of an ordinary item, minor units of the collection's asset; undefined where that has no market. */
 export function usualWorth(
@@ -59,16 +76,17 @@ export function usualWorth(
  */
 export function worthOfSeller(
   deps: CollectorsDeps,
-  reads: Reads,
+  tx: Tx,
   collection: KnownCollection,
   item: KnownItem,
 ): bigint | undefined {
   const { store } = deps;
   const { makerId } = collection;
-  const byPerson = store.one(reads, item.ownerId) === undefined;
-  if (makerId === null || !byPerson || store.held(reads, item.id)) return item.worth;
-  if (hasEnough(deps, reads, makerId, item.id)) return undefined;
-  return collection.worthUsd === null ? item.worth : priceAt(item.worth, FRESH_PART);
+  const worth = worthOf(collection, item);
+  const byPerson = store.one(tx, item.ownerId) === undefined;
+  if (makerId === null || !byPerson || store.held(tx, item.id)) return worth;
+  if (hasEnough(deps, tx, makerId, item.id)) return undefined;
+  return collection.worthUsd === null ? worth : priceAt(worth, FRESH_PART);
 }
 
 /**
@@ -77,17 +95,17 @@ export function worthOfSeller(
  */
 function hasEnough(
   { store, worth, clock }: CollectorsDeps,
-  reads: Reads,
+  tx: Tx,
   makerId: string,
   itemId: string,
 ): boolean {
   const since = clock.now() - FRESH.within;
   let count = 0;
-  for (const maker of [makerId, ...store.otherMakers(reads, makerId)]) {
-    const bought = store.boughtFromPeople(reads, maker, since);
+  for (const maker of [makerId, ...store.otherMakers(tx, makerId)]) {
+    const bought = store.boughtFromPeople(tx, maker, since);
     // The owner can accept an offer at any time, so each offer promises a purchase.
-    const taken = bought < FRESH.most ? bought + store.offeredToPeople(reads, maker, itemId) : bought;
-    if (taken > 0 && (maker === makerId || worth.related(reads, maker, makerId))) count += taken;
+    const taken = bought < FRESH.most ? bought + store.offeredToPeople(tx, maker, itemId) : bought;
+    if (taken > 0 && (maker === makerId || worth.related(tx, maker, makerId))) count += taken;
     if (count >= FRESH.most) return true;
   }
   return false;

@@ -7,7 +7,7 @@ import { liking, tasteOf } from './collector-taste.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
 import { areActing, LOOK } from './collectors-deps.ts';
 import type { KnownCollection, KnownItem } from './known-collection.ts';
-import { knownCollection, worthOfSeller } from './known-collection.ts';
+import { knownCollection, worthOf, worthOfSeller } from './known-collection.ts';
 
 /** Collectors buy what costs at most its worth. Up to this part above it they buy less and less often. */
 const MOST_ABOVE = 0.15;
@@ -27,7 +27,7 @@ export function expectLook(deps: CollectorsDeps, tx: Tx, row: ItemRow, price: bi
   const lot = lotOf(`${state.seed} look at ${row.id} at ${now}`);
   const known = knownCollection(deps, tx, row.collectionId);
   const item = known?.items.find(({ id }) => id === row.id);
-  const part = item ? Number(price) / Number(item.worth) : 1;
+  const part = known && item ? Number(price) / Number(worthOf(known, item)) : 1;
   const slow = Math.min(1, Math.max(0, (part - 0.75) / 0.3));
   jobs.schedule(tx, LOOK, row.id, Math.round(now + lot.number(FIRST.min, FIRST.max + slow * FIRST.more)));
 }

@@ -4,11 +4,11 @@ import { rarityStore } from '../stores/rarity-store.ts';
 import type { JournalDeps } from './journal-deps.ts';
 
 /** Ranks the minted items of a collection again, in the commit that changed which there are, or a trait of one. */
-export function refreshRarity(_: JournalDeps, tx: Tx, collectionId: string): void {
+export function refreshRarity({ items: { writes } }: JournalDeps, tx: Tx, collectionId: string): void {
   const items = rarityStore.minted(tx, collectionId);
   const ranks = rarityRanks(items);
   for (const { id, rarityRank } of items) {
     const rank = ranks.get(id) ?? null;
-    if (rank !== rarityRank) rarityStore.put(tx, id, rank);
+    if (rank !== rarityRank) writes.write(tx, undefined, () => rarityStore.put(tx, id, rank));
   }
 }

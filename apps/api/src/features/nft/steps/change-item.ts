@@ -18,11 +18,11 @@ export function changeItem(
   set: Record<string, SqlValue>,
   facts: Record<string, string> = {},
 ): void {
-  const { statuses } = deps;
+  const { statuses, items } = deps;
   const owner = readerOf(deps, tx, row.ownerId);
-  statuses.transition(tx, {
+  const change = {
     table: itemTransitions,
-    rows: 'NftItem',
+    rows: 'NftItem' as const,
     id: row.id,
     owner,
     actor,
@@ -39,5 +39,6 @@ export function changeItem(
     },
     ...(reason && { reason }),
     answered: actor.kind === 'trader' && actor.traderId === owner,
-  });
+  };
+  items.writes.write(tx, { key: row.collectionId, row: row.id }, () => statuses.transition(tx, change));
 }

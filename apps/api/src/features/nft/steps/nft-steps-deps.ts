@@ -11,6 +11,7 @@ import type { NftMoney } from '../money/nft-money.ts';
 import type { ItemRow } from '../nft-types.ts';
 import type { ActivitiesStore } from '../stores/activities-store.ts';
 import type { CollectionsStore } from '../stores/collections-store.ts';
+import type { ItemsStore } from '../stores/items-store.ts';
 import type { OffersStore } from '../stores/offers-store.ts';
 import type { PeopleStore } from '../stores/people-store.ts';
 
@@ -21,6 +22,7 @@ export interface By {
 
 export interface NftStepsDeps {
   activities: ActivitiesStore;
+  items: Pick<ItemsStore, 'writes'>;
   collections: CollectionsStore;
   people: Pick<PeopleStore, 'one'>;
   offers: Pick<OffersStore, 'dropCounters'>;

@@ -1,6 +1,7 @@
 import { foldedText } from '@papermint/contracts/common/folded-text';
 import type { ItemStatus, NftChain } from '@papermint/contracts/nft/statuses';
 import { sql } from 'kysely';
+import type { CachedRows } from '../../../platform/database/cached-rows.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
@@ -20,8 +21,13 @@ export interface ItemFigures {
   floorUsd: bigint | null;
 }
 
+/** What is told of writes to items by the collection that they concern. */
+export type ItemWrites = Pick<CachedRows<unknown>, 'write'>;
+
 export interface ItemsStore {
   committed: Reads;
+  /** For writes to items elsewhere: their key is the collection whose market they change. */
+  writes: ItemWrites;
   add(tx: Tx, row: ItemRecord): void;
   one(reads: Reads, id: string): ItemRow | undefined;
   remove(tx: Tx, id: string): void;
@@ -247,18 +253,16 @@ export const itemOf = <R extends Stored>(row: R) => ({
   chain: row.chain as NftChain,
 });
 
-export function createItemsStore(db: Pick<Database, 'readNow'>): ItemsStore {
+export function createItemsStore(db: Pick<Database, 'readNow'>, writes: ItemWrites): ItemsStore {
   const now = committed(db);
   return {
     committed: now,
+    writes,
     add(tx, row) {
-      ADD.run(tx, {
-        ...row,
-        traits: JSON.stringify(row.traits),
-        locked: Number(row.locked),
-        featured: Number(row.featured),
-        updatedAt: row.createdAt,
-      });
+      const { traits, locked, featured, createdAt } = row;
+      const flags = { locked: Number(locked), featured: Number(featured) };
+      const stored = { ...row, traits: JSON.stringify(traits), ...flags, updatedAt: createdAt };
+      writes.write(tx, { key: row.collectionId }, () => ADD.run(tx, stored));
     },
     copied: (reads, { picture, creatorId }) =>
       COPIED.first(reads, { picture, creatorId: creatorId ?? '' }) !== undefined,
@@ -304,11 +308,11 @@ export function createItemsStore(db: Pick<Database, 'readNow'>): ItemsStore {
     putFavorite(tx, traderId, itemId, on, at) {
       if (on) ADD_FAVORITE.run(tx, { traderId, itemId, createdAt: at });
       else DROP_FAVORITE.run(tx, { traderId, itemId });
-      COUNT_FAVORITES.run(tx, { itemId, by: on ? 1 : -1 });
+      writes.write(tx, undefined, () => COUNT_FAVORITES.run(tx, { itemId, by: on ? 1 : -1 }));
     },
     addView(tx, traderId, itemId, at) {
       const first = ADD_VIEW.run(tx, { traderId, itemId, now: at }) > 0;
-      if (first) COUNT_VIEW.run(tx, { itemId });
+      if (first) writes.write(tx, undefined, () => COUNT_VIEW.run(tx, { itemId }));
       return first;
     },
   };
