@@ -187,6 +187,9 @@ export const leverageSetting = z
     pair: z.string().describe('Pair such as BTC/USD.'),
     leverage: z.int().describe('Leverage of the next orders, and of the open position.'),
     marginMode: z.enum(marginModes).describe('Margin mode of the next orders, and of the open position.'),
+    positionMode: z
+      .enum(positionModes)
+      .describe('Position mode of the trader, for all pairs: one_way or hedge.'),
     maxLeverage: z.int().describe("Highest leverage by the instrument and the trader's package."),
   })
   .describe('Leverage and margin mode of a trader in a pair.')

@@ -78,5 +78,6 @@ export function leverageSetting(
 ): LeverageSetting {
   const { leverage, marginMode } = chosenLeverage(deps, reads, traderId, pair, {});
   const { instrument, account } = leverageLimits(deps, reads, traderId, pair);
-  return { pair, leverage, marginMode, maxLeverage: Math.min(instrument, account) };
+  const positionMode = deps.store.positionMode(reads, traderId);
+  return { pair, leverage, marginMode, positionMode, maxLeverage: Math.min(instrument, account) };
 }

@@ -17,11 +17,11 @@ import { FORM } from '../../orders/form/use-placing.ts';
 import { BracketFields } from './bracket-fields.tsx';
 import { FuturesEstimate } from './futures-estimate.tsx';
 import { isTriggered } from './futures-options.ts';
+import { OpenOrClose } from './open-or-close.tsx';
+import { sideNames } from './position-choice.ts';
 import { TriggerField } from './trigger-field.tsx';
 import type { FuturesFormProps } from './use-futures-order.ts';
 import { useFuturesOrder } from './use-futures-order.ts';
-
-const SIDE_NAMES = ['Buy / Long', 'Sell / Short'] as const;
 
 /** Places a futures order: opens a position, adds to it, reduces, closes or reverses it. */
 export function FuturesForm(props: FuturesFormProps) {
@@ -29,6 +29,8 @@ export function FuturesForm(props: FuturesFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const order = useFuturesOrder(props, submit);
   const { trader, draft, change, chooseSide, options, edit, figures, placing, blocked } = order;
+  const { hedged } = order;
+  const names = sideNames(hedged, options.reduceOnly);
   const { situation, available, lots, need, traded, tier, noFunds } = figures;
   const rests = draft.type !== 'market';
 
@@ -37,7 +39,15 @@ export function FuturesForm(props: FuturesFormProps) {
       <LeverageRow error={placing.errorAt('leverage') ?? placing.errorAt('marginMode')}>
         {props.leverage}
       </LeverageRow>
-      <SideChoice value={side} names={SIDE_NAMES} onChange={chooseSide} />
+      {hedged ? (
+        <OpenOrClose
+          form={FORM}
+          closes={options.reduceOnly}
+          error={placing.errorAt('positionSide') ?? placing.errorAt('reduceOnly')}
+          onChange={(closes) => edit({ reduceOnly: closes, ...(closes && { bracketed: false }) })}
+        />
+      ) : null}
+      <SideChoice value={side} names={names} onChange={chooseSide} />
       <OrderTypeChoice value={draft.type} waits={!market.session.open} onChange={order.chooseType} />
       {market.session.open ? null : <ClosedSession session={market.session} />}
       {trader ? <PriceBand lock={trader} market={market} leverage={setting?.leverage ?? 1} /> : null}
@@ -63,13 +73,15 @@ export function FuturesForm(props: FuturesFormProps) {
         canShare={figures.canShare}
       />
       {rests ? <OrderTime {...order.fields} /> : null}
-      <Checks options={options} error={placing.errorAt('reduceOnly')} onEdit={edit} />
+      {hedged && options.reduceOnly ? null : (
+        <Checks hedged={hedged} options={options} error={placing.errorAt('reduceOnly')} onEdit={edit} />
+      )}
       {options.bracketed && !options.reduceOnly ? (
         <BracketFields
           form={FORM}
           market={market}
           options={options}
-          position={props.position}
+          position={order.position}
           side={positionSideOf(side)}
           onEdit={edit}
           traded={traded}
@@ -100,7 +112,7 @@ export function FuturesForm(props: FuturesFormProps) {
         blocked={blocked}
         wayOn={blocked !== null && blocked === noFunds ? <DepositLink asset={market.quote} /> : null}
       >
-        {SIDE_NAMES[side === 'buy' ? 0 : 1]}
+        {names[side === 'buy' ? 0 : 1]}
       </PlaceButton>
     </form>
   );
@@ -120,33 +132,37 @@ function LeverageRow({ error, children }: { error: string | undefined; children:
 }
 
 interface ChecksProps {
+  /** In hedge mode an order that closes is chosen beside its side. */
+  hedged: boolean;
   options: { reduceOnly: boolean; bracketed: boolean };
   error: string | undefined;
   onEdit: (fields: { reduceOnly?: boolean; bracketed?: boolean }) => void;
 }
 
 /** Reduce-only, or take profit and stop loss: an order has one of them. */
-function Checks({ options, error, onEdit }: ChecksProps) {
+function Checks({ hedged, options, error, onEdit }: ChecksProps) {
   const id = fieldId(FORM, 'reduceOnly');
   const label = (text: string) => <span className="text-13 text-muted">{text}</span>;
   return (
     <div>
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-        <Checkbox
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-note` : undefined}
-          label={label('Reduce-only')}
-          checked={options.reduceOnly}
-          onChange={(reduceOnly) => onEdit({ reduceOnly, ...(reduceOnly && { bracketed: false }) })}
-        />
+        {hedged ? null : (
+          <Checkbox
+            id={id}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-note` : undefined}
+            label={label('Reduce-only')}
+            checked={options.reduceOnly}
+            onChange={(reduceOnly) => onEdit({ reduceOnly, ...(reduceOnly && { bracketed: false }) })}
+          />
+        )}
         <Checkbox
           label={label('Take profit / stop loss')}
           checked={options.bracketed}
           onChange={(bracketed) => onEdit({ bracketed, ...(bracketed && { reduceOnly: false }) })}
         />
       </div>
-      {error ? (
+      {error && !hedged ? (
         <p id={`${id}-note`} role="alert" className="mt-1 text-12 text-danger">
           {error}
         </p>

@@ -50,7 +50,7 @@ test.each([
 });
 
 test('sends no take profit with a reduce-only order', () => {
-  const order = { pair: 'BTC/USD', side: 'sell' as const, amount: '0.1', expiresAt: 0 };
+  const order = { pair: 'BTC/USD', side: 'sell' as const, amount: '0.1', expiresAt: 0, hedged: false };
   const full = { ...options, bracketed: true, takeProfit: '61 000', triggerBy: 'mark' as const };
   expect(futuresInput(draft, full, order)).toMatchObject({ takeProfit: '61000', triggerBy: 'mark' });
   expect(futuresInput(draft, { ...full, reduceOnly: true }, order)).toEqual({

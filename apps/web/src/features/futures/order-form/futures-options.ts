@@ -11,6 +11,7 @@ import { bracketErrors } from '../../../parts/typed-numbers.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import type { OrderDraft } from '../../orders/form/order-draft.ts';
 import { errorOf, ORDER_FIELDS, placeInputOf } from '../../orders/form/order-draft.ts';
+import { sideOfOrder } from './position-choice.ts';
 
 /** The fields that a futures order adds to those of a spot order, as typed. */
 export interface FuturesOptions {
@@ -55,6 +56,7 @@ export const FUTURES_FIELDS = [
   'leverage',
   'marginMode',
   'reduceOnly',
+  'positionSide',
   'takeProfit',
   'stopLoss',
   'triggerBy',
@@ -94,11 +96,22 @@ export function futuresErrors(
   return bracketErrors({ takeProfit, stopLoss }, positionSideOf(side), priceTicks, market);
 }
 
-/** The input of the call. @param order its amount is in the base asset, `expiresAt` in ms, for GTD */
+interface FuturesTerms {
+  pair: string;
+  side: Side;
+  /** In the base asset. */
+  amount: string;
+  /** For GTD, ms. */
+  expiresAt: number;
+  /** Whether its trader is in hedge mode. */
+  hedged: boolean;
+}
+
+/** The input of the call. */
 export function futuresInput(
   draft: OrderDraft,
   { reduceOnly, bracketed, takeProfit, stopLoss, triggerBy }: FuturesOptions,
-  order: { pair: string; side: Side; amount: string; expiresAt: number },
+  { hedged, ...order }: FuturesTerms,
 ): Inputs['futures']['place'] {
   const brackets = bracketed && !reduceOnly;
   const typed = brackets && (takeProfit.trim() !== '' || stopLoss.trim() !== '');
@@ -106,7 +119,7 @@ export function futuresInput(
   return {
     ...placeInputOf(draft, order),
     ...(triggerBy !== 'last' && (typed || waits) && { triggerBy }),
-    ...(reduceOnly && { reduceOnly: true }),
+    ...(hedged ? { positionSide: sideOfOrder(order.side, reduceOnly) } : reduceOnly && { reduceOnly: true }),
     ...(brackets && takeProfit.trim() !== '' && { takeProfit: tidyAmount(takeProfit) }),
     ...(brackets && stopLoss.trim() !== '' && { stopLoss: tidyAmount(stopLoss) }),
   };

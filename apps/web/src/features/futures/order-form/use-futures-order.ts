@@ -14,6 +14,7 @@ import { marketBlocks, useOrderKeys } from '../../orders/form/order-form-parts.t
 import { useOrderDraft } from '../../orders/form/use-order-draft.ts';
 import { FORM, usePlacing } from '../../orders/form/use-placing.ts';
 import { FUTURES_FIELDS, futuresErrors, futuresInput, optionsAtom } from './futures-options.ts';
+import { isHedged, positionOfOrder } from './position-choice.ts';
 import { useFuturesFigures } from './use-futures-figures.ts';
 
 export interface FuturesFormProps {
@@ -32,8 +33,8 @@ export interface FuturesFormProps {
   onResting: () => void;
   /** Undefined until it is known. */
   setting: LeverageSetting | undefined;
-  /** The open position in the pair. */
-  position: Position | undefined;
+  /** The open positions in the pair: in hedge mode two at most. */
+  positions: readonly Position[];
   /** Shows and changes leverage and margin mode. */
   leverage: ReactNode;
 }
@@ -79,9 +80,11 @@ function useFuturesDraft(props: FuturesFormProps) {
 
 /** A futures order while it is written, with its figures and what blocks it. */
 export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTMLButtonElement | null>) {
-  const { market, book, side, stale, setting, position } = props;
+  const { market, book, side, stale, setting, positions } = props;
   const written = useFuturesDraft(props);
   const { draft, change, chooseType, chooseSide, options, placing } = written;
+  const hedged = isHedged(setting);
+  const position = positionOfOrder(positions, { hedged, side, closes: options.reduceOnly });
   const figures = useFuturesFigures({
     market,
     book,
@@ -120,13 +123,15 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
       reducible: figures.reducible,
     });
     placing.submit(draft, wrong, (expiresAt) =>
-      futuresInput(draft, options, { pair: market.pair, side, amount, expiresAt }),
+      futuresInput(draft, options, { pair: market.pair, side, amount, expiresAt, hedged }),
     );
   };
   const { errorAt } = placing;
   const [bid, ask] = [book?.bids[0]?.[0], book?.asks[0]?.[0]];
   return {
     ...written,
+    hedged,
+    position,
     /** Props of the fields of the options. */
     fields: { form: FORM, market, side, draft, onChange: change, errorAt, bid, ask },
     figures,

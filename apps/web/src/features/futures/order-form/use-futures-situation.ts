@@ -52,7 +52,7 @@ export function useFuturesSituation(options: Options): {
     reduceOnly,
     position: part,
     available: spendable(total, members),
-    others: members.filter(({ pair }) => pair !== market.pair),
+    others: members.filter((member) => member.pair !== market.pair || member.side !== position?.side),
   };
   return { situation, available: balance };
 }

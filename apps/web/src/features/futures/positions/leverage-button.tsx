@@ -26,7 +26,7 @@ export function LeverageButton({ market, setting, position }: LeverageButtonProp
         aria-haspopup="dialog"
         aria-label={
           setting
-            ? `${modeText(setting.marginMode)} margin, leverage ${setting.leverage}x: change`
+            ? `${modeText(setting.marginMode)} margin, leverage ${setting.leverage}x${setting.positionMode === 'hedge' ? ', hedge mode' : ''}: change`
             : 'Leverage'
         }
         disabled={setting === undefined}
@@ -37,6 +37,12 @@ export function LeverageButton({ market, setting, position }: LeverageButtonProp
         {setting ? modeText(setting.marginMode) : 'Margin'}
         <span className="text-subtle">·</span>
         <span className="num">{setting ? `${setting.leverage}x` : '–'}</span>
+        {setting?.positionMode === 'hedge' ? (
+          <>
+            <span className="text-subtle">·</span>
+            Hedge
+          </>
+        ) : null}
         <ChevronDown className="size-4 text-subtle" aria-hidden="true" />
       </Button>
       {open && setting ? (

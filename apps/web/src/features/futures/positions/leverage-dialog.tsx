@@ -20,6 +20,7 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import type { KeyValue } from '../../../ui/text/key-values.tsx';
 import { largestAt, leverageChange, leverageStops } from './leverage-quotes.ts';
 import { DialogFacts } from './position-dialog.tsx';
+import { PositionModeForm } from './position-mode-form.tsx';
 
 interface LeverageDialogProps {
   market: QuotedInstrument;
@@ -34,7 +35,7 @@ const MODES = [
   { value: 'cross', label: 'Cross' },
 ] as const;
 
-/** Leverage and margin mode of a pair, and the effect of a change on the open position. */
+/** Leverage and margin mode of a pair, with the effect of a change on the open position, and the position mode. */
 export function LeverageDialog({ market, setting, position, onClose }: LeverageDialogProps) {
   const wide = useFromMedium();
   return (
@@ -46,7 +47,12 @@ export function LeverageDialog({ market, setting, position, onClose }: LeverageD
       className="md:max-w-md"
       onClose={onClose}
     >
-      {(close) => <LeverageForm market={market} setting={setting} position={position} onDone={close} />}
+      {(close) => (
+        <>
+          <LeverageForm market={market} setting={setting} position={position} onDone={close} />
+          <PositionModeForm mode={setting.positionMode} onDone={close} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ const market = {
 } as unknown as QuotedInstrument;
 
 const terms: FuturesTerms = {
-  setting: { pair: 'BTC/USD', leverage: 5, marginMode: 'isolated', maxLeverage: 50 },
+  setting: { pair: 'BTC/USD', leverage: 5, marginMode: 'isolated', positionMode: 'one_way', maxLeverage: 50 },
   takerFee: '0.001',
   markPrice: '1000',
   available: '1000',

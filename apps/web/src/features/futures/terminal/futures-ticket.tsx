@@ -8,13 +8,15 @@ import type { TicketProps } from '../../orders/terminal/terminal-props.ts';
 import { FuturesForm } from '../order-form/futures-form.tsx';
 import { LeverageButton } from '../positions/leverage-button.tsx';
 
+const NONE: readonly never[] = [];
+
 /** The form of futures orders with the live book. It renders with every message of the feed, without its parents. */
 export function FuturesTicket({ market: listed, onPlaced, ...props }: TicketProps) {
   const { pair } = listed;
   const { book } = useBook(pair);
   const live = useAtomValue(liveMarketAtom(useMarketKey(pair)));
   const setting = useLeverageSetting(pair).data;
-  const position = useOpenPositions().data?.data.find((one) => one.pair === pair);
+  const positions = useOpenPositions().data?.data.filter((one) => one.pair === pair) ?? NONE;
   const { resumesAt } = live ?? listed;
   const market = useMemo(() => ({ ...listed, resumesAt }), [listed, resumesAt]);
   return (
@@ -23,8 +25,8 @@ export function FuturesTicket({ market: listed, onPlaced, ...props }: TicketProp
       market={market}
       book={book}
       setting={setting}
-      position={position}
-      leverage={<LeverageButton market={market} setting={setting} position={position} />}
+      positions={positions}
+      leverage={<LeverageButton market={market} setting={setting} position={positions[0]} />}
       onTraded={() => onPlaced('positions')}
       onResting={() => onPlaced('open')}
     />

@@ -11,8 +11,17 @@ export const isFutures = (order: Order): order is FuturesOrder => 'reduceOnly' i
  * @param positionsAt the path of the list of positions
  */
 export function marginFacts(order: FuturesOrder, positionsAt: string | undefined): KeyValue[] {
-  const { leverage, marginMode, reduceOnly, position, takeProfit, stopLoss, triggerBy, enteredByStaff } =
-    order;
+  const {
+    leverage,
+    marginMode,
+    reduceOnly,
+    positionSide,
+    position,
+    takeProfit,
+    stopLoss,
+    triggerBy,
+    enteredByStaff,
+  } = order;
   const triggers = order.stopPrice ?? takeProfit ?? stopLoss;
   const price = (label: string, value: string | null): KeyValue[] =>
     value === null
@@ -27,6 +36,9 @@ export function marginFacts(order: FuturesOrder, positionsAt: string | undefined
   return [
     { label: 'Leverage', value: <span className="num">{leverage}x</span> },
     { label: 'Margin mode', value: marginMode === 'cross' ? 'Cross' : 'Isolated' },
+    ...(positionSide === null
+      ? []
+      : [{ label: 'Position', value: positionSide === 'long' ? 'Long' : 'Short' }]),
     ...(reduceOnly ? [{ label: 'Reduce-only', value: 'Yes' }] : []),
     ...price('Take profit', takeProfit),
     ...price('Stop loss', stopLoss),

@@ -40,13 +40,17 @@ export function LinkedName({ order }: { order: Order }) {
   );
 }
 
-type TaggedOrder = Order & Partial<Pick<FuturesOrder, 'reduceOnly' | 'position'>>;
+type TaggedOrder = Order & Partial<Pick<FuturesOrder, 'reduceOnly' | 'position' | 'positionSide'>>;
 
 function tagOf(order: TaggedOrder): [tag: string | null, title?: string] {
   if (order.status === 'pending_new')
     return ['Pending', 'Placed once the first order of its list has filled'];
   if (order.linkedTo !== null) return ['OCO', 'One cancels the other'];
   if (order.position) return ['Position', 'Closes the whole position'];
+  if (order.positionSide) {
+    const what = `${order.reduceOnly ? 'Close' : 'Open'} ${order.positionSide}`;
+    return [what, `${what}, in hedge mode`];
+  }
   return order.reduceOnly ? ['Reduce-only', 'Only makes a position smaller'] : [null];
 }
 
