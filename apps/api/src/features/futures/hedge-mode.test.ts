@@ -10,6 +10,7 @@ import {
   positionsOf,
 } from '../../testing/worlds/futures-market.ts';
 import { happen } from '../../testing/worlds/spot-market.ts';
+import { staffCoins } from '../../testing/worlds/staff-coins.ts';
 import type { World } from '../../worlds/world.ts';
 
 testApp();
@@ -110,6 +111,18 @@ describe('in hedge mode', () => {
     await expect(open(world, ann, { ...SHORT, marginMode: 'isolated' })).rejects.toMatchObject({
       key: 'marginMode',
     });
+  });
+
+  test('a delisting closes both cross positions, of which one pays for the other', async () => {
+    const { world, ann } = await hedgedMarket();
+    const dollars = { pair: 'ETH/USD', marginMode: 'cross', leverage: 10 } as const;
+    await open(world, ann, { ...LONG, ...dollars, amount: '90' });
+    await open(world, ann, { ...SHORT, ...dollars, amount: '20' });
+    await happen(world, { kind: 'gap', pair: 'ETH/USD', depth: 0.31 });
+    const staff = await staffCoins(world);
+    await staff.set('ETH', 'delisted');
+    expect(await sidesOf(world, ann)).toEqual({});
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
   });
 
   test.each([

@@ -48,7 +48,11 @@ export function splitPositions(
     changed.set(traderId, { kind: 'futures_position', subject: id });
   if (isReverse(terms)) {
     orders.cancelIn(tx, pair, SYSTEM, { first, code: 'stock_split' });
-    for (const position of store.openIn(tx, pair)) closeFraction(deps, tx, position, terms, first);
+    for (const { id } of store.openIn(tx, pair)) {
+      // Closing a part of one position of a cross account may have taken margin of another.
+      const position = store.byId(tx, id);
+      if (position) closeFraction(deps, tx, position, terms, first);
+    }
   }
   for (const position of store.openIn(tx, pair)) {
     splitFigures(position, terms);

@@ -47,6 +47,10 @@ export function closeAllIn(
 ): { positions: number; orders: number } {
   const canceled = engine.orders.cancelIn(tx, pair, by, { first, code: 'delisted' });
   const open = store.openIn(tx, pair);
-  for (const position of open) engine.closeAtMark(tx, position, by, { first });
+  for (const { id } of open) {
+    // Closing one position of a cross account may have taken margin of another.
+    const position = store.byId(tx, id);
+    if (position) engine.closeAtMark(tx, position, by, { first });
+  }
   return { positions: open.length, orders: canceled };
 }
