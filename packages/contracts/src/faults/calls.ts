@@ -26,8 +26,9 @@ export const add = command({
   summary: 'Inject a fault.',
   description: [
     `From now on the world fails as \`effect\` says, where all of the other fields match. Of each kind the fault that was added first acts on a call; \`status\` and \`drop\` count as one kind. A world has at most ${MOST_FAULTS} faults; beyond that it is refused with conflict.`,
-    'Faults of feeds act on each message of the sockets at /live and of the namespaces of /socket.io (`socketio.config`, `socketio.nav`), except those that say why a socket closes; of chains and banks on each deposit and withdrawal, of mails on each email as it is written; `account` is then the owner or the recipient.',
+    'Faults of feeds act on each message of the sockets at /live and of the namespaces of /socket.io (`socketio.config`, `socketio.nav`), except those that say why a socket closes, and on each event of the user streams below /binance (`binance.spot.user`, `binance.futures.user`); of chains and banks on each deposit and withdrawal, of mails on each email as it is written; `account` is then the owner or the recipient.',
     'An answer that a fault has touched has the header `X-Fault` with its id. What is done to a call follows from the seed of the world, the fault and the number of the call, so a repeated run fails alike.',
+    'Faults of Binance act on requests below /binance, over HTTP and over the WebSocket API alike. `call` of a `binance_error` names endpoints by method and path or by path, such as POST /api/v3/order or /fapi/*, and `apiKey` the key that a request names.',
     'Calls of the sandbox are left out unless `call` names one without a star. Pages, pictures and files of the app are never touched. At most 100 calls of a world are delayed at a time; more are refused with rate_limited.',
     'Refused with bad_input at `call` where it matches nothing, and at a field that the kind does not have; with not_found at `account` or `apiKey` for an unknown one. A status that the call does not declare is allowed, and `notes` says so.',
   ].join('\n\n'),
@@ -36,7 +37,7 @@ export const add = command({
     call: text(200)
       .optional()
       .describe(
-        'Name of a call (transfers.send), its method and path (POST /api/secure/transfer) or its path alone, as documented. A star stands for any characters: spot.*, GET /api/secure/*. For a fault of feeds the name of a feed (marketFeeds.priceFeed) or of a namespace of /socket.io (socketio.config). Other kinds have none. All by default.',
+        'Name of a call (transfers.send), its method and path (POST /api/secure/transfer) or its path alone, as documented. A star stands for any characters: spot.*, GET /api/secure/*. For a fault of feeds the name of a feed (marketFeeds.priceFeed), of a namespace of /socket.io (socketio.config) or of a user stream (binance.spot.user). For a `binance_error` the method and path of an endpoint below /binance (POST /api/v3/order). Other kinds have none. All by default.',
       ),
     account: email()
       .optional()
@@ -46,7 +47,7 @@ export const add = command({
     apiKey: text(200)
       .optional()
       .describe(
-        'API key that makes the call: the key itself, which is not stored. For faults of calls only. Any or none by default.',
+        'API key that makes the call: the key itself, which is not stored. For faults of calls, of requests below /binance and of user streams. Any or none by default.',
       ),
     share: z
       .number({ error: 'is not a valid number' })

@@ -150,6 +150,69 @@ const feedDrop = z
   .describe('A socket that closes instead of a message of a feed.')
   .meta({ id: 'FeedDropFault' });
 
+const feedSilent = z
+  .object({
+    kind: z.literal('feed_silent').describe('A message of a feed is not sent, and its socket stays open.'),
+  })
+  .describe('A feed that sends nothing.')
+  .meta({ id: 'FeedSilentFault' });
+
+/** The errors that a program for Binance must expect of any request. */
+const binanceErrors = [
+  'rate_limited',
+  'banned',
+  'too_many_orders',
+  'unauthorized',
+  'outside_window',
+  'unavailable',
+  'overloaded',
+  'no_response',
+  'unknown_state',
+] as const;
+
+const binanceError = z
+  .object({
+    kind: z.literal('binance_error').describe('A request below /binance is answered with an error.'),
+    error: z
+      .enum(binanceErrors, { error: `must be one of ${binanceErrors.join(', ')}` })
+      .describe(
+        'The error: `rate_limited` (429, -1003), `banned` (418, -1003), `too_many_orders` (429, -1015), `unauthorized` (401, -2015), `outside_window` (400, -1021), `unavailable` (503, -1001), `overloaded` (503, -1008), `no_response` (408, -1007), `unknown_state` (503, -1006).',
+      ),
+    retryAfter: within(whole(), 1, DAY)
+      .default(30)
+      .describe(
+        'Seconds in the header Retry-After of `rate_limited`, `banned` and `too_many_orders`, 1 to 86,400; 30 by default.',
+      ),
+    when: when('answered'),
+  })
+  .describe("An error in Binance's shape.")
+  .meta({ id: 'BinanceErrorFault' });
+
+const binanceClockSkew = z
+  .object({
+    kind: z
+      .literal('binance_clock_skew')
+      .describe(
+        'The clocks that timestamps of requests below /binance are compared with are wrong, and so is the `serverTime` that anybody asks for. A program whose clock is right is refused with -1021 until it corrects its clock by `serverTime`.',
+      ),
+    seconds: within(whole(), -365 * DAY, 365 * DAY).describe(
+      'Seconds by which the clocks are ahead; negative where they are behind.',
+    ),
+  })
+  .describe('A wrong clock.')
+  .meta({ id: 'BinanceClockSkewFault' });
+
+const binanceOldTriggers = z
+  .object({
+    kind: z
+      .literal('binance_old_triggers')
+      .describe(
+        'Conditional orders of futures are refused with -4120 at /fapi/v1/order, so that a program must use /fapi/v1/algoOrder.',
+      ),
+  })
+  .describe('Conditional orders of futures in their new form only.')
+  .meta({ id: 'BinanceOldTriggersFault' });
+
 const chainStuck = z
   .object({
     kind: z
@@ -197,7 +260,8 @@ const mailLate = z
 
 const effects = [
   ...([latency, status, drop, truncate, dateSkew] as const),
-  ...([feedDelay, feedDuplicate, feedReorder, feedStale, feedDrop] as const),
+  ...([feedDelay, feedDuplicate, feedReorder, feedStale, feedDrop, feedSilent] as const),
+  ...([binanceError, binanceClockSkew, binanceOldTriggers] as const),
   ...([chainStuck, bankOutage, mailBounce, mailLate] as const),
 ] as const;
 

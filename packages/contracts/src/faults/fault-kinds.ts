@@ -1,5 +1,5 @@
 /** What faults act on. */
-export type FaultTarget = 'calls' | 'feeds' | 'chains' | 'banks' | 'mails';
+export type FaultTarget = 'calls' | 'feeds' | 'programs' | 'chains' | 'banks' | 'mails';
 
 /** The kinds of faults, and what each acts on. */
 export const faultTargets = {
@@ -13,6 +13,10 @@ export const faultTargets = {
   feed_reorder: 'feeds',
   feed_stale: 'feeds',
   feed_drop: 'feeds',
+  feed_silent: 'feeds',
+  binance_error: 'programs',
+  binance_clock_skew: 'programs',
+  binance_old_triggers: 'programs',
   chain_stuck: 'chains',
   bank_outage: 'banks',
   mail_bounce: 'mails',
@@ -21,6 +25,9 @@ export const faultTargets = {
 
 /** The namespaces of /socket.io, by the names that faults of feeds know them by. */
 export const socketNames = ['socketio.config', 'socketio.nav'] as const;
+
+/** The user streams below /binance, by the names that faults of feeds know them by. */
+export const userStreamNames = ['binance.spot.user', 'binance.futures.user'] as const;
 
 export type SocketName = (typeof socketNames)[number];
 

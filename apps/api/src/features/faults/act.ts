@@ -20,7 +20,7 @@ export function act(state: FaultsState, fault: Fault, on: string): number | unde
   return n;
 }
 
-const ofRecords = ({ effect }: Fault) => !['calls', 'feeds'].includes(faultTargets[effect.kind]);
+const ofRecords = ({ effect }: Fault) => !['calls', 'feeds', 'programs'].includes(faultTargets[effect.kind]);
 
 /**
  * The same for a record. A fault that has met it before decides as it did then, also where it is used up.
@@ -44,4 +44,5 @@ export function refresh(state: FaultsState): void {
   state.targets = new Set(acting.map(({ effect }) => faultTargets[effect.kind]));
   state.onCalls = state.targets.has('calls');
   state.onFeeds = state.targets.has('feeds');
+  state.onPrograms = state.targets.has('programs');
 }

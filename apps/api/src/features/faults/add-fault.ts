@@ -6,7 +6,7 @@ import type { FaultView } from '@papermint/contracts/faults/model';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { refresh } from './act.ts';
 import type { Matched } from './call-pattern.ts';
-import { callsMatching, feedsMatching, nearCalls, nearFeeds } from './call-pattern.ts';
+import { callsMatching, feedsMatching, matcherOf, nearCalls, nearFeeds } from './call-pattern.ts';
 import { streamOf } from './fault-draws.ts';
 import type { Fault } from './fault-types.ts';
 import { faultView } from './fault-view.ts';
@@ -76,6 +76,7 @@ function faultOf({ state }: FaultsDeps, input: NewFault): Fault {
     effect,
     pattern: call ?? null,
     names,
+    isEndpoint: target === 'programs' && call !== undefined ? endpointMatcher(call) : undefined,
     account,
     apiKey,
     share,
@@ -94,6 +95,12 @@ function faultOf({ state }: FaultsDeps, input: NewFault): Fault {
     lastAt: null,
     decided: new Map(),
   };
+}
+
+/** @throws DomainError bad_input for what cannot be the path of an endpoint */
+function endpointMatcher(pattern: string): (form: string) => boolean {
+  if (/^(\*|(GET|POST|PUT|DELETE|\*) ?\/|\/)/i.test(pattern)) return matcherOf(pattern);
+  throw new DomainError('bad_input', 'Endpoints are named as POST /api/v3/order or /fapi/*', 'call');
 }
 
 const NOTHING: Matched = { names: new Set(), leftOut: 0 };

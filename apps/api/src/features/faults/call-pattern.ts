@@ -1,5 +1,5 @@
 import { callList, callNamed, subscriptionList } from '@papermint/contracts/calls';
-import { socketNames } from '@papermint/contracts/faults/fault-kinds';
+import { socketNames, userStreamNames } from '@papermint/contracts/faults/fault-kinds';
 import { distance } from 'fastest-levenshtein';
 
 /** A name with more differences, per character, is another name. */
@@ -31,19 +31,21 @@ export function callsMatching(pattern: string): Matched {
   return { names: new Set(open.map(({ name }) => name)), leftOut: matching.length - open.length };
 }
 
-/** The feeds and namespaces of /socket.io that a pattern of names matches; feeds of the sandbox as its calls. */
+const EXTRA_FEEDS = [...socketNames, ...userStreamNames];
+
+/** The feeds, namespaces of /socket.io and user streams that a pattern of names matches; feeds of the sandbox as its calls. */
 export function feedsMatching(pattern: string): Matched {
   const isMatch = matcherOf(pattern);
   const matching = subscriptionList().filter(({ name }) => isMatch(name));
   const open = pattern.includes('*')
     ? matching.filter(({ subscription }) => !subscription.sandbox)
     : matching;
-  const names = new Set([...open.map(({ name }) => name), ...socketNames.filter(isMatch)]);
+  const names = new Set([...open.map(({ name }) => name), ...EXTRA_FEEDS.filter(isMatch)]);
   return { names, leftOut: matching.length - open.length };
 }
 
 /** Tries the parts between stars from left to right, so that many stars take no longer. */
-function matcherOf(pattern: string): (form: string) => boolean {
+export function matcherOf(pattern: string): (form: string) => boolean {
   const [first = '', ...rest] = pattern.toLowerCase().split('*');
   const last = rest.pop();
   if (last === undefined) return (form) => form.toLowerCase() === first;
@@ -71,7 +73,7 @@ export const nearCalls = (pattern: string): string[] =>
 export const nearFeeds = (pattern: string): string[] =>
   nearest(
     pattern,
-    [...subscriptionList().map(({ name }) => name), ...socketNames].map((name) => [name]),
+    [...subscriptionList().map(({ name }) => name), ...EXTRA_FEEDS].map((name) => [name]),
   );
 
 /** @param named the forms of each; of each at most one is near */

@@ -10,6 +10,8 @@ export interface Fault {
   pattern: string | null;
   /** The names of what it matches. */
   names: ReadonlySet<string>;
+  /** Whether it matches a form of an endpoint of another protocol, of a fault of programs that has a pattern. */
+  isEndpoint: ((form: string) => boolean) | undefined;
   account: { id: string; email: string } | null;
   /** The id of an API key. */
   apiKey: string | null;
@@ -46,4 +48,6 @@ export interface FaultsState {
   onCalls: boolean;
   /** The same of feeds, which each message asks. */
   onFeeds: boolean;
+  /** The same of requests of programs for Binance. */
+  onPrograms: boolean;
 }

@@ -34,7 +34,7 @@ async function accountOf({ accounts }: Services, email: string): Promise<Fault['
 
 /** The id of a key. @throws DomainError not_found at `apiKey` */
 async function apiKeyOf({ apiKeys }: Services, key: string): Promise<string> {
-  const id = (await apiKeys.of(key))?.apiKey?.id;
+  const id = apiKeys.signing(key)?.id ?? (await apiKeys.of(key))?.apiKey?.id;
   if (id === undefined) throw new DomainError('not_found', 'This is no API key that works', 'apiKey');
   return id;
 }

@@ -23,9 +23,14 @@ export function checkEffect(effect: FaultEffect): void {
 /** @throws DomainError bad_input at a field that the kind does not have */
 export function checkFields(kind: FaultKind, given: { call?: unknown; apiKey?: unknown }): void {
   const target = faultTargets[kind];
-  if (target === 'calls') return;
-  if (given.apiKey) throw new DomainError('bad_input', 'An API key is for faults of calls only', 'apiKey');
+  if (target === 'calls' || kind === 'binance_error') return;
+  if (given.apiKey && target !== 'programs' && target !== 'feeds') {
+    throw new DomainError('bad_input', `A fault of ${target} has no API key: leave it out`, 'apiKey');
+  }
   if (given.call === undefined || target === 'feeds') return;
+  if (target === 'programs') {
+    throw new DomainError('bad_input', 'A fault of this kind has no call: leave it out', 'call');
+  }
   throw new DomainError('bad_input', `A fault of ${target} has no call: leave it out`, 'call');
 }
 
@@ -45,6 +50,7 @@ export function codeOf({ status, code }: Pick<StatusEffect, 'status' | 'code'>):
 /** Faults of one group exclude each other: only the first one acts. */
 export function groupOf(kind: FaultKind): string {
   const target = faultTargets[kind];
+  if (target === 'programs') return kind;
   if (target !== 'calls') return target;
   return kind === 'drop' ? 'status' : kind;
 }

@@ -7,6 +7,7 @@ import { faultView } from './fault-view.ts';
 import type { FaultsDeps } from './faults-deps.ts';
 import { meetCall } from './meet-call.ts';
 import { meetFeed } from './meet-feed.ts';
+import { clockSkew, meetRequest, refusesOldTriggers } from './meet-program.ts';
 import { bankOutage, isChainStuck, mailFate } from './meet-record.ts';
 import { removeFault, removeFaults } from './remove-fault.ts';
 
@@ -26,6 +27,7 @@ export function createFaults({
     targets: new Set(),
     onCalls: false,
     onFeeds: false,
+    onPrograms: false,
   };
   const listeners = createListeners();
   return {
@@ -33,7 +35,18 @@ export function createFaults({
       { state, commands, listeners },
       { add: addFault, remove: removeFault, removeAll: removeFaults },
     ),
-    ...bindVerbs(state, { list, has, meetCall, meetFeed, isStuck: isChainStuck, bankOutage, mailFate }),
+    ...bindVerbs(state, {
+      list,
+      has,
+      meetCall,
+      meetFeed,
+      meetRequest,
+      clockSkew,
+      refusesOldTriggers,
+      isStuck: isChainStuck,
+      bankOutage,
+      mailFate,
+    }),
     /** Calls a listener when faults were removed. @returns how to stop */
     onRemoved: listeners.add,
     /** Whether a fault may act on calls. Everything else of a fault is asked after this. */
@@ -43,6 +56,10 @@ export function createFaults({
     /** The same of feeds. */
     get onFeeds() {
       return state.onFeeds;
+    },
+    /** The same of requests of programs for Binance. */
+    get onPrograms() {
+      return state.onPrograms;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FaultEffect } from '@papermint/contracts/faults/effects';
 import { faultTargets } from '@papermint/contracts/faults/fault-kinds';
 import { act, refresh } from './act.ts';
 import { delayOf } from './fault-draws.ts';
-import type { FaultsState } from './fault-types.ts';
+import type { Fault, FaultsState } from './fault-types.ts';
 import { stateOf } from './fault-view.ts';
 
 /** A message of a feed that may meet a fault. */
@@ -11,6 +11,8 @@ export interface MetMessage {
   name: string;
   /** The trader whose feed it is; undefined of a public feed. */
   traderId: string | undefined;
+  /** The id of the API key that it was opened with. */
+  apiKeyId?: string | undefined;
 }
 
 export type FeedKind = Extract<FaultEffect['kind'], `feed_${string}`>;
@@ -25,13 +27,12 @@ export interface MetFeed {
 }
 
 /** Lets the first fault that matches act on a message, and counts. @returns what it does; undefined where none acts */
-export function meetFeed(state: FaultsState, { name, traderId }: MetMessage): MetFeed | undefined {
+export function meetFeed(state: FaultsState, message: MetMessage): MetFeed | undefined {
   let active = false;
   for (const fault of state.faults) {
     if (faultTargets[fault.effect.kind] !== 'feeds' || stateOf(state, fault) !== 'active') continue;
     active = true;
-    const isMet = fault.names.has(name) && (!fault.account || fault.account.id === traderId);
-    const n = isMet ? act(state, fault, name) : undefined;
+    const n = isMet(fault, message) ? act(state, fault, message.name) : undefined;
     if (n === undefined) continue;
     const { effect, id: by, stream } = fault;
     const delay = effect.kind === 'feed_delay' ? delayOf(effect.delay, stream, n) : 0;
@@ -39,4 +40,10 @@ export function meetFeed(state: FaultsState, { name, traderId }: MetMessage): Me
   }
   if (!active) refresh(state);
   return undefined;
+}
+
+function isMet({ names, account, apiKey }: Fault, { name, traderId, apiKeyId }: MetMessage): boolean {
+  if (!names.has(name)) return false;
+  if (account && account.id !== traderId) return false;
+  return apiKey === null || apiKey === apiKeyId;
 }

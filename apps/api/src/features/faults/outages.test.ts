@@ -174,7 +174,7 @@ test('a fault of records takes no call and no key', async () => {
   const world = await testWorld();
   const effect = { kind: 'mail_bounce' } as const;
   await expect(inject(world, effect, { call: 'transfers.send' })).rejects.toThrow('has no call');
-  await expect(inject(world, effect, { apiKey: 'key' })).rejects.toThrow('calls only');
+  await expect(inject(world, effect, { apiKey: 'key' })).rejects.toThrow('no API key');
   const feed = inject(world, { kind: 'feed_drop' }, { call: 'marketFeeds.priceFed' });
   await expect(feed).rejects.toThrow('did you mean marketFeeds.priceFeed');
 });

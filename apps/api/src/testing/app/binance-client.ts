@@ -11,6 +11,13 @@ export interface BinanceClient {
   session: string;
   /** Makes a signed request; parameters go into the query of GET, and into a form of other methods. */
   signed(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, values?: Values): Promise<Answer>;
+  /** The same by another time than that of the machine, ms. */
+  signedAt(
+    timestamp: number,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    values?: Values,
+  ): Promise<Answer>;
   /** Makes a request with the key and without a signature. */
   keyed(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, values?: Values): Promise<Answer>;
 }
@@ -47,15 +54,17 @@ export async function binanceClient(
     new URLSearchParams(
       Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
     ).toString();
+  const signedAt: BinanceClient['signedAt'] = (timestamp, method, path, values = {}) => {
+    const text = textOf({ ...values, timestamp });
+    const signature = createHmac('sha256', secret).update(text).digest('hex');
+    return send(method, path, `${text}&signature=${signature}`);
+  };
   return {
     key,
     secret,
     session,
-    signed(method, path, values = {}) {
-      const text = textOf({ ...values, timestamp: Date.now() });
-      const signature = createHmac('sha256', secret).update(text).digest('hex');
-      return send(method, path, `${text}&signature=${signature}`);
-    },
+    signed: (method, path, values) => signedAt(Date.now(), method, path, values),
+    signedAt,
     keyed: (method, path, values = {}) => send(method, path, textOf(values)),
   };
 }

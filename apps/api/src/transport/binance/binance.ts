@@ -15,6 +15,7 @@ import { toBinanceError } from './answers/to-binance-error.ts';
 import { BASES } from './base-path.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { makeFaulty } from './faults/faulty-request.ts';
 import type { Market } from './market.ts';
 import { marketOf } from './market.ts';
 import { checkSignature } from './request/check-signature.ts';
@@ -136,7 +137,9 @@ async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<u
     const orders = amountOf(endpoint.orders ?? 0, sent);
     usage.checkOrders(caller, market, orders, how);
     const ordersUsed = usage.used(caller, market, how.wall).orders;
-    const answer = await runEndpoint(endpoint, { ...askedOf(exchange, sent), ordersUsed });
+    const answer = await makeFaulty({ world, endpoint, key }, () =>
+      runEndpoint(endpoint, { ...askedOf(exchange, sent), ordersUsed }),
+    );
     if (orders > 0) usage.countOrders(caller, market, orders, how.wall);
     const storing = endpoint.method === 'GET' ? world.db.onDisk() : undefined;
     if (storing) await storing;
@@ -191,11 +194,13 @@ function usageHeaders(
 
 function faultyAnswer(error: unknown, market: Market) {
   const refused = toBinanceError(error, market);
-  return { status: refused.status, body: bodyOfError(refused), headers: retryHeaders(refused) };
+  return { status: refused.status, body: bodyOfError(refused), headers: headersOf(refused) };
 }
 
-const retryHeaders = ({ more: { retryAfter } }: BinanceError): Record<string, string> =>
-  retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+const headersOf = ({ more: { retryAfter, fault } }: BinanceError): Record<string, string> => ({
+  ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  ...(fault !== undefined && { 'x-fault': fault }),
+});
 
 /** Answers anything that was thrown below a base path. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

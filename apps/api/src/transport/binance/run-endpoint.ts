@@ -8,7 +8,9 @@ import type { World } from '../../worlds/world.ts';
 import { actorOf, checkGates } from '../rest/gates.ts';
 import { BinanceError, unauthorized } from './answers/binance-error.ts';
 import type { Endpoint, KeyContext, KeyEndpoint } from './endpoint.ts';
+import { holderOfKey } from './faults/faulty-request.ts';
 import { marketOf } from './market.ts';
+import type { Clocks } from './request/check-timestamp.ts';
 import { checkTimestamp } from './request/check-timestamp.ts';
 import type { Texts } from './request/parameters.ts';
 import { readParameters } from './request/parameters.ts';
@@ -40,7 +42,7 @@ export async function runEndpoint(endpoint: Endpoint, asked: Asked): Promise<unk
   const context = { world, now: world.clock.now(), market: marketOf(endpoint.path) };
   if (endpoint.security === 'none') return endpoint.answer(context, readParameters(endpoint.params, values));
   const session = asked.loggedOn ?? (await holderOf(asked, endpoint.security === 'signed'));
-  if (asked.loggedOn && endpoint.security === 'signed') checkTimestamp(values, clocksOf(world));
+  if (asked.loggedOn && endpoint.security === 'signed') checkTimestamp(values, await clocksOf(asked));
   const call = gateOf(endpoint);
   checkGates(call, {
     session,
@@ -64,14 +66,19 @@ function gateOf({ gate, path, scope }: KeyEndpoint): Call {
   return scope === undefined ? call : { ...call, scope };
 }
 
-const clocksOf = ({ clock }: World) => ({ world: clock.now(), wall: clock.wall() });
+/** The clocks of the world and of the machine, as wrong as a fault makes them. */
+async function clocksOf({ world, key }: Pick<Asked, 'world' | 'key'>): Promise<Clocks> {
+  const { clock, faults } = world;
+  const skew = faults.onPrograms ? faults.clockSkew(await holderOfKey(world, key)) : 0;
+  return { world: clock.now() + skew, wall: clock.wall() + skew };
+}
 
 /** Whose key a request names. @throws BinanceError -2014, -2015, and what its timestamp and signature are refused for */
 export async function holderOf(asked: Asked, isSigned: boolean): Promise<SignedIn> {
-  const { world, values } = asked;
+  const { values } = asked;
   const key = keyOf(asked);
   if (isSigned) {
-    checkTimestamp(values, clocksOf(world));
+    checkTimestamp(values, await clocksOf(asked));
     asked.checkSignature(key);
   }
   const session = await key.holder();

@@ -21,6 +21,8 @@ export interface FeedFacts {
   name: string;
   /** The trader whose feed it is; undefined of a public feed. */
   traderId: string | undefined;
+  /** The id of the API key that it was opened with. */
+  apiKeyId?: string | undefined;
 }
 
 /** A feed while it is sent. */
@@ -54,6 +56,7 @@ export function messagesNow(
   feed.wait = met && met.delay > 0 ? met : undefined;
   const { held, last } = feed;
   if (kind === 'feed_drop') return undefined;
+  if (kind === 'feed_silent') return [];
   if (kind === 'feed_reorder' && held === undefined) {
     feed.held = message;
     return [];

@@ -21,7 +21,7 @@ interface KindWords {
   /** It has a delay, which has a distribution. */
   delays?: true;
   /** What its pattern matches; undefined where it has none. */
-  pattern?: 'calls' | 'feeds';
+  pattern?: 'calls' | 'feeds' | 'requests';
 }
 
 const WHEN = [
@@ -32,6 +32,20 @@ const MODES = [
   { value: 'wait', label: 'Transfers wait' },
   { value: 'fail', label: 'Transfers fail' },
 ];
+
+const ERROR_WORDS = {
+  rate_limited: 'Too many requests (429)',
+  banned: 'Banned (418)',
+  too_many_orders: 'Too many orders (429)',
+  unauthorized: 'Key is not accepted (401)',
+  outside_window: 'Timestamp is outside of the window (400)',
+  unavailable: 'Unavailable (503)',
+  overloaded: 'Overloaded (503)',
+  no_response: 'Timeout, state unknown (408)',
+  unknown_state: 'State unknown (503)',
+} as const satisfies Record<Extract<FaultEffect, { kind: 'binance_error' }>['error'], string>;
+
+const ERRORS = Object.entries(ERROR_WORDS).map(([value, label]) => ({ value, label }));
 
 export const KIND_WORDS: Readonly<Record<FaultKind, KindWords>> = {
   latency: {
@@ -77,6 +91,26 @@ export const KIND_WORDS: Readonly<Record<FaultKind, KindWords>> = {
   },
   feed_stale: { label: 'Stale messages', about: 'Feeds repeat their last message.', pattern: 'feeds' },
   feed_drop: { label: 'Closed sockets', about: 'Sockets close instead of a message.', pattern: 'feeds' },
+  feed_silent: {
+    label: 'Silent feeds',
+    about: 'Feeds and user streams stay open and send nothing.',
+    pattern: 'feeds',
+  },
+  binance_error: {
+    label: 'Binance error',
+    about: 'Requests of trading programs are answered with an error of Binance.',
+    size: { label: 'Error', first: 'rate_limited', choices: ERRORS },
+    pattern: 'requests',
+  },
+  binance_clock_skew: {
+    label: 'Binance clock skew',
+    about: 'Timestamps of trading programs are refused until they ask for serverTime.',
+    size: { label: 'Ahead by', first: '60', unit: 's' },
+  },
+  binance_old_triggers: {
+    label: 'Binance triggers in the new form only',
+    about: 'Conditional orders of futures are refused at /fapi/v1/order.',
+  },
   chain_stuck: {
     label: 'Stuck blockchain',
     about: 'Deposits and withdrawals stay unconfirmed.',
@@ -161,6 +195,10 @@ function effectOf({ kind, distribution, effect, spread }: FaultDraft): Sent['eff
       return { kind, when: size as 'before' | 'after' };
     case 'date_skew':
       return { kind, seconds: numberIn(size) };
+    case 'binance_clock_skew':
+      return { kind, seconds: numberIn(size) };
+    case 'binance_error':
+      return { kind, error: size as keyof typeof ERROR_WORDS };
     case 'chain_stuck':
       return size === '' ? { kind } : { kind, coin: size };
     case 'bank_outage':
@@ -218,6 +256,11 @@ export function faultTitle(effect: FaultEffect): string {
       return `${label} ${effect.status}${effect.when === 'after' ? ' after the commit' : ''}`;
     case 'drop':
       return `${label} ${effect.when === 'after' ? 'after the commit' : 'before the call'}`;
+    case 'binance_error': {
+      const { error, when } = effect;
+      return `${label}: ${ERROR_WORDS[error]}${when === 'after' ? ' after the commit' : ''}`;
+    }
+    case 'binance_clock_skew':
     case 'date_skew':
       return `${label}, ${formatCount(Math.abs(effect.seconds))} s ${effect.seconds < 0 ? 'behind' : 'ahead'}`;
     case 'chain_stuck':

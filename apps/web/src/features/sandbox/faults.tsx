@@ -16,6 +16,13 @@ import { FaultList } from './fault-list.tsx';
 import type { FaultDraft, Preset } from './fault-words.ts';
 import { delayDraft, draftOf, faultInput, KIND_WORDS, KINDS, PRESETS } from './fault-words.ts';
 
+/** What a pattern matches, and an example of one. */
+const PATTERNS = {
+  calls: { label: 'Calls', example: 'POST /api/secure/*' },
+  feeds: { label: 'Feeds', example: 'marketFeeds.*' },
+  requests: { label: 'Requests', example: 'POST /api/v3/order' },
+} as const;
+
 const listChanged = () => queryClient.invalidateQueries({ queryKey: trpc.faults.list.queryKey() });
 
 /** Injects faults, and lists those of the exchange with what they did. */
@@ -75,6 +82,7 @@ function NewFault() {
     onDone: listChanged,
   });
   const words = KIND_WORDS[form.values.kind];
+  const pattern = words.pattern && PATTERNS[words.pattern];
   return (
     <FormFrame form={form} label="New fault" className="gap-4 py-5" submit="Inject">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -96,20 +104,15 @@ function NewFault() {
         {words.delays ? <DistributionField form={form} /> : null}
       </div>
       {words.delays ? <DelayFields form={form} /> : null}
-      {words.pattern ? (
+      {pattern ? (
         <FormField
           form={form}
           name="call"
-          label={words.pattern === 'calls' ? 'Calls' : 'Feeds'}
+          label={pattern.label}
           hint="A star stands for any characters. Leave empty for all."
         >
           {(control) => (
-            <Input
-              {...control}
-              placeholder={words.pattern === 'calls' ? 'POST /api/secure/*' : 'marketFeeds.*'}
-              autoComplete="off"
-              spellCheck={false}
-            />
+            <Input {...control} placeholder={pattern.example} autoComplete="off" spellCheck={false} />
           )}
         </FormField>
       ) : null}

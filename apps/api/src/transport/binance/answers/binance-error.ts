@@ -8,7 +8,7 @@ export class BinanceError extends Error {
   readonly code: number;
   readonly status: number;
   /** What the answer has beside code and text, such as `data` of a failed cancel-replace. */
-  readonly more: { data?: object; retryAfter?: number };
+  readonly more: { data?: object; retryAfter?: number; fault?: string };
 
   constructor(code: number, message: string, status = 400, more: BinanceError['more'] = {}) {
     super(message);

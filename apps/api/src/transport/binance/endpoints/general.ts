@@ -21,7 +21,9 @@ export const generalEndpoints: readonly Endpoint[] = [
       weight: 1,
       security: 'none',
       params: none,
-      answer: ({ now }) => ({ serverTime: now }),
+      answer: ({ now, world: { faults } }) => ({
+        serverTime: faults.onPrograms ? now + faults.clockSkew() : now,
+      }),
     }),
   ]),
   publicEndpoint({

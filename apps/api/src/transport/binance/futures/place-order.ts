@@ -1,5 +1,6 @@
 import { priceText } from '@papermint/contracts/markets/ticks';
 import type { PlaceFuturesInput } from '../../../features/futures/orders/place-order.ts';
+import { BinanceError } from '../answers/binance-error.ts';
 import type { KeyContext } from '../endpoint.ts';
 import { futuresLimits } from './filters.ts';
 import { futuresInstrument } from './futures-symbols.ts';
@@ -35,12 +36,22 @@ async function placeOwn({ world, session: { trader }, command }: KeyContext, inp
   }
 }
 
+/** @throws BinanceError -4120 where a fault leaves the new form only */
+function checkOldTrigger({ world: { faults }, session: { trader, apiKey } }: KeyContext): void {
+  if (!faults.onPrograms || !faults.refusesOldTriggers({ traderId: trader.id, apiKeyId: apiKey?.id })) return;
+  throw new BinanceError(
+    -4120,
+    'Order type not supported for this endpoint. Please use the Algo Order API endpoints instead.',
+  );
+}
+
 /**
  * Places the order that a request asks for, as an order or to become one by its trigger.
  * @throws BinanceError and DomainError
  */
 export async function placeOwnRequest(context: KeyContext, params: OrderParams, form: 'order' | 'algo') {
   const { world } = context;
+  if (form === 'order' && isConditional(params.type)) checkOldTrigger(context);
   const input = requestedOrder(params, requestedPair(context, params.symbol));
   const amongOrders = form === 'order' && isConditional(params.type);
   const { trade } = await placeOwn(context, { ...input, amongOrders });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { BinanceClient } from '../../../testing/app/binance-client.ts';
 import { binanceClient } from '../../../testing/app/binance-client.ts';
@@ -254,5 +254,66 @@ describe('a listen key', () => {
     });
     expect(await line.next()).toMatchObject({ e: 'ORDER_TRADE_UPDATE', o: { x: 'NEW' } });
     expect(await line.next()).toMatchObject({ e: 'ORDER_TRADE_UPDATE', o: { x: 'TRADE' } });
+  });
+});
+
+describe('faults of user streams', () => {
+  afterEach(() => api.app.inject({ method: 'DELETE', url: '/api/sandbox/faults' }));
+
+  /** A trader who follows their own stream. */
+  async function follow() {
+    const client = await binanceClient(api);
+    const line = await connect('/ws-api/v3');
+    line.send({ id: 1, method: 'userDataStream.subscribe.signature', params: signed(client) });
+    expect((await line.next()).status).toBe(200);
+    const price = await somewhatBelow();
+    const order = {
+      symbol: 'BTCUSDT',
+      side: 'BUY',
+      type: 'LIMIT',
+      timeInForce: 'GTC',
+      quantity: '0.01',
+      price,
+    };
+    return { client, line, place: () => client.signed('POST', '/api/v3/order', order) };
+  }
+  const add = (effect: object, more: object) => api.post('/api/sandbox/faults', { effect, ...more });
+  const USER = 'binance.spot.user';
+
+  test('send nothing for one key, and every event to others', async () => {
+    const [mine, other] = [await follow(), await follow()];
+    await add({ kind: 'feed_silent' }, { call: USER, apiKey: mine.client.key, count: 2 });
+    await mine.place();
+    await other.place();
+    expect((await other.line.next()).event).toMatchObject({ e: 'executionReport', x: 'NEW' });
+    expect((await other.line.next()).event.e).toBe('outboundAccountPosition');
+    mine.line.send({ id: 2, method: 'ping' });
+    expect(await mine.line.next()).toMatchObject({ id: 2 });
+    await mine.place();
+    expect((await mine.line.next()).event).toMatchObject({ e: 'executionReport', x: 'NEW' });
+  });
+
+  test('send events twice, or later and in their order', async () => {
+    const { line, place } = await follow();
+    await add({ kind: 'feed_duplicate' }, { call: USER, count: 1 });
+    await place();
+    const [first, second] = [await line.next(), await line.next()];
+    expect(second).toEqual(first);
+    expect((await line.next()).event.e).toBe('outboundAccountPosition');
+    const delay = { distribution: 'fixed', ms: 30_000 };
+    const { body } = await add({ kind: 'feed_delay', delay }, { call: USER, count: 1 });
+    await place();
+    line.send({ id: 2, method: 'ping' });
+    expect(await line.next()).toMatchObject({ id: 2 });
+    await api.app.inject({ method: 'DELETE', url: `/api/sandbox/faults/${body.fault.id}` });
+    expect((await line.next()).event.e).toBe('executionReport');
+    expect((await line.next()).event.e).toBe('outboundAccountPosition');
+  });
+
+  test('close their socket', async () => {
+    const { line, place } = await follow();
+    await add({ kind: 'feed_drop' }, { call: USER, count: 1 });
+    await place();
+    expect(await line.closed).toBe(1006);
   });
 });

@@ -122,6 +122,7 @@ function serveApi({ socket, request, path, slot, served, send }: OpenSocket): vo
       ...(agent === undefined ? {} : { agent }),
     }),
     send,
+    disconnect: () => socket.terminate(),
     tellsLimits: path.tellsLimits,
     connectedAt: Date.now(),
   });

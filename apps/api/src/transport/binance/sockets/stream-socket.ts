@@ -194,5 +194,6 @@ function followListenKey(
   const { session, market } = found;
   const { sandbox } = opened.served.access;
   const onEnd = () => send({ e: 'listenKeyExpired', E: world.clock.now(), listenKey: name });
-  return followUser({ world, session, market, sandbox, isLive, send, onEnd });
+  const disconnect = () => opened.socket.terminate();
+  return followUser({ world, session, market, sandbox, isLive, send, disconnect, onEnd });
 }

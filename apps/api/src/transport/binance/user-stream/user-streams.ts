@@ -5,6 +5,7 @@ import type { World } from '../../../worlds/world.ts';
 import { onAccessEnd } from '../../live/session-end.ts';
 import { checkGates } from '../../rest/gates.ts';
 import { perWorld } from '../../worlds/per-world.ts';
+import { faultyEvents } from './faulty-events.ts';
 import { followFutures } from './follow-futures.ts';
 import { followSpot } from './follow-spot.ts';
 import type { StreamMarket } from './listen-keys.ts';
@@ -26,6 +27,8 @@ export interface UserStream {
   /** Whether it still goes on; asked before each event. */
   isLive(): boolean;
   send(event: object): void;
+  /** Closes its socket, where a fault says so. */
+  disconnect(): void;
   /** It has ended by itself: the key, its scope or the account is gone. */
   onEnd(): void;
 }
@@ -34,7 +37,16 @@ export interface UserStream {
  * Sends the events of a trader from now on, as long as the key may see them. @returns ends it
  * @throws DomainError where the key may not see them
  */
-export function followUser({ world, session, market, sandbox, isLive, send, onEnd }: UserStream): () => void {
+export function followUser({
+  world,
+  session,
+  market,
+  sandbox,
+  isLive,
+  send,
+  disconnect,
+  onEnd,
+}: UserStream): () => void {
   const { apiKeys, clock, flags } = world;
   const { tokenHash, trader } = session;
   const check = (by: SignedIn) =>
@@ -46,8 +58,15 @@ export function followUser({ world, session, market, sandbox, isLive, send, onEn
     });
   check(session);
   let isOver = false;
+  const over = new AbortController();
+  const sent = faultyEvents(
+    world,
+    { name: `binance.${market}.user`, traderId: trader.id, apiKeyId: session.apiKey?.id },
+    { send: (event) => (isOver ? undefined : send(event)), disconnect, over: over.signal },
+  );
   const stop = () => {
     isOver = true;
+    over.abort();
     stopFollowing();
     stopWatching();
   };
@@ -59,7 +78,7 @@ export function followUser({ world, session, market, sandbox, isLive, send, onEn
   const follow = market === 'spot' ? followSpot : followFutures;
   const stopFollowing = follow(world, trader.id, (event) => {
     if (isOver) return;
-    if (apiKeys.isValid(tokenHash) && isLive()) send(event);
+    if (apiKeys.isValid(tokenHash) && isLive()) sent(event);
     else end();
   });
   const mayListen = async () => {

@@ -5,6 +5,7 @@ import type { World } from '../../../worlds/world.ts';
 import { BinanceError, bodyOfError, missing } from '../answers/binance-error.ts';
 import { toBinanceError } from '../answers/to-binance-error.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { makeFaulty } from '../faults/faulty-request.ts';
 import type { LimitMode, RateLimit, Usage } from '../request/usage.ts';
 import { RATE_LIMITS } from '../request/usage.ts';
 import { holderOf, runEndpoint } from '../run-endpoint.ts';
@@ -24,6 +25,8 @@ export interface WsConnection {
   /** The address and the client; a message gets an id of its own. */
   from(): Pick<CommandContext, 'address' | 'agent' | 'requestId' | 'traceId'>;
   send(text: string): void;
+  /** Closes the connection without a reason. */
+  disconnect(): void;
   /** Whether answers tell the limits unless a message says otherwise. */
   tellsLimits: boolean;
   /** Wall ms. */
@@ -123,7 +126,7 @@ async function resultOf(state: State, request: WsRequest): Promise<Done> {
     typeof endpoint.orders === 'function' ? endpoint.orders(request.values) : (endpoint.orders ?? 0);
   const how = { wall: world.clock.wall(), mode: state.mode };
   state.usage.checkOrders(caller, state.market, orders, how);
-  const answer = await runEndpoint(endpoint, asked);
+  const answer = await makeFaulty({ world, endpoint, key }, () => runEndpoint(endpoint, asked));
   // Market data is JSON already.
   const result: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
   if (orders > 0) state.usage.countOrders(caller, state.market, orders, how.wall);
@@ -233,9 +236,9 @@ function subscribe(state: State, world: World, session: SignedIn): Pick<Done, 'r
     state.streams.delete(subscriptionId);
     send({ e: 'eventStreamTerminated', E: world.clock.now() });
   };
-  const { market, sandbox } = state;
+  const { market, sandbox, disconnect } = state;
   const isLive = () => !state.isClosed;
-  const end = followUser({ world, session, market, sandbox, isLive, send, onEnd });
+  const end = followUser({ world, session, market, sandbox, isLive, send, disconnect, onEnd });
   // The socket may have closed while its message was read.
   if (state.isClosed) end();
   else state.streams.set(subscriptionId, { traderId, end });
