@@ -24,6 +24,7 @@ export interface PapermintFixtures {
   clock: TestWorld['clock'];
   mail: TestWorld['mail'];
   faults: TestWorld['faults'];
+  events: TestWorld['events'];
   prove: TestWorld['prove'];
   /** Signs the pages of the test in: those that are opened or loaded from then on. */
   signIn(person: Person | Account): Promise<void>;
@@ -55,6 +56,7 @@ export const test: Test = base.extend<PapermintFixtures>({
   clock: async ({ world }, use) => use(world.clock),
   mail: async ({ world }, use) => use(world.mail),
   faults: async ({ world }, use) => use(world.faults),
+  events: async ({ world }, use) => use(world.events),
   prove: async ({ world }, use) => use(world.prove),
   signIn: async ({ context }, use) => use(({ session }) => keepSession(context, session)),
 });

@@ -6,6 +6,8 @@ type AccountInput = NonNullable<Schemas['sandbox.createAccount.input']>;
 type AccountAnswer = Schemas['sandbox.createAccount.output'];
 type MailInput = NonNullable<Schemas['sandbox.mail.input']>;
 type Mail = Schemas['sandbox.mail.output'][number];
+type EventFilter = NonNullable<Schemas['sandbox.events.input']>;
+type WorldEvent = Schemas['sandbox.events.output']['events'][number];
 type Moved = Schemas['sandbox.clock.output'];
 type Until = NonNullable<Schemas['sandbox.clock.input']['until']>;
 
@@ -25,11 +27,9 @@ export interface Person {
   trader: AccountAnswer['trader'];
 }
 
-/** An account that a test made. */
-export interface Account extends Person {
-  password: string;
+/** An account that a test made, with all that was made with it: `apiKey`, `apiSecret`, `orders`, `cards` and more. */
+export interface Account extends Person, Omit<AccountAnswer, 'sessionHash' | 'trader'> {
   pin: string | undefined;
-  apiKey: string | undefined;
 }
 
 export interface WorldClock {
@@ -50,11 +50,19 @@ export interface WorldMail {
   clear(to: string): Promise<void>;
 }
 
+export interface WorldEvents {
+  /** Number of the last event, for `after`: later ones have higher numbers. */
+  last(): Promise<number>;
+  /** The first event that matches since the world was opened, or since `after`, as soon as there is one. @throws Error where none comes in 10 seconds */
+  wait(filter: EventFilter): Promise<WorldEvent>;
+}
+
 /** What a failed test leaves for a person. */
 export interface Evidence {
   /** Name of a snapshot of the world: `papermint world create --from NAME` opens a copy. */
   snapshot: string;
-  events: Schemas['sandbox.events.output']['events'];
+  /** What happened since the world was opened: the first 1,000. */
+  events: WorldEvent[];
   /** The requests of the world as an HTTP archive. */
   har: Schemas['sandbox.requestsAsHar.output'];
 }
@@ -74,6 +82,7 @@ export interface TestWorld {
   mail: WorldMail;
   /** Makes calls fail, wait and lose their connection: `faults.add({ effect, call })`. They end with the world. */
   faults: Client['faults'];
+  events: WorldEvents;
   /** Checks every balance of the world. @throws Error with what does not agree */
   prove(): Promise<void>;
   /** Keeps what happened. @param title of the test */
@@ -97,6 +106,7 @@ export async function openTestWorld(options: WorldOptions = {}): Promise<TestWor
   const defaults = input.from === undefined ? { speed: 0, limits: 'off' as const } : {};
   const { world: id } = await host.sandbox.openWorld({ ...defaults, ...input });
   const client = host.with({ world: id });
+  const { event: opening } = await client.sandbox.world();
   const signedIn = (session: string, secrets: { pin?: string | undefined; password: string }) =>
     client.with({ session, ...secrets });
   return {
@@ -109,25 +119,18 @@ export async function openTestWorld(options: WorldOptions = {}): Promise<TestWor
     },
     async account(given = {}) {
       const { pin = PIN } = given;
-      const {
-        sessionHash: session,
-        trader,
-        password,
-        apiKey,
-      } = await client.sandbox.createAccount({
-        ...given,
-        pin,
-      });
-      return { client: signedIn(session, { pin, password }), session, trader, password, pin, apiKey };
+      const { sessionHash: session, ...made } = await client.sandbox.createAccount({ ...given, pin });
+      return { ...made, client: signedIn(session, { pin, password: made.password }), session, pin };
     },
     clock: clockOf(client),
     mail: mailOf(client),
     faults: client.faults,
+    events: eventsOf(client, opening),
     async prove() {
       const { ok, failures } = await client.sandbox.prove();
       if (!ok) throw new Error(`The ledger does not agree: ${failures.join(' ')}`);
     },
-    evidence: (title) => evidenceOf(client, title),
+    evidence: (title) => evidenceOf(client, opening, title),
     async close() {
       client.close();
       await host.sandbox.closeWorld({ world: id });
@@ -158,12 +161,21 @@ const mailOf = ({ sandbox }: Client): WorldMail => ({
   },
 });
 
+const eventsOf = ({ sandbox }: Client, opening: number): WorldEvents => ({
+  last: async () => (await sandbox.world()).event,
+  async wait(filter) {
+    const { events } = await sandbox.events({ after: opening, wait: 'PT10S', ...filter });
+    if (events[0]) return events[0];
+    throw new Error(`No event has come that matches ${JSON.stringify(filter)}`);
+  },
+});
+
 /** The longest name of a snapshot. */
 const LONGEST_NAME = 60;
 
-async function evidenceOf({ sandbox }: Client, title: string): Promise<Evidence> {
+async function evidenceOf({ sandbox }: Client, opening: number, title: string): Promise<Evidence> {
   const [{ events }, har, { clock }] = await Promise.all([
-    sandbox.events({ limit: 1000 }),
+    sandbox.events({ after: opening, limit: 1000 }),
     sandbox.requestsAsHar(),
     sandbox.overview(),
   ]);

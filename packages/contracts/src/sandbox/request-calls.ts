@@ -76,7 +76,18 @@ export const requestsAsHar = query({
   description: `HAR 1.2: browsers, Charles, Fiddler and Playwright read it. Fields of our own begin with an underscore. ${KEPT}`,
   input: z.object(filters),
   output: z.object({
-    log: z.record(z.string(), z.unknown()).describe('The archive, as HAR 1.2 defines it.'),
+    log: z
+      .looseObject({
+        entries: z
+          .array(
+            z.looseObject({
+              request: z.looseObject({ method: z.string(), url: z.string() }).describe('What was sent.'),
+              response: z.looseObject({ status: z.number().int() }).describe('What was answered.'),
+            }),
+          )
+          .describe('Requests with their answers, the oldest first.'),
+      })
+      .describe('The archive, as HAR 1.2 defines it.'),
   }),
   example: {},
 });

@@ -125,6 +125,12 @@ export const world = query({
     main: z.boolean().describe('Whether it is the main world, which a request without a world uses.'),
     label: z.string().nullable().describe('What it is for; null where it was opened without a label.'),
     clock: clockState,
+    event: z
+      .number()
+      .int()
+      .describe(
+        'Number of its last event: `after` for the events from now on, `at` for a copy of this state.',
+      ),
     openedAt: z.string().describe('When it was opened, in wall time (ISO 8601, UTC).'),
     endsAt: z
       .string()

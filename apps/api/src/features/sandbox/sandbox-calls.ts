@@ -62,7 +62,11 @@ export function sandboxCalls(services: {
     ...requestCalls(services),
     ...snapshotCalls(services),
     ...webhookCalls(services),
-    world: async ({ host, here }) => ({ ...worldOf(host, here.named), clock: clockState() }),
+    world: async ({ host, here }) => ({
+      ...worldOf(host, here.named),
+      clock: clockState(),
+      event: services.sandboxEvents.last(),
+    }),
     overview: async () => ({
       personas: await sandboxAccounts.personas(),
       clock: clockState(),

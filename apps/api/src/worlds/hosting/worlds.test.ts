@@ -321,6 +321,10 @@ test('a call says whether its world is the main one, which has no end', async ()
   const { world } = (await api.post('/api/sandbox/worlds', { label: 'Beside', speed: 0 })).body;
   const other = await api.get('/api/sandbox/world', undefined, { 'x-world': world });
   expect(other.body).toMatchObject({ world, main: false, label: 'Beside', clock: { speed: 0 } });
+  const { events } = (
+    await api.get(`/api/sandbox/events?after=${other.body.event - 1}`, undefined, { 'x-world': world })
+  ).body;
+  expect(events).toMatchObject([{ seq: other.body.event }]);
   await close(world);
 });
 
