@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -110,6 +110,7 @@ test('the client has at most 25 kB with its feeds, minified and compressed', asy
 
 test('the program serves from its package, and a script of a stranger trades by the client', async () => {
   const command = join(program, 'lib/papermint.js');
+  expect(statSync(command).mode & 0o111).toBe(0o111);
   const env = {
     ...process.env,
     SEED_TRADERS: '2',

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { at, readJson } from './project.mjs';
 
@@ -67,6 +67,8 @@ export async function packProgram() {
   } finally {
     await stop();
   }
+  // npm makes a program executable when it links it, but not where the link is from an earlier installation.
+  chmodSync(join(staged, 'lib/papermint.js'), 0o755);
   copyServer(staged);
   cpSync(at('apps/web/dist'), join(staged, 'web'), { recursive: true });
   cpSync(at('prisma/migrations'), join(staged, 'migrations'), { recursive: true });
