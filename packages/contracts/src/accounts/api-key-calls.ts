@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { message, text, whole, within } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { apiKey } from './api-key-model.ts';
+import { keyPace } from './key-pace.ts';
 import { keyKinds, scopes } from './scopes.ts';
 
 const MOST_DAYS = 3650;
@@ -46,6 +47,11 @@ export const create = command({
       .optional()
       .describe(
         'For `ed25519` and `rsa`: the public key as PEM (SPKI, `-----BEGIN PUBLIC KEY-----`); RSA with 2048 to 4096 bits.',
+      ),
+    pace: keyPace()
+      .optional()
+      .describe(
+        'In a sandbox, for a key that signs: how its requests move the clock. A duration such as PT1M is how far each of them moves it, before it is answered. A factor such as x60 moves it by the wall time since the request before, times 60. Without it, time goes on by itself.',
       ),
     expiresInDays: within(whole(), 1, MOST_DAYS)
       .optional()

@@ -17,6 +17,12 @@ export const apiKey = z
       .describe(
         'What the key may do: `read` looks, `trade` places orders, `move` sends money to others, and coins to the address book, without a PIN.',
       ),
+    pace: z
+      .string()
+      .nullable()
+      .describe(
+        'How its requests move the clock: by a duration such as PT1M, or by a factor such as x60 of the wall time between them; null where they do not.',
+      ),
     createdAt: instant.describe('When it was created, on the simulated clock.'),
     expiresAt: instant
       .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyPace } from '../accounts/key-pace.ts';
 import { roles, signedIn } from '../accounts/model.ts';
 import { tidyName } from '../accounts/profile-rules.ts';
 import { scopes } from '../accounts/scopes.ts';
@@ -66,6 +67,11 @@ export const createAccount = command({
       .enum(['bearer', 'hmac'], { error: 'must be bearer or hmac' })
       .default('bearer')
       .describe('How the API key is used: as it is (bearer), or to sign requests to `/binance` (hmac).'),
+    keyPace: keyPace()
+      .optional()
+      .describe(
+        'How requests of an hmac key move the clock: by a duration such as PT1M each, or by the wall time between them times a factor such as x60; not at all by default.',
+      ),
     ...holdingsInput,
   }),
   output: signedIn.omit({ outcome: true, impersonation: true }).extend({

@@ -3,6 +3,7 @@ import * as exchange from './calls.ts';
 import * as clock from './clock-calls.ts';
 import * as events from './event-calls.ts';
 import * as ledger from './ledger-calls.ts';
+import * as limits from './limit-calls.ts';
 import * as sandboxFeeds from './live.ts';
 import * as mails from './mail-calls.ts';
 import * as requests from './request-calls.ts';
@@ -20,6 +21,7 @@ export const sandboxContract = {
       ...clock,
       ...events,
       ...ledger,
+      ...limits,
       ...mails,
       ...requests,
       ...seeds,

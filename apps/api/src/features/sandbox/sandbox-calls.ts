@@ -20,7 +20,9 @@ import { eventCalls } from './events/event-calls.ts';
 import type { SandboxEvents } from './events/sandbox-events-service.ts';
 import { ledgerCalls } from './ledger/ledger-calls.ts';
 import type { SandboxLedger } from './ledger/sandbox-ledger-service.ts';
+import { limitCalls } from './limit-calls.ts';
 import { mailCalls } from './mail-calls.ts';
+import type { ProgramLimits } from './program-limits.ts';
 import { requestCalls } from './requests/request-calls.ts';
 import { seedCalls } from './seed-calls.ts';
 import { snapshotCalls } from './snapshot-calls.ts';
@@ -37,6 +39,7 @@ export function sandboxCalls(services: {
   clock: Clock;
   mails: Mails;
   nftCollectors: NftCollectors;
+  programLimits: ProgramLimits;
   requestLog: RequestLog;
   sandboxAccounts: SandboxAccounts;
   sandboxClock: SandboxClock;
@@ -58,6 +61,7 @@ export function sandboxCalls(services: {
     ...seedCalls,
     ...eventCalls(services),
     ...ledgerCalls(services),
+    ...limitCalls(services),
     ...mailCalls(services),
     ...requestCalls(services),
     ...snapshotCalls(services),

@@ -11,6 +11,7 @@ import { createSandboxEvents } from './events/sandbox-events-service.ts';
 import type { SandboxLedgerDeps } from './ledger/ledger-deps.ts';
 import { ledgerReads } from './ledger/ledger-store.ts';
 import { createSandboxLedger } from './ledger/sandbox-ledger-service.ts';
+import { createProgramLimits } from './program-limits.ts';
 import { sandboxCalls } from './sandbox-calls.ts';
 import { createWebhooks } from './webhooks/webhooks-service.ts';
 
@@ -43,6 +44,7 @@ function startSandbox(core: WorldCore, needs: Needs) {
   return {
     sandboxAccounts: createSandboxAccounts({ ...needs, ledger, commands, ids, clock, state }),
     sandboxClock: createSandboxClock({ clock, jobs, testClock, committed: reads }),
+    programLimits: createProgramLimits(),
     sandboxEvents: createSandboxEvents({ committed: reads, markets: needs.markets }),
     sandboxLedger: createSandboxLedger({ ...needs, committed: ledgerReads(db) }),
     webhooks,

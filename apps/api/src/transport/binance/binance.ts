@@ -18,6 +18,7 @@ import { endpoints } from './endpoints.ts';
 import { makeFaulty } from './faults/faulty-request.ts';
 import type { Market } from './market.ts';
 import { marketOf } from './market.ts';
+import { ADVANCE_HEADER, advanceBy } from './request/advance.ts';
 import { checkSignature } from './request/check-signature.ts';
 import type { Sent } from './request/sent-parameters.ts';
 import { readSent } from './request/sent-parameters.ts';
@@ -127,18 +128,19 @@ async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<u
   const { request, reply, world, key, served } = exchange;
   const sent = readSent(request.url, typeof request.body === 'string' ? request.body : '');
   const { usage, access } = served;
-  const how = { wall: world.clock.wall(), mode: limitMode(access) };
+  const how = { wall: world.clock.wall(), mode: limitMode(access, world) };
   const market = marketOf(endpoint.path);
   const caller = `${request.slot.id} ${key || addressOf(request)}`;
   const weight = amountOf(endpoint.weight, sent);
   const { countedBy } = endpoint;
   try {
+    const before = await advance(exchange);
     usage.count(caller, market, countedBy === 'uid' ? Math.ceil(weight / UID_SHARE) : weight, how);
     const orders = amountOf(endpoint.orders ?? 0, sent);
     usage.checkOrders(caller, market, orders, how);
     const ordersUsed = usage.used(caller, market, how.wall).orders;
     const answer = await makeFaulty({ world, endpoint, key }, () =>
-      runEndpoint(endpoint, { ...askedOf(exchange, sent), ordersUsed }),
+      runEndpoint(endpoint, { ...askedOf(exchange, sent), ordersUsed, before }),
     );
     if (orders > 0) usage.countOrders(caller, market, orders, how.wall);
     const storing = endpoint.method === 'GET' ? world.db.onDisk() : undefined;
@@ -148,6 +150,14 @@ async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<u
     const used = usage.used(caller, market, how.wall);
     reply.headers(usageHeaders(endpoint, weight, used));
   }
+}
+
+/** Moves the clock as the header or the key of a request says. @returns the world's time before, ms */
+async function advance({ request, world, key, served }: Exchange): Promise<number | undefined> {
+  const { host, sandbox } = served.access;
+  const header = request.headers[ADVANCE_HEADER];
+  const mayMove = sandbox && !(host.visitors && request.slot === host.main);
+  return advanceBy(world, { key, header: header === undefined ? undefined : String(header), mayMove });
 }
 
 /** Weights by UID have a limit that is as many times that of weights by IP. */

@@ -29,6 +29,8 @@ export interface Asked {
   /** Where it came from. */
   from: Pick<CommandContext, 'address' | 'agent' | 'requestId' | 'traceId'>;
   sandbox: boolean;
+  /** The world's time before the request has moved it, ms. */
+  before?: number | undefined;
   /** The orders that were counted for its caller; none by default. */
   ordersUsed?: KeyContext['ordersUsed'];
 }
@@ -67,10 +69,11 @@ function gateOf({ gate, path, scope }: KeyEndpoint): Call {
 }
 
 /** The clocks of the world and of the machine, as wrong as a fault makes them. */
-async function clocksOf({ world, key }: Pick<Asked, 'world' | 'key'>): Promise<Clocks> {
+async function clocksOf({ world, key, before }: Pick<Asked, 'world' | 'key' | 'before'>): Promise<Clocks> {
   const { clock, faults } = world;
   const skew = faults.onPrograms ? faults.clockSkew(await holderOfKey(world, key)) : 0;
-  return { world: clock.now() + skew, wall: clock.wall() + skew };
+  const now = clock.now();
+  return { world: now + skew, before: (before ?? now) + skew, wall: clock.wall() + skew };
 }
 
 /** Whose key a request names. @throws BinanceError -2014, -2015, and what its timestamp and signature are refused for */

@@ -1,6 +1,8 @@
+import type { LimitMode } from '@papermint/contracts/sandbox/limit-modes';
+import type { World } from '../../worlds/world.ts';
 import type { Limits } from '../admission/limits.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
-import type { LimitMode, Usage } from './request/usage.ts';
+import type { Usage } from './request/usage.ts';
 import type { worldOfKey } from './request/world-of-key.ts';
 
 /** What all requests and sockets below the base path share. */
@@ -12,6 +14,8 @@ export interface Served {
   messages: Limits['messages'];
 }
 
-/** Testers need not wait; visitors of a demo share one machine. */
-export const limitMode = ({ sandbox, host }: WorldAccess): LimitMode =>
-  sandbox && !host.visitors ? 'off' : 'binance';
+/** How limits act in a world: as its sandbox says, and without one as Binance's. */
+export const limitMode = (
+  { sandbox, host }: Pick<WorldAccess, 'sandbox' | 'host'>,
+  { programLimits }: Pick<World, 'programLimits'>,
+): LimitMode => (sandbox ? programLimits.mode(host.visitors !== undefined) : 'binance');

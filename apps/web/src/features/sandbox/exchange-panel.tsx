@@ -20,6 +20,7 @@ import { absoluteTime } from '../../ui/text/when-format.ts';
 import { CollectorsSwitch } from './collectors-switch.tsx';
 import { DeskModes } from './desk-modes.tsx';
 import { ImpactSwitch } from './impact-switch.tsx';
+import { LimitsChoice } from './limits-choice.tsx';
 import { PanelClock } from './time/panel-clock.tsx';
 
 const Faults = lazyWithPreload(() => import('./faults.tsx').then((m) => m.Faults));
@@ -113,6 +114,7 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
         </Button>
       </section>
       <DeskModes />
+      <LimitsChoice />
       <CollectorsSwitch />
       <p className="py-5 text-13 text-pretty text-muted">
         Emails never leave the exchange. <TextLink to="/sandbox/inbox">Read them in the inbox</TextLink>.

@@ -9,6 +9,7 @@ import type { Mails } from '../../../platform/mail/mail.ts';
 import { hashToken } from '../../../platform/secrets/session-token.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { WorldState } from '../../../platform/time/world-state.ts';
 import type { Accounts } from '../accounts-service.ts';
 import type { LastUse } from '../sessions/last-use.ts';
 import type { ApiKeyRecord, ApiKeysStore } from './api-keys-store.ts';
@@ -30,6 +31,7 @@ export interface ApiKeyParts {
   ids: Ids;
   clock: Clock;
   vault: Pick<Vault, 'seal' | 'open'>;
+  state: Pick<WorldState, 'mode'>;
 }
 
 export interface ApiKeysDeps extends ApiKeyParts {
@@ -43,13 +45,14 @@ export interface ApiKeysDeps extends ApiKeyParts {
 export const isOver = ({ clock }: ApiKeysDeps, { revokedAt, expiresAt }: ApiKeyRecord): boolean =>
   revokedAt !== null || (expiresAt !== null && expiresAt <= clock.now());
 
-/** @throws DomainError conflict beyond the most keys */
+/** @throws DomainError conflict beyond the most keys, and bad_input at `pace` */
 export function addApiKey(
   deps: ApiKeysDeps,
   tx: Tx,
   traderId: string,
   input: NewApiKey & KeyMaterial,
 ): ApiKeyRecord {
+  checkPace(input, deps.state);
   const open = deps.store.ofTraderIn(tx, traderId).filter((record) => !isOver(deps, record));
   if (open.length >= MOST_KEYS) {
     throw new DomainError('conflict', `You already have ${MOST_KEYS} API keys: revoke one first`);
@@ -60,7 +63,7 @@ export function addApiKey(
 }
 
 export function apiKeyView({ lastUse }: ApiKeysDeps, record: ApiKeyRecord): ApiKeyView {
-  const { id, label, hint, kind, scopes, createdAt, expiresAt, keyHash } = record;
+  const { id, label, hint, kind, scopes, pace, createdAt, expiresAt, keyHash } = record;
   const lastUsedAt = lastUse.of(keyHash) ?? record.lastUsedAt;
   return {
     uuid: id,
@@ -68,6 +71,7 @@ export function apiKeyView({ lastUse }: ApiKeysDeps, record: ApiKeyRecord): ApiK
     hint,
     kind,
     scopes: [...scopes],
+    pace,
     createdAt: iso(createdAt),
     expiresAt: expiresAt === null ? null : iso(expiresAt),
     lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
@@ -77,7 +81,7 @@ export function apiKeyView({ lastUse }: ApiKeysDeps, record: ApiKeyRecord): ApiK
 function recordOf(
   { ids, clock }: ApiKeysDeps,
   traderId: string,
-  { key, kind, verifier, label, scopes, expiresInDays }: NewApiKey & KeyMaterial,
+  { key, kind, verifier, label, scopes, pace, expiresInDays }: NewApiKey & KeyMaterial,
 ): ApiKeyRecord {
   const now = clock.now();
   return {
@@ -89,11 +93,21 @@ function recordOf(
     hint: key.slice(0, HINT),
     label,
     scopes: allScopes.filter((scope) => scopes.includes(scope)),
+    pace: pace ?? null,
     createdAt: now,
     expiresAt: expiresInDays === undefined ? null : now + expiresInDays * DAY,
     lastUsedAt: null,
     revokedAt: null,
   };
+}
+
+/** @throws DomainError bad_input at `pace` of a key whose requests cannot move the clock */
+function checkPace({ pace, kind }: NewApiKey, { mode }: Pick<WorldState, 'mode'>): void {
+  if (pace === undefined) return;
+  if (kind === undefined || kind === 'bearer') {
+    throw new DomainError('bad_input', 'A bearer key has no pace: leave it out', 'pace');
+  }
+  if (mode === 'off') throw new DomainError('bad_input', 'A pace is for a sandbox: leave it out', 'pace');
 }
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -1,3 +1,5 @@
+import type { KeyPace } from '@papermint/contracts/accounts/key-pace';
+import { parsePace } from '@papermint/contracts/accounts/key-pace';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { keep } from '../../../platform/lists/bounded-map.ts';
 import { hashToken } from '../../../platform/secrets/session-token.ts';
@@ -52,6 +54,8 @@ async function signedInByKey(deps: ApiKeysDeps, plainKey: string): Promise<Signe
 /** A key that signs. A signature must be checked with it before its holder is let in. */
 export interface SigningKey {
   id: string;
+  /** How its requests move the clock. */
+  pace: KeyPace | undefined;
   /** Whether a signature belongs to the payload of a request. */
   isSignedBy(payload: string, signature: string): boolean;
   /** Whose key it is. @returns undefined where the account can't be used */
@@ -64,6 +68,7 @@ function signingKey(deps: ApiKeysDeps, plainKey: string): SigningKey | undefined
   if (!key || key.kind === 'bearer') return undefined;
   return {
     id: key.id,
+    pace: key.pace === null ? undefined : parsePace(key.pace),
     isSignedBy: (payload, signature) => verifierOf(deps, key)(payload, signature),
     holder: () => holderOf(deps, key),
   };

@@ -14,6 +14,8 @@ export interface ApiKeyRecord {
   hint: string;
   label: string;
   scopes: readonly Scope[];
+  /** How its requests move the clock, as text. */
+  pace: string | null;
   createdAt: number;
   expiresAt: number | null;
   lastUsedAt: number | null;
@@ -51,6 +53,7 @@ const ADD = insertion('ApiKey', [
   'hint',
   'label',
   'scopes',
+  'pace',
   'createdAt',
   'expiresAt',
   'lastUsedAt',

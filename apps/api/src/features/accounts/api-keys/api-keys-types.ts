@@ -7,6 +7,7 @@ export interface ApiKeyView {
   hint: string;
   kind: KeyKind;
   scopes: Scope[];
+  pace: string | null;
   createdAt: string;
   expiresAt: string | null;
   lastUsedAt: string | null;
@@ -19,6 +20,8 @@ export interface NewApiKey {
   expiresInDays?: number | undefined;
   /** `bearer` by default. */
   kind?: KeyKind | undefined;
+  /** How its requests move the clock, as text; not at all by default. */
+  pace?: string | undefined;
   /** PEM, of a kind that has one. */
   publicKey?: string | undefined;
 }

@@ -59,10 +59,10 @@ function keyOf(
   { apiKeys }: SandboxAccountDeps,
   tx: Tx,
   traderId: string,
-  { scopes, keyKind }: AccountInput,
+  { scopes, keyKind, keyPace: pace }: AccountInput,
 ): { apiKey?: string; apiSecret?: string } {
   if (!scopes) return {};
-  const { key, secret } = apiKeys.issue(tx, traderId, { label: 'Sandbox', scopes, kind: keyKind });
+  const { key, secret } = apiKeys.issue(tx, traderId, { label: 'Sandbox', scopes, kind: keyKind, pace });
   return secret === null ? { apiKey: key } : { apiKey: key, apiSecret: secret };
 }
 

@@ -4,6 +4,8 @@ import { BinanceError, missing } from '../answers/binance-error.ts';
 export interface Clocks {
   /** Of the world. */
   world: number;
+  /** Of the world before the request has moved it; the same where it has not. */
+  before?: number;
   /** Of the machine. */
   wall: number;
 }
@@ -21,14 +23,14 @@ const MICROSECONDS = 1e15;
  */
 export function checkTimestamp(
   { timestamp, recvWindow }: Readonly<Record<string, string>>,
-  { world, wall }: Clocks,
+  { world, before = world, wall }: Clocks,
 ): void {
   if (timestamp === undefined || !/^\d{1,17}$/.test(timestamp)) throw missing('timestamp');
   const sent = Number(timestamp);
   const signedAt = sent >= MICROSECONDS ? Math.floor(sent / 1000) : sent;
   const window = windowOf(recvWindow);
   const fits = (now: number) => signedAt < now + AHEAD && now - signedAt <= window;
-  if (fits(wall) || fits(world)) return;
+  if (fits(wall) || fits(world) || fits(before)) return;
   throw signedAt >= nearer(signedAt, world, wall) + AHEAD
     ? new BinanceError(-1021, "Timestamp for this request was 1000ms ahead of the server's time.")
     : new BinanceError(-1021, 'Timestamp for this request is outside of the recvWindow.');

@@ -1,4 +1,5 @@
 import { DAY, MINUTE, SECOND } from '@papermint/contracts/common/time-units';
+import type { LimitMode } from '@papermint/contracts/sandbox/limit-modes';
 import { BinanceError } from '../answers/binance-error.ts';
 import type { Market } from '../market.ts';
 
@@ -37,8 +38,7 @@ const LENGTHS = { SECOND, MINUTE, DAY } as const;
 /** The most weight of a minute. */
 const MOST_WEIGHT: Readonly<Record<Market, number>> = { spot: 6000, futures: 2400, wallet: 12_000 };
 
-/** How limits act: as Binance's, a twentieth of them, or only counted. */
-export type LimitMode = 'off' | 'binance' | 'strict';
+/** Strict limits are this part of Binance's. */
 const STRICT = 20;
 
 /** How often a window may be exceeded before its caller is banned, and for how long, wall ms. */

@@ -104,16 +104,22 @@ function serveApi({ socket, request, path, slot, served, send }: OpenSocket): vo
   const { access, usage, ofKey } = served;
   const agent = request.headers['user-agent']?.slice(0, 300);
   const address = request.socket.remoteAddress ?? '';
+  /** Worlds that several visitors share. */
+  const shared = new WeakSet<World>();
   const worldOf = async (key: string | undefined): Promise<World> => {
     const owner = key === undefined || path.world !== undefined ? undefined : await ofKey(key);
     if (access.host.visitors && !owner && path.world === undefined) throw unauthorized();
-    return (owner ?? slot).look();
+    const chosen = owner ?? slot;
+    const world = await chosen.look();
+    if (access.host.visitors && chosen === access.host.main) shared.add(world);
+    return world;
   };
   const session = createWsSession({
     market: path.market,
     sandbox: access.sandbox,
     usage,
-    mode: limitMode(access),
+    modeOf: (world) => limitMode(access, world),
+    mayMove: (world) => access.sandbox && !shared.has(world),
     worldOf,
     from: () => ({
       address,

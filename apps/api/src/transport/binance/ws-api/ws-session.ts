@@ -1,3 +1,4 @@
+import type { LimitMode } from '@papermint/contracts/sandbox/limit-modes';
 import type { SignedIn } from '../../../features/accounts/accounts-types.ts';
 import type { SigningKey } from '../../../features/accounts/api-keys/api-keys-service.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
@@ -6,7 +7,8 @@ import { BinanceError, bodyOfError, missing } from '../answers/binance-error.ts'
 import { toBinanceError } from '../answers/to-binance-error.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { makeFaulty } from '../faults/faulty-request.ts';
-import type { LimitMode, RateLimit, Usage } from '../request/usage.ts';
+import { advanceBy } from '../request/advance.ts';
+import type { RateLimit, Usage } from '../request/usage.ts';
 import { RATE_LIMITS } from '../request/usage.ts';
 import { holderOf, runEndpoint } from '../run-endpoint.ts';
 import { followUser } from '../user-stream/user-streams.ts';
@@ -19,7 +21,10 @@ export interface WsConnection {
   market: 'spot' | 'futures';
   sandbox: boolean;
   usage: Usage;
-  mode: LimitMode;
+  /** How limits act in a world. */
+  modeOf(world: World): LimitMode;
+  /** Whether messages may move the clock of a world, as their key says. */
+  mayMove(world: World): boolean;
   /** The world of a key, or the one that the path names. */
   worldOf(key: string | undefined): Promise<World>;
   /** The address and the client; a message gets an id of its own. */
@@ -100,8 +105,10 @@ async function resultOf(state: State, request: WsRequest): Promise<Done> {
   const world = await state.worldOf(key);
   const from = state.from();
   const caller = `ws ${key ?? from.address}`;
+  const before = await advanceBy(world, { key, header: undefined, mayMove: state.mayMove(world) });
   const asked = {
     world,
+    before,
     values: request.values,
     key,
     from,
@@ -124,7 +131,7 @@ async function resultOf(state: State, request: WsRequest): Promise<Done> {
   count(state, base, typeof weight === 'number' ? weight : weight(request.values));
   const orders =
     typeof endpoint.orders === 'function' ? endpoint.orders(request.values) : (endpoint.orders ?? 0);
-  const how = { wall: world.clock.wall(), mode: state.mode };
+  const how = { wall: world.clock.wall(), mode: state.modeOf(world) };
   state.usage.checkOrders(caller, state.market, orders, how);
   const answer = await makeFaulty({ world, endpoint, key }, () => runEndpoint(endpoint, asked));
   // Market data is JSON already.
@@ -139,7 +146,7 @@ async function stillLoggedOn({ loggedOn }: State, world: World): Promise<SignedI
 }
 
 function count(state: State, { caller, world }: Pick<Done, 'caller' | 'world'>, weight: number): void {
-  state.usage.count(caller, state.market, weight, { wall: world.clock.wall(), mode: state.mode });
+  state.usage.count(caller, state.market, weight, { wall: world.clock.wall(), mode: state.modeOf(world) });
 }
 
 /** @throws BinanceError -1102 or -1022 */

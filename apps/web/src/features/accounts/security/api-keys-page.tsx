@@ -1,3 +1,4 @@
+import { parseDuration, sayDuration } from '@papermint/contracts/common/duration';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -74,9 +75,15 @@ export function ApiKeysPage() {
   );
 }
 
+/** How requests move the clock, such as "moves time by PT1M". */
+const paceText = (pace: string) =>
+  pace.startsWith('x')
+    ? `moves time by ${pace.slice(1)} times its pauses`
+    : `moves time by ${sayDuration(parseDuration(pace) ?? 0)} with each request`;
+
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false);
-  const { label, hint, scopes, expiresAt, lastUsedAt, createdAt } = apiKey;
+  const { label, hint, scopes, pace, expiresAt, lastUsedAt, createdAt } = apiKey;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -98,6 +105,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           ) : (
             'never used'
           )}
+          {pace === null ? null : ` · ${paceText(pace)}`}
           {expiresAt ? (
             <>
               {' · expires '}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { queryClient, trpc } from '../../../api/trpc.ts';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { hasSandbox } from '../../../state/site/sandbox.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
@@ -34,6 +35,16 @@ const USES: readonly { value: KeyKind; label: string }[] = [
   { value: 'hmac', label: 'Trading programs for Binance (HMAC)' },
   { value: 'ed25519', label: 'Trading programs for Binance (Ed25519)' },
   { value: 'rsa', label: 'Trading programs for Binance (RSA)' },
+];
+
+/** How requests of a program may move the clock of a sandbox. */
+const PACES: readonly { value: string; label: string }[] = [
+  { value: '', label: 'By itself' },
+  { value: 'PT1S', label: '1 second with each request' },
+  { value: 'PT1M', label: '1 minute with each request' },
+  { value: 'PT1H', label: '1 hour with each request' },
+  { value: 'x60', label: '60 times its pauses' },
+  { value: 'x1000', label: '1,000 times its pauses' },
 ];
 
 interface NewKey {
@@ -74,11 +85,13 @@ function KeyForm({ first, onMade }: KeyFormProps) {
       publicKey: '',
       scopes: ['read'] as Scope[],
       expiresInDays: '90',
+      pace: '',
     },
-    input: ({ expiresInDays: days, publicKey, ...others }) => ({
+    input: ({ expiresInDays: days, publicKey, pace, ...others }) => ({
       ...others,
       ...(days && { expiresInDays: Number(days) }),
       ...(needsPublicKey(others.kind) && { publicKey }),
+      ...(pace !== '' && movesTime(others.kind) && { pace }),
     }),
     required: { label: 'Enter a name for the key', scopes: 'Choose at least one scope' },
     onDone({ key, secret, apiKey: { kind } }) {
@@ -110,6 +123,16 @@ function KeyForm({ first, onMade }: KeyFormProps) {
         error={form.at('scopes')}
         onChange={(scopes) => form.edit({ scopes })}
       />
+      {movesTime(form.values.kind) ? (
+        <FormField
+          form={form}
+          name="pace"
+          label="Time goes on"
+          hint="A program that polls can move the clock of this sandbox."
+        >
+          {(control) => <NativeSelect {...control} shape="field" options={PACES} />}
+        </FormField>
+      ) : null}
       <FormField form={form} name="expiresInDays" label="Expires after">
         {(control) => <NativeSelect {...control} shape="field" options={LIVES} />}
       </FormField>
@@ -119,6 +142,9 @@ function KeyForm({ first, onMade }: KeyFormProps) {
 
 /** Whether its owner makes the pair of keys. */
 const needsPublicKey = (kind: KeyKind) => kind === 'ed25519' || kind === 'rsa';
+
+/** Whether requests with such a key may move the clock. */
+const movesTime = (kind: KeyKind) => hasSandbox && kind !== 'bearer';
 
 interface ScopeChoiceProps {
   value: readonly Scope[];

@@ -1,0 +1,4 @@
+/** How the limits of requests below /binance act. */
+export const limitModes = ['off', 'binance', 'strict'] as const;
+
+export type LimitMode = (typeof limitModes)[number];
