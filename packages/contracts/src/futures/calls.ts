@@ -15,6 +15,7 @@ import {
   position,
   positionModeSetting,
 } from './model.ts';
+import { priceMatch } from './price-match-field.ts';
 import { marginModes, positionModes, positionSides } from './sides.ts';
 import { triggerPrices } from './trigger-prices.ts';
 
@@ -119,6 +120,9 @@ export const place = command({
       .describe(
         'Trigger price of a stop loss for the whole position, in quote; set as soon as the order fills. Judged at the price at which the order opens, and refused where it opens nothing.',
       ),
+    priceMatch: priceMatch().describe(
+      'Takes the limit of a limit order from the book instead of `price`: the best price of the other side (opponent) or of its own side (queue), or the 5th, 10th or 20th one.',
+    ),
     triggerBy: triggerBy()
       .optional()
       .describe(

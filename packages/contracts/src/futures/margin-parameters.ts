@@ -1,3 +1,4 @@
+import type { PriceMatch } from './price-match.ts';
 import type { MarginMode, PositionSide } from './sides.ts';
 import type { TriggerPrice } from './trigger-prices.ts';
 
@@ -18,4 +19,6 @@ export interface MarginParameters {
   /** The price that triggers it, its take profit and its stop loss. */
   triggerBy: TriggerPrice;
   enteredByStaff: boolean;
+  /** The price of the book that its limit was taken from; null if its trader gave the limit. */
+  priceMatch: PriceMatch | null;
 }

@@ -3,6 +3,7 @@ import { decimalText, instant } from '../common/fields.ts';
 import { instrumentKinds } from '../markets/kinds.ts';
 import { fill, orderShape } from '../orders/model.ts';
 import { orderStep } from '../spot/history-model.ts';
+import { priceMatches } from './price-match.ts';
 import { marginModes, positionModes, positionSides } from './sides.ts';
 import { triggerPrices } from './trigger-prices.ts';
 
@@ -126,6 +127,10 @@ export const futuresOrder = orderShape
     triggerBy: z
       .enum(triggerPrices)
       .describe('The price that triggers its stop price, take profit and stop loss.'),
+    priceMatch: z
+      .enum(priceMatches)
+      .nullable()
+      .describe('The price of the book that its limit was taken from; null where its trader gave the limit.'),
     enteredByStaff: z.boolean().describe('Whether staff entered it for the trader.'),
   })
   .describe('A futures order and its state.')

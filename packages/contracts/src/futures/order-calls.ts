@@ -3,6 +3,7 @@ import { message, text } from '../common/fields.ts';
 import { command } from '../contract.ts';
 import { amendFields } from '../orders/order-fields.ts';
 import { futuresOrder } from './model.ts';
+import { priceMatch } from './price-match-field.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 const tradeUuid = text(60).describe('Id of the order.');
@@ -34,7 +35,11 @@ export const amend = command({
   summary: 'Change an open futures order.',
   description:
     'Fields that are left out stay as they are. It keeps its time priority where its amount gets smaller and its price stays; otherwise it comes in again and may trade immediately. The amount of a take profit or stop loss of a position is that of the position. Refused as placing is, and with conflict where the order is closed already.',
-  input: z.object({ tradeUuid, ...amendFields }),
+  input: z.object({
+    tradeUuid,
+    ...amendFields,
+    priceMatch: priceMatch().describe('Takes the limit from the book again instead of `price`.'),
+  }),
   output,
   example: { tradeUuid: NO_ID, amount: '0.02' },
 });

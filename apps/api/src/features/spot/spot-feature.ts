@@ -34,6 +34,12 @@ export const spotFeature = defineFeature({
   },
   erasure(erasure) {
     erasure.texts('Client order IDs', 'SpotOrder', ['clientOrderId', 'clientId'], 'traderId');
+    erasure.texts(
+      'Client order IDs before and after changes',
+      'OrderAmendment',
+      ['clientBefore', 'clientAfter'],
+      'traderId',
+    );
     erasure.texts('Client IDs of lists', 'OrderList', ['clientId'], 'traderId');
   },
 });

@@ -99,6 +99,11 @@ async function leaveTraces() {
   };
   const listed = await api.post('/api/secure/trades/lists', list, own);
   expect(listed.status, JSON.stringify(listed.body)).toBe(200);
+  const resting = { ...order, type: 'limit', amount: '0.002', price: '40000', clientId: 'zebquill-4' };
+  const { uuid: tradeUuid } = (await api.post('/api/secure/trades/place', resting, own)).body.trade;
+  const changed = await api.post(`/api/secure/trade/${tradeUuid}/amend`, { amount: '0.001' }, own);
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  expect((await api.post(`/api/secure/trade/${tradeUuid}/cancel`, {}, own)).status).toBe(200);
   const values = { recipient: 'Zebulon', note: 'For Quillfeather' };
   const draft = await api.post('/api/secure/drafts/transfer', { values }, own);
   expect(draft.status, JSON.stringify(draft.body)).toBe(200);
@@ -253,6 +258,7 @@ const KEPT = [
     'EventLog',
     'LedgerAccount',
     'MoneyOutDay',
+    'OrderAmendment',
     'OrderList',
     'SpotFill',
     'SpotOrder',

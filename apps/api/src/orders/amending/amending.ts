@@ -30,6 +30,27 @@ import { amendLinked } from './amending-linked.ts';
  * @throws DomainError at the field that is wrong, or conflict; then nothing has changed
  */
 export function amendOrder(engine: Engine, tx: Tx, order: OrderRecord, input: AmendOrderInput): string {
+  const { limitTicks, amount, clientId } = order;
+  const message = changeOrder(engine, tx, order, input);
+  const isChanged = order.limitTicks !== limitTicks || order.amount !== amount;
+  if (isChanged) {
+    engine.store.addAmendment(tx, {
+      orderNumber: order.number,
+      traderId: order.traderId,
+      pair: order.pair,
+      limitBefore: limitTicks,
+      limitAfter: order.limitTicks,
+      amountBefore: amount,
+      amountAfter: order.amount,
+      clientBefore: clientId,
+      clientAfter: order.clientId,
+      at: engine.clock.now(),
+    });
+  }
+  return message;
+}
+
+function changeOrder(engine: Engine, tx: Tx, order: OrderRecord, input: AmendOrderInput): string {
   const { market, calendar } = engine;
   const instrument = market.instrument(order.pair);
   calendar.checkOpen(instrument);

@@ -12,6 +12,7 @@ import { settleOrRefuse } from '../settlement.ts';
 import { fillIncoming } from './fills.ts';
 import { matchMessage } from './match-message.ts';
 import type { MatchResult } from './order-match.ts';
+import { recordPrevented } from './prevented-matches.ts';
 import { watchResting } from './resting-fills.ts';
 import { cancelOwn, decrementOwn } from './self-trade.ts';
 
@@ -33,6 +34,7 @@ export function enterBook(
   const { reservation, remaining } = result;
   const demand = { parts: result.parts, reserved: reservation?.amount ?? 0n };
   settleOrRefuse(settlement, tx, order, demand, () => {
+    recordPrevented(engine, tx, order, result);
     cancelOwn(engine, tx, result.own);
     decrementOwn(engine, tx, order, result.prevented);
     fillIncoming(engine, tx, order, result.parts);

@@ -26,6 +26,8 @@ export interface MatchResult {
   noLiquidity: boolean;
   /** Whether the match stopped before a resting order of the same trader. */
   selfTradePrevented: boolean;
+  /** The resting order of the same trader at which the match stopped. */
+  met: RestingOrder | undefined;
   /** The resting orders of the same trader that are canceled. */
   own: readonly RestingOrder[];
   /** The lots that the order and resting orders of the same trader lose. */
@@ -44,6 +46,7 @@ const NOTHING = {
   reservation: undefined,
   noLiquidity: true,
   selfTradePrevented: false,
+  met: undefined,
   own: [],
   prevented: [],
   fokUnfilled: false,
@@ -109,6 +112,7 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
       : undefined,
     noLiquidity: result.parts.length === 0,
     selfTradePrevented,
+    met,
     own: fokUnfilled ? [] : own,
     prevented: fokUnfilled ? [] : result.prevented,
     fokUnfilled,

@@ -7,7 +7,10 @@ import type { OrderView } from './order-view.ts';
 import type { OrdersStore } from './orders-store.ts';
 
 interface NumberedOrdersDeps<O> {
-  store: Pick<OrdersStore, 'byNumber' | 'byClientId' | 'numbered' | 'numberedFills'>;
+  store: Pick<
+    OrdersStore,
+    'byNumber' | 'byClientId' | 'numbered' | 'numberedFills' | 'amendments' | 'prevented'
+  >;
   viewOf: (order: OrderRecord) => O;
   fillOf: OrderView['fill'];
   pnlOf: OrderView['realized'];
@@ -38,6 +41,10 @@ export function createNumberedOrders<O extends object>(deps: NumberedOrdersDeps<
     /** In the order of their numbers: the first ones from a number or an instant on, else the latest. */
     numbered: (traderId: string, filter: Numbered): (O & OrderChange)[] =>
       store.numbered(traderId, filter).map(changed),
+    /** The amendments of an order of a trader by its number, oldest first. */
+    amendments: (traderId: string, number: number) => store.amendments(traderId, number),
+    /** The prevented matches of a trader in a pair, oldest first. */
+    prevented: (traderId: string, of: Parameters<typeof store.prevented>[1]) => store.prevented(traderId, of),
     ...bindVerbs(deps, { numberedFills }),
   };
 }

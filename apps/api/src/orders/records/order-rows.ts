@@ -8,7 +8,7 @@ export const ORDER_COLUMNS = `id, number, traderId, pair, side, type, status, am
   bestTicks, activationTicks, activatesUp, quoteAmount, queued, visible, shownTo, prevented, selfTrade, createdAt, updatedAt`;
 /** Those that orders of futures have beside them. */
 export const MARGIN_COLUMNS =
-  'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, triggerBy, enteredByStaff, positionSide';
+  'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, triggerBy, enteredByStaff, positionSide, priceMatch';
 
 /** In the order of `ORDER_COLUMNS`. */
 export const valuesOf = (o: OrderRecord): SqlValue[] => [
@@ -63,6 +63,7 @@ export const marginValuesOf = (m: MarginParameters): SqlValue[] => [
   m.triggerBy,
   Number(m.enteredByStaff),
   m.positionSide,
+  m.priceMatch,
 ];
 
 /** Converts a row to a record. The columns `arrival`, `trailing` and `bestTicks` have other names in the record. */
@@ -117,12 +118,14 @@ export function orderOf(row: Row): OrderRecord {
 }
 
 function marginOf(row: Row): MarginParameters {
-  const { leverage, marginMode, positionId, triggerBy, positionSide } = row as unknown as MarginParameters;
+  const { leverage, marginMode, positionId, triggerBy, positionSide, priceMatch } =
+    row as unknown as MarginParameters;
   return {
     leverage,
     marginMode,
     reduceOnly: Boolean(row.reduceOnly),
     positionSide,
+    priceMatch,
     positionId,
     takeProfitTicks: numberOrNull(row.takeProfitTicks),
     stopLossTicks: numberOrNull(row.stopLossTicks),

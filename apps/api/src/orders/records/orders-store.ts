@@ -26,6 +26,7 @@ import {
   trailingIn,
   untriggeredStops,
 } from './open-orders-store.ts';
+import { addAmendment, addPrevented, amendmentsOf, preventedMatches } from './order-events-store.ts';
 import type { FillRecord, OrderRecord } from './order-records.ts';
 import { marginValuesOf, orderOf, valuesOf } from './order-rows.ts';
 import { statementsOf } from './order-statements.ts';
@@ -59,6 +60,10 @@ export function createOrdersStore(db: StoreDeps['db'], tables: OrderTables) {
     listByClientId,
     numberedLists,
     addFill,
+    addAmendment,
+    amendments: amendmentsOf,
+    addPrevented,
+    prevented: preventedMatches,
     openOf,
     openIn,
     openCounts,

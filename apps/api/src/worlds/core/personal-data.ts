@@ -170,7 +170,7 @@ export const PERSONAL_DATA = {
   FormerIdentity: 'rows',
   FundingPayment: { rate: NUMBER },
   FuturesFill: {},
-  FuturesOrder: { clientOrderId: 'text', clientId: 'text', positionSide: WORD },
+  FuturesOrder: { clientOrderId: 'text', clientId: 'text', positionSide: WORD, priceMatch: WORD },
   IdempotencyKey: {
     scope: 'rows',
     key: 'rows',
@@ -250,6 +250,7 @@ export const PERSONAL_DATA = {
   Notification: { subject: RECORD, title: 'rows, text', text: 'rows, text', traceId: ID },
   Onboarding: 'rows',
   OneTimeCode: 'rows',
+  OrderAmendment: { clientBefore: 'text', clientAfter: 'text' },
   OrderCounter: {},
   OrderList: { venue: WORD, contingency: WORD, clientId: 'text' },
   Package: {
@@ -268,6 +269,7 @@ export const PERSONAL_DATA = {
   Plugin: { key: WORD, values: HOUSE, secrets: 'no: sealed secrets of the house' },
   Position: { quote: WORD },
   PositionMode: { mode: WORD },
+  PreventedMatch: { mode: WORD },
   RecoveryCode: 'rows',
   Requirement: { title: 'rows, text', about: 'rows, text', asked: 'rows, text', reason: 'rows, text' },
   RequirementAttempt: {

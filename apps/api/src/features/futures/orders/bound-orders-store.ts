@@ -1,4 +1,5 @@
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { PriceMatch } from '@papermint/contracts/futures/price-match';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import { orderOf } from '../../../orders/records/order-rows.ts';
@@ -47,6 +48,11 @@ export function putBrackets(
   { takeProfitTicks, stopLossTicks }: Pick<MarginParameters, 'takeProfitTicks' | 'stopLossTicks'>,
 ): void {
   tx.run(PUT_BRACKETS, takeProfitTicks, stopLossTicks, id);
+}
+
+/** Stores the price of the book that the limit of an order was taken from. */
+export function putPriceMatch(tx: Tx, id: string, priceMatch: PriceMatch | null): void {
+  tx.run('UPDATE FuturesOrder SET priceMatch = ? WHERE id = ?', priceMatch, id);
 }
 
 /** An order of futures. */

@@ -87,6 +87,7 @@ function setBracket(
         positionId: id,
         triggerBy,
         enteredByStaff: false,
+        priceMatch: null,
         takeProfitTicks: null,
         stopLossTicks: null,
       },

@@ -39,6 +39,7 @@ export function closePosition(
           positionId: null,
           triggerBy: 'last',
           enteredByStaff: false,
+          priceMatch: null,
           takeProfitTicks: null,
           stopLossTicks: null,
         },

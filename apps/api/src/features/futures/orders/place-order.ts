@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { PriceMatch } from '@papermint/contracts/futures/price-match';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
@@ -12,6 +13,7 @@ import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
 import type { PlacedFutures } from './placed-order.ts';
 import { orderFacts, placedAnswer } from './placed-order.ts';
 import { closesSide, orderPositionSide } from './position-side.ts';
+import { matchedPrice } from './price-match.ts';
 
 /** An order of futures as its trader places it; numbers are decimal text. */
 export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
@@ -26,6 +28,8 @@ export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
   takeProfit?: string | undefined;
   stopLoss?: string | undefined;
   triggerBy?: TriggerPrice | undefined;
+  /** The price of the book that a limit order takes as its limit. */
+  priceMatch?: PriceMatch | undefined;
   /** Whether it is listed among orders while it waits for its trigger. */
   amongOrders?: boolean | undefined;
 }
@@ -65,6 +69,7 @@ export function placeFuturesIn(
     takeProfit,
     stopLoss,
     triggerBy,
+    priceMatch,
     enteredByStaff,
     amongOrders = false,
     ...order
@@ -87,6 +92,7 @@ export function placeFuturesIn(
   const { before, ...chosen } = margin.chosen(tx, traderId, input.pair, { leverage, marginMode });
   const placed = orders.place(tx, actor, traderId, {
     ...order,
+    price: matchedPrice(deps, input),
     ...(closing && { amount: closing.amount }),
     margin: {
       ...chosen,
@@ -97,6 +103,7 @@ export function placeFuturesIn(
       takeProfitTicks: ticksOf(takeProfit, 'takeProfit'),
       stopLossTicks: ticksOf(stopLoss, 'stopLoss'),
       triggerBy: triggerBy ?? 'last',
+      priceMatch: priceMatch ?? null,
     },
   });
   if (amongOrders) store.listAmongOrders(tx, placed.order.id);

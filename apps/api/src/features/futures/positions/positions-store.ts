@@ -9,7 +9,14 @@ import { addFunding, addLiquidation, funded, putFunded } from '../funding/fundin
 import type { CrossPartRecord, OpenPosition, PositionRecord } from '../futures-types.ts';
 import { chosen, putLeverage } from '../margin/leverage-store.ts';
 import { positionMode, putPositionMode } from '../margin/position-mode-store.ts';
-import { brackets, listAmongOrders, order, putBrackets, reducing } from '../orders/bound-orders-store.ts';
+import {
+  brackets,
+  listAmongOrders,
+  order,
+  putBrackets,
+  putPriceMatch,
+  reducing,
+} from '../orders/bound-orders-store.ts';
 
 const COLUMNS = `id, traderId, pair, quote, kind, side, hedged, status, marginMode, leverage, amount, cost, margin, opened,
   openedCost, closed, closedCost, realized, fees, funding, covered, liquidationTicks, enteredByStaff, createdAt, updatedAt`;
@@ -90,6 +97,7 @@ export function createPositionsStore(db: Pick<Database, 'readNow'>) {
     reducing,
     brackets,
     putBrackets,
+    putPriceMatch,
     order,
     listAmongOrders,
     chosen,

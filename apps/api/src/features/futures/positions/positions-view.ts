@@ -27,6 +27,7 @@ function viewOfOrder({ orders, markets }: PositionsViewDeps, order: OrderRecord)
     takeProfit: priceOf(margin.takeProfitTicks),
     stopLoss: priceOf(margin.stopLossTicks),
     triggerBy: margin.triggerBy,
+    priceMatch: margin.priceMatch,
     enteredByStaff: margin.enteredByStaff,
   };
 }

@@ -1,7 +1,7 @@
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { z } from 'zod';
-import { BinanceError } from '../answers/binance-error.ts';
+import { BinanceError, missing } from '../answers/binance-error.ts';
 import { fixed } from '../answers/fixed.ts';
 import type { KeyContext } from '../endpoint.ts';
 import { decimal, side, text, whole } from '../request/parameters.ts';
@@ -10,6 +10,7 @@ import { chosenOrder } from './find-order.ts';
 import type { FuturesOrderAnswer } from './order-answer.ts';
 import { changedNow, futuresOrderAnswer } from './order-answer.ts';
 import { noOrder, orderRefusal } from './order-refusals.ts';
+import { binanceMatch, ownPriceMatch } from './order-request.ts';
 import { requestedPair } from './place-order.ts';
 
 /** The parameters of `PUT /fapi/v1/order`. */
@@ -17,7 +18,8 @@ export const amendParams = z.object({
   symbol: text(),
   side: side(),
   quantity: decimal('quantity'),
-  price: decimal('price'),
+  price: decimal('price').optional(),
+  priceMatch: binanceMatch().optional(),
   orderId: whole('orderId').optional(),
   origClientOrderId: text().optional(),
 });
@@ -31,15 +33,21 @@ export async function amendRequested(context: KeyContext, params: AmendParams): 
   if (order.type !== 'limit') throw new BinanceError(-5025, 'Only limit order is supported.');
   const { reduceOnly } = order;
   const { filters, mark } = requestedPair(context, params.symbol);
+  const priceMatch = ownPriceMatch(params.priceMatch);
+  if (priceMatch === undefined && params.price === undefined) throw missing('price');
+  if (priceMatch !== undefined && params.price !== undefined) {
+    throw new BinanceError(-1128, 'Combination of optional parameters invalid.');
+  }
   checkFuturesFilters({ ...params, reduceOnly }, filters, mark);
   const instrument = world.markets.instrument(order.pair);
   const isSame = (one: string, other: string, step: string) =>
     fixed(one, decimalsOf(step)) === fixed(other, decimalsOf(step));
-  const samePrice = isSame(order.price ?? '0', params.price, instrument.tick);
+  const samePrice = params.price !== undefined && isSame(order.price ?? '0', params.price, instrument.tick);
   const sameAmount = isSame(order.amount, params.quantity, instrument.lot);
   if (samePrice && sameAmount) throw new BinanceError(-5027, 'No need to modify the order.');
   const change = {
     price: samePrice ? undefined : params.price,
+    priceMatch,
     amount: sameAmount ? undefined : params.quantity,
   };
   try {

@@ -34,7 +34,7 @@ export interface FuturesOrderAnswer {
   workingType: 'CONTRACT_PRICE' | 'MARK_PRICE';
   priceProtect: boolean;
   origType: FuturesType;
-  priceMatch: 'NONE';
+  priceMatch: string;
   selfTradePreventionMode: string;
   goodTillDate: number;
   /** Of a trailing stop. */
@@ -74,7 +74,7 @@ export function futuresOrderAnswer(order: ShownOrder, scales: OrderScales): Futu
     workingType: order.triggerBy === 'mark' ? 'MARK_PRICE' : 'CONTRACT_PRICE',
     priceProtect: false,
     origType: placedType,
-    priceMatch: 'NONE',
+    priceMatch: order.priceMatch?.toUpperCase() ?? 'NONE',
     selfTradePreventionMode: PREVENTION_MODES[order.selfTradePreventionMode],
     goodTillDate: order.expiresAt === null ? 0 : Date.parse(order.expiresAt),
     ...(activates && { activatePrice: fixed(order.activationPrice ?? '0', prices) }),

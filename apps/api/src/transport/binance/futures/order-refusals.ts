@@ -47,6 +47,8 @@ function ofField(key: string | undefined, message: string, postOnly: boolean): B
     case 'amount':
       if (/leave to close/.test(message)) return new BinanceError(-2022, 'ReduceOnly Order is rejected.');
       return new BinanceError(/too large/.test(message) ? -4005 : -4164, sentence(message));
+    case 'priceMatch':
+      return new BinanceError(-2020, 'Unable to fill.');
     case 'expiresAt':
       return new BinanceError(-1102, sentence(message));
     default:

@@ -1,3 +1,5 @@
+import type { PriceMatch } from '@papermint/contracts/futures/price-match';
+import { priceMatches } from '@papermint/contracts/futures/price-match';
 import { z } from 'zod';
 import type { PlaceFuturesInput } from '../../../features/futures/orders/place-order.ts';
 import { BinanceError, missing, notRequired } from '../answers/binance-error.ts';
@@ -31,6 +33,17 @@ const wrongPositionSide = () =>
 
 export const positionSide = () => oneOf(['BOTH', 'LONG', 'SHORT'], wrongPositionSide());
 
+/** Where an order takes its limit from, as Binance names it. */
+export const binanceMatch = () =>
+  oneOf(
+    ['NONE', ...priceMatches.map((one) => one.toUpperCase())],
+    new BinanceError(-1130, "Data sent for parameter 'priceMatch' is not valid."),
+  );
+
+/** Binance's, as ours is named; undefined if the request gives the limit. */
+export const ownPriceMatch = (name: string | undefined): PriceMatch | undefined =>
+  priceMatches.find((one) => one === name?.toLowerCase());
+
 const responseType = () =>
   oneOf(
     ['ACK', 'RESULT'],
@@ -61,7 +74,7 @@ export const orderFields = {
   callbackRate: decimal('callbackRate').optional(),
   newOrderRespType: responseType().optional(),
   selfTradePreventionMode: oneOf(['NONE', ...preventionModes], invalidMode()).optional(),
-  priceMatch: text().optional(),
+  priceMatch: binanceMatch().optional(),
   goodTillDate: whole('goodTillDate').optional(),
 } as const;
 
@@ -124,6 +137,7 @@ export function requestedOrder(params: OrderParams, at: RequestedPair): PlaceFut
     ...timesOf(params),
     reduceOnly: !at.hedged && (reduceOnly || closePosition),
     positionSide,
+    priceMatch: ownPriceMatch(params.priceMatch),
     closePosition,
     clientId: params.newClientOrderId,
     selfTradePreventionMode: OWN_PREVENTION_MODES[mode === 'NONE' ? 'EXPIRE_MAKER' : mode],
@@ -159,7 +173,8 @@ export function sideInMode(side: BinancePositionSide | undefined, hedged: boolea
 
 function checkCombination(params: OrderParams): void {
   const { type, timeInForce, quantity, price, stopPrice, callbackRate } = params;
-  if (params.priceMatch !== undefined && params.priceMatch !== 'NONE') {
+  const matched = ownPriceMatch(params.priceMatch) !== undefined;
+  if (matched && (type !== 'LIMIT' || price !== undefined)) {
     throw new BinanceError(-1128, 'Combination of optional parameters invalid.');
   }
   if (type === 'LIMIT' && timeInForce === undefined) throw missing('timeInForce');
@@ -168,7 +183,7 @@ function checkCombination(params: OrderParams): void {
   if (isMarket(type)) {
     if (price !== undefined) throw notRequired('price');
     if (type === 'MARKET' && timeInForce !== undefined) throw notRequired('timeInForce');
-  } else if (price === undefined) throw missing('price');
+  } else if (price === undefined && !matched) throw missing('price');
   checkTrigger(type, stopPrice, callbackRate);
   if (timeInForce === 'GTD' && params.goodTillDate === undefined) throw missing('goodTillDate');
   if (timeInForce === 'GTX' && type !== 'LIMIT') throw new BinanceError(-1115, 'Invalid timeInForce.');

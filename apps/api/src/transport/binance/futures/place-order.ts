@@ -2,6 +2,7 @@ import { priceText } from '@papermint/contracts/markets/ticks';
 import type { PlaceFuturesInput } from '../../../features/futures/orders/place-order.ts';
 import { BinanceError } from '../answers/binance-error.ts';
 import type { KeyContext } from '../endpoint.ts';
+import { MOST_ALGO_ORDERS } from '../market-data/filters.ts';
 import { futuresLimits } from './filters.ts';
 import { futuresInstrument } from './futures-symbols.ts';
 import type { FuturesOrderAnswer } from './order-answer.ts';
@@ -10,6 +11,7 @@ import { orderRefusal } from './order-refusals.ts';
 import type { OrderParams, RequestedPair } from './order-request.ts';
 import { requestedOrder } from './order-request.ts';
 import { isConditional } from './order-words.ts';
+import { ALL_OPEN } from './period.ts';
 import { isHedged } from './trader-futures.ts';
 
 /** Where an order is to trade. @throws BinanceError -1121 */
@@ -45,6 +47,18 @@ function checkOldTrigger({ world: { faults }, session: { trader, apiKey } }: Key
   );
 }
 
+/** Checks how many orders of a trader wait for a trigger. @throws BinanceError -4045 */
+function checkWaiting({ world, session: { trader } }: KeyContext, pair: string): void {
+  const open = world.futures.numbered(trader.id, { open: true, limit: ALL_OPEN });
+  const waiting = open.filter(({ status }) => status === 'untriggered');
+  const inPair = waiting.filter((order) => order.pair === pair);
+  if (waiting.length < MOST_WAITING && inPair.length < MOST_ALGO_ORDERS) return;
+  throw new BinanceError(-4045, 'Reach max stop order limit.');
+}
+
+/** The most orders that wait for a trigger, over all symbols. */
+const MOST_WAITING = 200;
+
 /**
  * Places the order that a request asks for, as an order or to become one by its trigger.
  * @throws BinanceError and DomainError
@@ -53,6 +67,7 @@ export async function placeOwnRequest(context: KeyContext, params: OrderParams, 
   const { world } = context;
   if (form === 'order' && isConditional(params.type)) checkOldTrigger(context);
   const input = requestedOrder(params, requestedPair(context, params.symbol));
+  if (isConditional(params.type)) checkWaiting(context, input.pair);
   const amongOrders = form === 'order' && isConditional(params.type);
   const { trade } = await placeOwn(context, { ...input, amongOrders });
   return { trade, instrument: world.markets.instrument(input.pair) };

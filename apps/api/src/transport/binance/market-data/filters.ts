@@ -12,6 +12,11 @@ export const BUY_UP = '1.5';
 export const SELL_DOWN = '0.5';
 
 const MOST_OPEN_ORDERS = 200;
+/** The most open lists, orders that wait for a trigger, and icebergs of a symbol, and the most changes of an order. */
+export const MOST_LISTS = 20;
+export const MOST_ALGO_ORDERS = 100;
+export const MOST_ICEBERGS = 10;
+export const MOST_AMENDS = 10;
 
 /** The filters of a spot symbol, as exchangeInfo tells them. */
 export function spotFilters({ instrument, priceText, amountText }: TradedSymbol): object[] {
@@ -54,9 +59,10 @@ export function spotFilters({ instrument, priceText, amountText }: TradedSymbol)
       avgPriceMins: 0,
     },
     { filterType: 'MAX_NUM_ORDERS', maxNumOrders: MOST_OPEN_ORDERS },
-    { filterType: 'MAX_NUM_ORDER_LISTS', maxNumOrderLists: 20 },
-    { filterType: 'MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: 100 },
-    { filterType: 'MAX_NUM_ORDER_AMENDS', maxNumOrderAmends: 10 },
+    { filterType: 'MAX_NUM_ORDER_LISTS', maxNumOrderLists: MOST_LISTS },
+    { filterType: 'MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: MOST_ALGO_ORDERS },
+    { filterType: 'MAX_NUM_ICEBERG_ORDERS', maxNumIcebergOrders: MOST_ICEBERGS },
+    { filterType: 'MAX_NUM_ORDER_AMENDS', maxNumOrderAmends: MOST_AMENDS },
   ];
 }
 
@@ -77,7 +83,7 @@ export function futuresFilters({ instrument, priceText, amountText }: TradedSymb
       stepSize: amountText(1),
     },
     { filterType: 'MAX_NUM_ORDERS', limit: MOST_OPEN_ORDERS },
-    { filterType: 'MAX_NUM_ALGO_ORDERS', limit: 100 },
+    { filterType: 'MAX_NUM_ALGO_ORDERS', limit: MOST_ALGO_ORDERS },
     { filterType: 'MIN_NOTIONAL', notional: instrument.minNotional },
     {
       filterType: 'PERCENT_PRICE',

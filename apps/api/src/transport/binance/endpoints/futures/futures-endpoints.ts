@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../endpoint.ts';
 import { futuresAccountEndpoints } from './futures-account.ts';
 import { futuresAlgoEndpoints } from './futures-algo-orders.ts';
+import { futuresAmendmentEndpoints } from './futures-amendments.ts';
 import { futuresBatchEndpoints } from './futures-batches.ts';
 import { futuresHistoryEndpoints } from './futures-history.ts';
 import { futuresOrderListEndpoints } from './futures-order-lists.ts';
@@ -13,6 +14,7 @@ export const futuresEndpoints: readonly Endpoint[] = [
   ...futuresAccountEndpoints,
   ...futuresSettingEndpoints,
   ...futuresOrderEndpoints,
+  ...futuresAmendmentEndpoints,
   ...futuresOrderListEndpoints,
   ...futuresAlgoEndpoints,
   ...futuresBatchEndpoints,

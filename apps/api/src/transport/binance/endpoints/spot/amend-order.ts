@@ -1,12 +1,14 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { formatUnits } from '@papermint/contracts/money/amount';
 import { z } from 'zod';
 import { BinanceError } from '../../answers/binance-error.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
+import { MOST_AMENDS } from '../../market-data/filters.ts';
 import { clientId, decimal, limit, text, whole } from '../../request/parameters.ts';
 import { checkNumbers, filterFailure } from '../../spot/check-filters.ts';
 import { clientIdOf } from '../../spot/client-ids.ts';
-import { plainDecimal } from '../../spot/decimals.ts';
+import { eightDecimals, plainDecimal } from '../../spot/decimals.ts';
 import { findOrder } from '../../spot/find-order.ts';
 import { listView } from '../../spot/list-view.ts';
 import { noSuchOrder, orderRefusal } from '../../spot/order-refusals.ts';
@@ -27,6 +29,9 @@ async function amend({ world, session, command }: KeyContext, params: z.output<t
   spotSymbols(world)().pairOf(params.symbol);
   checkNumbers({ newQty });
   const order = await findOrder(world, trader.id, params, noSuchOrder);
+  if (world.spot.amendments(trader.id, order.number).length >= MOST_AMENDS) {
+    throw new BinanceError(-2038, 'Filter failure: MAX_NUM_ORDER_AMENDS');
+  }
   const before = clientIdOf(order);
   try {
     const { trade } = await world.spot.amend(command, trader.id, order.uuid, {
@@ -39,7 +44,7 @@ async function amend({ world, session, command }: KeyContext, params: z.output<t
     const list = trade.list === null ? undefined : world.spot.list(trader.id, trade.list);
     return {
       transactTime: at,
-      executionId: at,
+      executionId: world.spot.amendments(trader.id, order.number).at(-1)?.id ?? 0,
       amendedOrder: amendedOrder(trade, before),
       ...(list && { listStatus: listView(list, at) }),
     };
@@ -82,10 +87,24 @@ export const amendOrderEndpoints: readonly Endpoint[] = [
       fromExecutionId: whole('fromExecutionId').optional(),
       limit: limit(500, 1000),
     }),
-    async answer({ world, session }, names) {
-      await findOrder(world, session.trader.id, names, noSuchOrder);
-      // Earlier amounts of an order are not kept.
-      return [];
+    async answer({ world, session: { trader } }, { fromExecutionId = 0, limit: most, ...names }) {
+      const order = await findOrder(world, trader.id, names, noSuchOrder);
+      const { baseScale } = world.markets.instrument(order.pair);
+      const amount = (units: bigint) => eightDecimals(formatUnits(units, baseScale));
+      return world.spot
+        .amendments(trader.id, order.number)
+        .filter(({ id }) => id >= fromExecutionId)
+        .slice(0, most)
+        .map(({ id, at, amountBefore, amountAfter, clientBefore, clientAfter }) => ({
+          symbol: names.symbol,
+          orderId: order.number,
+          executionId: id,
+          origClientOrderId: clientIdOf({ ...order, clientId: clientBefore }),
+          newClientOrderId: clientIdOf({ ...order, clientId: clientAfter }),
+          origQty: amount(amountBefore),
+          newQty: amount(amountAfter),
+          time: at,
+        }));
     },
   }),
 ];

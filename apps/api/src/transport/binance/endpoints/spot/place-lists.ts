@@ -4,6 +4,7 @@ import type { PlaceListInput } from '../../../../orders/lists/place-list.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { clientId, decimal, side, text, whole } from '../../request/parameters.ts';
+import { checkListCount } from '../../spot/check-counts.ts';
 import type { ListMarket, Shared } from '../../spot/list-legs.ts';
 import { legInput, legOf, legParams, pairInput } from '../../spot/list-legs.ts';
 import { reportedList } from '../../spot/list-view.ts';
@@ -54,6 +55,7 @@ async function placePair(
 ) {
   const { world, session, command } = context;
   const { trader } = session;
+  checkListCount(context, marketOf(context, params.symbol).pair);
   const input = pairInput(legs, sharedOf(params), marketOf(context, params.symbol));
   try {
     const { trade } = await world.spot.place(command, trader.id, {
@@ -80,6 +82,7 @@ async function placeTriggered(
 ) {
   const { world, session, command } = context;
   const market = marketOf(context, params.symbol);
+  checkListCount(context, market.pair);
   const working = legInput(
     legOf('working', params),
     {

@@ -5,6 +5,7 @@ import { BinanceError } from '../../answers/binance-error.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { clientId, decimal, flag, oneOf, side, text, whole } from '../../request/parameters.ts';
+import { checkOpenCounts } from '../../spot/check-counts.ts';
 import type { AskedOrder } from '../../spot/order-input.ts';
 import { orderInput } from '../../spot/order-input.ts';
 import { orderRefusal } from '../../spot/order-refusals.ts';
@@ -81,6 +82,7 @@ export const fillsOf = ({ spot }: World, traderId: string, { uuid }: Order) =>
 async function place(context: KeyContext, params: OrderParams) {
   const { world, session, command } = context;
   const input = inputOf(context, params.symbol, params);
+  checkOpenCounts(context, input);
   try {
     const { trade } = await world.spot.place(command, session.trader.id, input);
     return answerOf(context, trade, params);

@@ -3,6 +3,7 @@ import { BinanceError } from '../../answers/binance-error.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
 import { limit, text, whole } from '../../request/parameters.ts';
+import { preventedMatch } from '../../spot/prevented-match.ts';
 import { spotSymbols } from '../../spot/spot-symbols.ts';
 
 /** Orders that would be routed between markets, of which there is one; and what that and prevention leave behind. */
@@ -43,15 +44,23 @@ export const refusedOrderEndpoints: readonly Endpoint[] = [
       symbol: text(),
       preventedMatchId: whole('preventedMatchId').optional(),
       orderId: whole('orderId').optional(),
+      fromPreventedMatchId: whole('fromPreventedMatchId').optional(),
       limit: limit(500, 1000),
     }),
-    answer({ world }, { symbol, preventedMatchId, orderId }) {
-      spotSymbols(world)().pairOf(symbol);
+    answer(
+      { world, session: { trader } },
+      { symbol, preventedMatchId, orderId, fromPreventedMatchId = 0, limit: most },
+    ) {
+      const pair = spotSymbols(world)().pairOf(symbol);
       if (preventedMatchId === undefined && orderId === undefined) {
         throw new BinanceError(-1128, 'Combination of optional parameters invalid.');
       }
-      // Which orders met is not kept; orders that were prevented have the status EXPIRED_IN_MATCH.
-      return [];
+      const of = { pair, id: preventedMatchId ?? null, order: orderId ?? null };
+      return world.spot
+        .prevented(trader.id, of)
+        .filter(({ id }) => id >= fromPreventedMatchId)
+        .slice(0, most)
+        .map((one) => preventedMatch(one, symbol, world.markets.instrument(pair)));
     },
   }),
 ];
