@@ -280,6 +280,8 @@ const LOOKS: Record<string, Look> = {
   '/account/security/sessions': { persona: 'vip', ready: 'This session' },
   '/account/security/mailbox': { persona: 'vip', ready: 'Emails never leave' },
   '/sandbox/inbox': { persona: 'vip', ready: 'None leaves it' },
+  '/sandbox/faults': { persona: 'vip', ready: 'No faults. What you inject' },
+  '/sandbox/worlds': { persona: 'vip', ready: 'Begins on' },
   '/account/security/api-keys': { persona: 'vip', ready: 'No API keys' },
   '/account/verification': { persona: 'vip', ready: 'Your identity is verified' },
   '/account/verification/personal-info': { persona: 'new-trader', ready: 'Home address' },

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leave } from '../../api/session/session-change.ts';
-import { endSession } from '../../api/session.ts';
 import type { Outputs } from '../../api/trpc.ts';
 import { trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
@@ -19,6 +18,7 @@ import { TextLink } from '../../ui/text/link.tsx';
 import { absoluteTime } from '../../ui/text/when-format.ts';
 import { CollectorsSwitch } from './collectors-switch.tsx';
 import { DeskModes } from './desk-modes.tsx';
+import { enterExchange, enterPath } from './enter-exchange.ts';
 import { ImpactSwitch } from './impact-switch.tsx';
 import { LimitsChoice } from './limits-choice.tsx';
 import { PanelClock } from './time/panel-clock.tsx';
@@ -32,8 +32,6 @@ const Scenarios = lazyWithPreload(() => import('./scenarios.tsx').then((m) => m.
 const SetPrice = lazyWithPreload(() => import('./set-price.tsx').then((m) => m.SetPrice));
 
 type World = Outputs['sandbox']['world'];
-
-const enterPath = (world: string) => `/api/sandbox/enter/${world}`;
 
 type Asked = 'reset' | 'new' | keyof typeof DIALOGS;
 
@@ -107,7 +105,8 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
         className="flex items-center justify-between gap-x-4 gap-y-3 py-5 max-sm:flex-col max-sm:items-stretch"
       >
         <p className="text-13 text-pretty text-muted">
-          Make calls, feeds, blockchains, banks or emails fail on purpose.
+          Make calls, feeds, blockchains, banks or emails fail on purpose.{' '}
+          <TextLink to="/sandbox/faults">Open as a page</TextLink>.
         </p>
         <Button className="shrink-0" onPointerEnter={Faults.preload} onClick={() => onAsk('faults')}>
           Faults
@@ -118,6 +117,10 @@ function Contents({ onAsk }: { onAsk: (what: Asked) => void }) {
       <CollectorsSwitch />
       <p className="py-5 text-13 text-pretty text-muted">
         Emails never leave the exchange. <TextLink to="/sandbox/inbox">Read them in the inbox</TextLink>.
+      </p>
+      <p className="py-5 text-13 text-pretty text-muted">
+        Snapshots, copies and other exchanges are under{' '}
+        <TextLink to="/sandbox/worlds">exchanges and snapshots</TextLink>.
       </p>
       <Sharing world={world} />
       <div className="flex flex-col gap-3 py-5">
@@ -205,10 +208,7 @@ function NewDialog({ onClose }: { onClose: () => void }) {
       button="Open a new exchange"
       call="sandbox.openWorld"
       input={{}}
-      onDone={({ world }) => {
-        endSession('left');
-        location.assign(enterPath(world));
-      }}
+      onDone={({ world }) => enterExchange(world)}
       onClose={onClose}
     />
   );

@@ -25,8 +25,14 @@ const STATES: Readonly<Record<FaultState, { label: string; tone: PillTone }>> = 
 /** How often the counts are read again, ms. */
 const REFRESH = 3000;
 
+interface FaultListProps {
+  onChanged: () => Promise<unknown>;
+  /** The level of its heading. */
+  heading?: 'h2' | 'h3';
+}
+
 /** The faults of the exchange, newest first, and ways to remove them. */
-export function FaultList({ onChanged }: { onChanged: () => Promise<unknown> }) {
+export function FaultList({ onChanged, heading: Heading = 'h3' }: FaultListProps) {
   const query = useQuery(trpc.faults.list.queryOptions({}, { refetchInterval: REFRESH }));
   const [busy, setBusy] = useState(false);
 
@@ -46,7 +52,7 @@ export function FaultList({ onChanged }: { onChanged: () => Promise<unknown> }) 
   return (
     <section aria-label="Faults of this exchange" className="py-5">
       <div className="flex items-center justify-between gap-4">
-        <h3 className="text-13 font-semibold">Faults</h3>
+        <Heading className="text-13 font-semibold">Faults</Heading>
         {query.data.length > 0 ? (
           <Button
             size="small"

@@ -23,7 +23,7 @@ const PATTERNS = {
   requests: { label: 'Requests', example: 'POST /api/v3/order' },
 } as const;
 
-const listChanged = () => queryClient.invalidateQueries({ queryKey: trpc.faults.list.queryKey() });
+export const faultsChanged = () => queryClient.invalidateQueries({ queryKey: trpc.faults.list.queryKey() });
 
 /** Injects faults, and lists those of the exchange with what they did. */
 export function Faults({ sheet, onClose }: { sheet: boolean; onClose: () => void }) {
@@ -38,13 +38,14 @@ export function Faults({ sheet, onClose }: { sheet: boolean; onClose: () => void
       <div className="flex flex-col divide-y divide-line px-5">
         <Presets />
         <NewFault />
-        <FaultList onChanged={listChanged} />
+        <FaultList onChanged={faultsChanged} />
       </div>
     </Dialog>
   );
 }
 
-function Presets() {
+/** Sets of faults that one press injects. */
+export function Presets() {
   const [busy, setBusy] = useState(false);
 
   async function inject({ faults }: Preset) {
@@ -54,7 +55,7 @@ function Presets() {
     } catch (error) {
       toast('error', failureOf(error).error);
     }
-    await listChanged();
+    await faultsChanged();
     setBusy(false);
   }
 
@@ -74,12 +75,13 @@ function Presets() {
 
 const FIRST = draftOf('latency');
 
-function NewFault() {
+/** Injects one fault. */
+export function NewFault() {
   const form = useContractForm('faults.add', {
     defaults: FIRST,
     input: (draft: FaultDraft) => faultInput(draft),
     clears: true,
-    onDone: listChanged,
+    onDone: faultsChanged,
   });
   const words = KIND_WORDS[form.values.kind];
   const pattern = words.pattern && PATTERNS[words.pattern];
