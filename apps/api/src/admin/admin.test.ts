@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY } from '@papermint/contracts/common/time-units';
 import { seedWorld } from '@papermint/seed';
@@ -18,7 +18,10 @@ import { runAccountCommand } from './account-commands.ts';
 import { runAdmin } from './admin.ts';
 import { serveControl } from './control-socket.ts';
 
-function folder(mode: Mode = 'off') {
+const refuseToSeed = () => Promise.reject(new Error('It was seeded.'));
+
+/** @param baked a template of the build, in place of seeding */
+function folder(mode: Mode = 'off', baked?: string) {
   const dataDir = tempDir();
   const config = {
     ...readConfig({ SANDBOX: mode, DATA_DIR: dataDir, MIGRATIONS_DIR, LOG_LEVEL: 'silent', SPEED: '0' }),
@@ -29,6 +32,8 @@ function folder(mode: Mode = 'off') {
   };
   const seeded = seededFiles(`admin-${mode}`);
   const open = async (given: typeof config) => {
+    if (baked !== undefined)
+      return createWorldHost({ ...given, history: DAY, seedFile: refuseToSeed, baked });
     if (!holdsKey(dataDir)) await seeded.take(dataDir);
     const host = await createWorldHost({ ...given, history: DAY, seedFile: seedHere(seedWorld) });
     seeded.keep(dataDir);
@@ -188,6 +193,37 @@ test('a backup taken while the server runs brings the exchange back, with its se
   ).toBe(true);
   const { post } = await second.serve();
   expect((await post('/api/auth/login', { email: 'ada@example.com', password: PASSWORD })).status).toBe(200);
+});
+
+test('an exchange of the template of the build is backed up, restored and adopted, and is never seeded', async () => {
+  const builder = folder('on');
+  expect(await builder.admin('list')).toMatchObject({ ok: true });
+  // The build keeps the template without its key.
+  const baked = tempDir();
+  for (const name of readdirSync(builder.dataDir).filter((one) => one.startsWith('papermint-seed-')))
+    copyFileSync(join(builder.dataDir, name), join(baked, name));
+  const first = folder('on', baked);
+  const { post, stop } = await first.serve();
+  expect((await post('/api/sandbox/sign-in', { persona: 'superuser' })).status).toBe(200);
+  const backup = join(tempDir(), 'backup');
+  expect(await first.admin('backup', backup)).toMatchObject({ ok: true });
+  await stop();
+
+  const second = folder('on', baked);
+  expect(await second.admin('restore', backup)).toMatchObject({ ok: true });
+  const restored = await second.serve();
+  expect((await restored.post('/api/sandbox/sign-in', { persona: 'two-factor' })).status).toBe(200);
+  // The template that a reset copies is made of that of the build again, under the restored key.
+  expect((await restored.post('/api/sandbox/reset', {})).status).toBe(200);
+  expect((await restored.post('/api/sandbox/sign-in', { persona: 'trader' })).status).toBe(200);
+  await restored.stop();
+  expect(await second.admin('verify')).toMatchObject({ ok: true });
+
+  expect(await second.admin('adopt', '--yes')).toMatchObject({ ok: true });
+  expect(await second.admin('verify')).toMatchObject({ ok: true });
+  const adopted = await second.serve('off');
+  const known = { email: 'superuser@papermint.test', password: 'papermint' };
+  expect((await adopted.post('/api/auth/login', known)).status).toBeGreaterThanOrEqual(400);
 });
 
 test('a backup of which a file was changed is refused before anything is touched', async () => {

@@ -125,6 +125,20 @@ test('a visitor reads which exchange they are in and how long it lives', async (
   expect([none.status, none.body.key]).toEqual([404, 'X-World']);
 });
 
+test('a visitor prepares no seed, and reads of none', async () => {
+  const one = visitor();
+  for (const asked of [{ seed: 7 }, { seed: 7, start: START }]) {
+    const { status, body } = await one.post('/api/sandbox/seeds', asked);
+    expect([status, body.code, body.error]).toEqual([
+      403,
+      'forbidden',
+      'All exchanges of this demo start the same.',
+    ]);
+  }
+  expect((await one.get('/api/sandbox/seeds')).body).toEqual([]);
+  expect((await api.post('/api/sandbox/seeds', { seed: 7 })).status).toBe(403);
+});
+
 describe('a program', () => {
   test('opens a world with a speed and a label', async () => {
     const { body } = await api.post('/api/sandbox/worlds', { speed: 60, label: 'Class 4b' });
