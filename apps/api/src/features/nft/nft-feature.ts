@@ -2,7 +2,6 @@ import { nftContract } from '@papermint/contracts/nft/feature';
 import { MINT_TARGET } from '@papermint/contracts/nft/statuses';
 import { collectionTransitions, itemTransitions } from '@papermint/contracts/nft/transitions';
 import type { Statuses } from '../../platform/commands/statuses.ts';
-import { CachedRows } from '../../platform/database/cached-rows.ts';
 import { createListeners } from '../../platform/flow/listeners.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
@@ -25,8 +24,7 @@ import { createNftPublic } from './browsing/nft-public-service.ts';
 import { worthOf } from './browsing/worth-of.ts';
 import { createNftCatalog } from './catalog/nft-catalog-service.ts';
 import { collectorTransactions } from './collectors/collector-transactions.ts';
-import { createCollectorsStore } from './collectors/collectors-store.ts';
-import type { KnownItem } from './collectors/known-collection.ts';
+import { createCollectorsStore, createKnownItems } from './collectors/collectors-store.ts';
 import { renewedItems } from './collectors/known-collection.ts';
 import { createNftCollectors } from './collectors/nft-collectors-service.ts';
 import { createNftJournal } from './journal/nft-journal.ts';
@@ -197,10 +195,8 @@ function startNft(core: WorldCore, needs: Needs) {
 
 /** What simulated collectors know of each other, and of the items of collections. */
 function createCaches() {
-  const store = createCollectorsStore(new CachedRows('Trader'));
-  const known = new CachedRows<readonly KnownItem[]>('NftItem', (tx, items, id) =>
-    renewedItems(store, tx, items, id),
-  );
+  const store = createCollectorsStore();
+  const known = createKnownItems((reads, items, id) => renewedItems(store, reads, items, id));
   return { store, known };
 }
 

@@ -11,7 +11,8 @@ import { attempt, commandOf } from './collector-acts.ts';
 import { awake, tasteOf } from './collector-taste.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
 import { ANSWER, areActing } from './collectors-deps.ts';
-import type { KnownCollection, KnownItem } from './known-collection.ts';
+import type { KnownItem } from './collectors-store.ts';
+import type { KnownCollection } from './known-collection.ts';
 import { knownCollection, typedAmount, worthOf } from './known-collection.ts';
 
 /** A collector answers after this time, when they are awake, simulated ms. */

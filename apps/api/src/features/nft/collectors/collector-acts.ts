@@ -13,8 +13,8 @@ import { priceAt } from './collection-worth.ts';
 import type { Taste } from './collector-taste.ts';
 import { traitLiking } from './collector-taste.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
-import type { CollectorRow } from './collectors-store.ts';
-import type { KnownCollection, KnownItem } from './known-collection.ts';
+import type { CollectorRow, KnownItem } from './collectors-store.ts';
+import type { KnownCollection } from './known-collection.ts';
 import { knownCollection, typedAmount, worthOf, worthOfSeller } from './known-collection.ts';
 
 /** A collector who acts, with the random values of this act. */

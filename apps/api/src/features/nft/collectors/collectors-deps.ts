@@ -15,8 +15,7 @@ import type { ItemsStore } from '../stores/items-store.ts';
 import type { OffersStore } from '../stores/offers-store.ts';
 import type { NftTradingDeps } from '../trading/nft-trading-deps.ts';
 import type { NftWorth } from '../worth/nft-worth.ts';
-import type { CollectorsStore } from './collectors-store.ts';
-import type { KnownItem } from './known-collection.ts';
+import type { CollectorsStore, KnownItem } from './collectors-store.ts';
 
 export interface CollectorsDeps {
   store: CollectorsStore;

@@ -1,7 +1,7 @@
 import type { NftCategory, NftChain } from '@papermint/contracts/nft/statuses';
 import { HOUSE } from '../../../ledger/journal-entry.ts';
 import { remembered } from '../../../market/remembered.ts';
-import type { CachedRows } from '../../../platform/database/cached-rows.ts';
+import { CachedRows } from '../../../platform/database/cached-rows.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -44,6 +44,9 @@ export interface MarketItem {
   /** Simulated ms. */
   listedAt: number | null;
 }
+
+/** An item, and its worth to simulated collectors as a part of an ordinary item's. */
+export type KnownItem = MarketItem & { part: number };
 
 const COLLECTORS = statement((db, _: object) =>
   db
@@ -240,7 +243,12 @@ const itemOf = <R extends { locked: number; traits: string }>(row: R) => ({
 
 export type CollectorsStore = ReturnType<typeof createCollectorsStore>;
 
-export const createCollectorsStore = (cached: CachedRows<CollectorRow | null>) => ({
+/** The items of collections as collectors know them, by collection. @param renew reads one of them again */
+export const createKnownItems = (
+  renew: (reads: Reads, items: readonly KnownItem[], id: string) => readonly KnownItem[] | undefined,
+): CachedRows<readonly KnownItem[]> => new CachedRows('NftItem', renew);
+
+export const createCollectorsStore = (cached = new CachedRows<CollectorRow | null>('Trader')) => ({
   /** All simulated collectors, by account number. */
   all: (reads: Reads): CollectorRow[] => COLLECTORS.all(reads, {}),
   one: (tx: Tx, id: string): CollectorRow | undefined =>

@@ -4,10 +4,7 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
 import { knownRarities, priceAt, usualCents } from './collection-worth.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
-import type { CollectorsStore, MarketCollection, MarketItem } from './collectors-store.ts';
-
-/** An item, and its worth to simulated collectors as a part of an ordinary item's. */
-export type KnownItem = MarketItem & { part: number };
+import type { CollectorsStore, KnownItem, MarketCollection } from './collectors-store.ts';
 
 export interface KnownCollection extends MarketCollection {
   items: readonly KnownItem[];

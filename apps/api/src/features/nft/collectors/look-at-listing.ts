@@ -6,7 +6,8 @@ import { buys } from './collector-acts.ts';
 import { liking, tasteOf } from './collector-taste.ts';
 import type { CollectorsDeps } from './collectors-deps.ts';
 import { areActing, LOOK } from './collectors-deps.ts';
-import type { KnownCollection, KnownItem } from './known-collection.ts';
+import type { KnownItem } from './collectors-store.ts';
+import type { KnownCollection } from './known-collection.ts';
 import { knownCollection, worthOf, worthOfSeller } from './known-collection.ts';
 
 /** Collectors buy what costs at most its worth. Up to this part above it they buy less and less often. */
