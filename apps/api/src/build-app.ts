@@ -28,10 +28,17 @@ import { registerJsonBody } from './transport/rest/json-body.ts';
 import { newRequestId, refuseUnparsed } from './transport/rest/raw-answer.ts';
 import { registerRest } from './transport/rest/rest.ts';
 import { registerSnapshotFile } from './transport/worlds/snapshot-file.ts';
+import type { WorldAccess } from './transport/worlds/world-choice.ts';
 import type { WorldHost } from './worlds/hosting/world-host.ts';
 
 /** The largest body of a request, bytes. */
 const MOST_BODY = 1_048_576;
+
+/** How requests find their worlds. */
+export const accessOf = (
+  { mode, siteUrl }: Pick<Config, 'mode'> & Partial<Pick<Config, 'siteUrl'>>,
+  host: WorldHost,
+): WorldAccess => ({ host, sandbox: mode !== 'off', https: siteUrl?.startsWith('https:') ?? false });
 
 /** Builds the whole server over a host of worlds, without listening. */
 export async function buildApp(
@@ -97,7 +104,7 @@ export async function buildApp(
     global: false,
     errorResponseBuilder: () => new DomainError('rate_limited'),
   });
-  const access = { host, sandbox, https: config.siteUrl?.startsWith('https:') ?? false };
+  const access = accessOf(config, host);
   registerRest(app, access, limits);
   if (sandbox) registerEnter(app, access);
   if (sandbox) registerSnapshotFile(app, access);

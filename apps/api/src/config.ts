@@ -81,6 +81,21 @@ const environment = z.object({
   WORLD_LIFE: wholeNumber(1, 3650).default(60),
   SNAPSHOTS: wholeNumber(0, 10_000).optional(),
   SNAPSHOTS_MB: wholeNumber(0, 10_000_000).default(5000),
+  FLEET: listed.refine(
+    (all) => all.every((one) => /^(nats|tls):\/\/[^\s/]+$/.test(one)),
+    'Servers of NATS, as in nats://10.0.0.1:4222,nats://10.0.0.2:4222.',
+  ),
+  FLEET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, '64 hex digits, the same for all nodes, as openssl rand -hex 32 makes them.')
+    .optional(),
+  FLEET_REPLICAS: z.enum(['1', '3']).default('3').transform(Number),
+  NODE_NAME: z
+    .string()
+    .regex(/^[a-z\d][a-z\d-]{0,62}$/, 'Small letters, digits and hyphens, at most 63.')
+    .optional(),
+  NODE_URL: z.url({ protocol: /^http$/ }).optional(),
+  COPY_EVERY: wholeNumber(1, 3600).default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -111,6 +126,20 @@ export interface VisitorLimits {
   life: number;
   /** How many one network may open in an hour. */
   perHour: number;
+}
+
+/** How a server is a node of a fleet. */
+export interface FleetConfig {
+  /** Servers of NATS. */
+  servers: readonly string[];
+  /** 64 hex digits that all nodes share. */
+  key: string;
+  replicas: number;
+  name: string;
+  /** Where other nodes reach this one. */
+  address: string;
+  /** How often a world that changes is copied, wall ms. */
+  copyEvery: number;
 }
 
 /** The bounds of snapshots. */
@@ -164,6 +193,8 @@ export interface Config {
   /** The bounds of visitors' worlds; undefined unless it is a demo. */
   visitors: VisitorLimits | undefined;
   snapshots: SnapshotLimits;
+  /** Undefined where the server runs alone. */
+  fleet: FleetConfig | undefined;
   logLevel: string;
 }
 
@@ -209,11 +240,38 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     worlds: found.SANDBOX === 'on' ? poolLimits(found) : NO_WORLDS,
     visitors: found.SANDBOX === 'demo' ? visitorLimits(found) : undefined,
     snapshots: snapshotLimits(found),
+    fleet: found.FLEET.length > 0 ? fleetConfig(found) : undefined,
     logLevel: found.LOG_LEVEL,
   };
 }
 
 type Found = z.output<typeof environment>;
+
+/** @throws ConfigError where the node lacks what a fleet needs */
+function fleetConfig(found: Found): FleetConfig {
+  const { SANDBOX, FLEET_KEY: key, NODE_NAME: name, NODE_URL: address } = found;
+  if (SANDBOX !== 'demo') {
+    throw new ConfigError(
+      'FLEET is for a demo, where each visitor has a world. Set SANDBOX to demo, or leave FLEET out.',
+    );
+  }
+  const missing = [
+    ...(key === undefined ? ['FLEET_KEY'] : []),
+    ...(name === undefined ? ['NODE_NAME'] : []),
+    ...(address === undefined ? ['NODE_URL'] : []),
+  ];
+  if (key === undefined || name === undefined || address === undefined) {
+    throw new ConfigError(`A node of a fleet needs ${missing.join(' and ')} too.`);
+  }
+  return {
+    servers: found.FLEET,
+    key,
+    replicas: found.FLEET_REPLICAS,
+    name,
+    address: address.replace(/\/+$/, ''),
+    copyEvery: found.COPY_EVERY * 1000,
+  };
+}
 
 function poolLimits({ WORLDS: most = WORLDS.on, WORLD_IDLE }: Found): PoolLimits {
   return { most, idle: WORLD_IDLE * MINUTE, ahead: Math.min(AHEAD, most) };

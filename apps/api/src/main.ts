@@ -3,9 +3,15 @@ import { setFlagsFromString } from 'node:v8';
 import { HISTORY, PASSWORD, PIN } from '@papermint/seed/seed-constants';
 import { runAccountCommand } from './admin/account-commands.ts';
 import { serveControl } from './admin/control-socket.ts';
-import { buildApp } from './build-app.ts';
-import type { Config } from './config.ts';
+import { accessOf, buildApp } from './build-app.ts';
+import type { Config, FleetConfig } from './config.ts';
 import { processConfig } from './config.ts';
+import type { Fleet } from './fleet/fleet.ts';
+import { createFleet } from './fleet/fleet.ts';
+import { useFleetKey } from './fleet/fleet-key.ts';
+import { putInFront } from './fleet/forwarding/front.ts';
+import { joinNats } from './fleet/join-nats.ts';
+import { readMigrations } from './platform/database/migrations.ts';
 import { seedingFile } from './seeding.ts';
 import { startRefusal } from './start-refusal.ts';
 import { createWorldHost } from './worlds/hosting/world-host.ts';
@@ -13,6 +19,18 @@ import { createWorldHost } from './worlds/hosting/world-host.ts';
 function refuse(error: unknown, config?: Config): never {
   console.error(startRefusal(error, config) ?? error);
   process.exit(1);
+}
+
+/** @throws ConfigError, NameTakenError, UnreachableError */
+async function joinFleetOf(
+  { dataDir, migrationsDir, visitors }: Config,
+  { servers, name, address, key, replicas, copyEvery }: FleetConfig,
+): Promise<Fleet> {
+  useFleetKey(dataDir, key);
+  const shared = await joinNats(servers, name, replicas);
+  const migrations = readMigrations(migrationsDir);
+  const perHour = visitors?.perHour ?? 0;
+  return createFleet({ shared, name, address, dataDir, migrations, perHour, copyEvery });
 }
 
 let serving = false;
@@ -25,6 +43,8 @@ const config = await Promise.resolve()
 // Exchanges of visitors come and go, which looks like a growing heap: by default V8 lets as much garbage pile up again
 // as there is in use.
 if (config.visitors) setFlagsFromString('--heap-growing-percent=30');
+const fleet = await (config.fleet &&
+  joinFleetOf(config, config.fleet).catch((error: unknown) => refuse(error, config)));
 const baked = fileURLToPath(new URL('./baked', import.meta.url));
 const host = await createWorldHost({
   ...config,
@@ -32,8 +52,14 @@ const host = await createWorldHost({
   seedFile,
   baked,
   others: config.worlds,
+  keeper: fleet?.keeper,
 }).catch((error: unknown) => refuse(error, config));
 const app = await buildApp(config, host).catch((error: unknown) => refuse(error, config));
+if (fleet && host.visitors) {
+  fleet.attach(host.visitors);
+  fleet.start();
+  await putInFront(app, accessOf(config, host), fleet);
+}
 
 try {
   await app.listen({ port: config.port, host: config.host });
@@ -54,16 +80,22 @@ const endControl = await serveControl(config.dataDir, async (words) =>
 /** How long open connections may take to end, wall ms. What was acknowledged is on the disk already. */
 const PATIENCE = 1_200;
 
+/** How long a node of a fleet may take to give its worlds to others, wall ms. */
+const HAND_OVER = 30_000;
+
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) process.exit(1);
     stopping = true;
     endControl();
-    host.endFeeds();
-    const impatient = setTimeout(() => process.exit(0), PATIENCE);
-    app
-      .close()
+    const impatient = setTimeout(() => process.exit(0), fleet ? HAND_OVER : PATIENCE);
+    // Other nodes take the worlds while this one still answers.
+    Promise.resolve(fleet?.leave())
+      .then(() => {
+        host.endFeeds();
+        return app.close();
+      })
       .then(() => host.close())
       .catch((error: unknown) => console.error(error))
       .finally(() => {

@@ -1,12 +1,21 @@
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
+import { UnreachableError } from './fleet/agreement/bucket.ts';
+import { NameTakenError } from './fleet/membership/own-session.ts';
 import { BackupError } from './platform/process/backup.ts';
 import { FolderInUseError } from './platform/process/folder-lock.ts';
 import { FolderModeError } from './platform/process/folder-mode.ts';
 import { StorageError } from './platform/process/storage-error.ts';
 
 /** Errors whose message is written for the person who starts it. */
-const SENTENCES = [ConfigError, FolderInUseError, FolderModeError, BackupError];
+const SENTENCES = [
+  ConfigError,
+  NameTakenError,
+  UnreachableError,
+  FolderInUseError,
+  FolderModeError,
+  BackupError,
+];
 
 /** What errors of Node, SQLite and the file system have in common. */
 interface Coded {

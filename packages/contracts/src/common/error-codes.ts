@@ -30,6 +30,7 @@ export const errorCodes = {
   rate_limited: { status: 429, text: 'Too many requests. Try again in a moment.' },
   internal: { status: 500, text: 'An error occurred. Please try again later.' },
   unavailable: { status: 503, text: 'Papermint cannot save anything right now. Nothing was changed.' },
+  world_moving: { status: 503, text: 'This exchange is moving to another server. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -64,6 +64,11 @@ export interface DueWork {
 /** Hooks into every transaction, for what is cached in memory beside the database and must follow it. */
 export interface BatchHooks {
   due: DueWork;
+  /**
+   * Called before each COMMIT, and once more before its callers get their answers.
+   * @throws FencedError where this process may no longer write: then nothing is stored, or nothing is answered
+   */
+  assertHolder?(): void;
   /** Runs last in every transaction that changes something. */
   beforeCommit(tx: Pick<Tx, 'run' | 'get'>): void;
   /** Called after every transaction that has changed something. Must not throw. */

@@ -31,6 +31,7 @@ export async function runBatch(state: WriterState, batch: Waiting[]): Promise<Wa
     else await runAll(state, batch, done, watch);
     changed = done.some((one) => !one.failed);
     if (changed) hooks.beforeCommit(batchTx);
+    hooks.assertHolder?.();
     commit.run();
     if (isBehind !== wasBehind) checkpoints?.relax(isBehind);
     state.catchingUp = isBehind;
@@ -53,12 +54,17 @@ export async function runBatch(state: WriterState, batch: Waiting[]): Promise<Wa
   hooks.due.end();
   // A refusal waits too, because it may follow from an earlier commit of the batch.
   const stored = (changed || wasBehind) && !state.catchingUp ? durability.sync() : durability.settled();
-  if (stored) {
-    stored.then(
-      () => answer(done),
-      (error) => refuse(done, error),
-    );
-  } else answer(done);
+  const answerHeld = () => {
+    try {
+      hooks.assertHolder?.();
+    } catch (error) {
+      refuse(done, error);
+      return;
+    }
+    answer(done);
+  };
+  if (stored) stored.then(answerHeld, (error) => refuse(done, error));
+  else answerHeld();
   return waiting;
 }
 

@@ -25,7 +25,8 @@ export interface Vault {
   derive(name: string, length: number): Uint8Array;
 }
 
-const KEY_FILE = 'secret.key';
+/** The name of the key of a data folder. */
+export const KEY_FILE = 'secret.key';
 
 /** The key of the data folder that a database is in. */
 export const keyOfFolder = (database: string): string => join(dirname(database), KEY_FILE);

@@ -5,7 +5,7 @@ import { inputErrors } from '@papermint/contracts/common/input-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
 import { z } from 'zod';
-import { StorageError, UnconfirmedError } from '../../platform/process/storage-error.ts';
+import { FencedError, StorageError, UnconfirmedError } from '../../platform/process/storage-error.ts';
 import { nearestName } from './nearest-name.ts';
 import { fieldsAt } from './strict-input.ts';
 
@@ -54,6 +54,9 @@ export function toAnswer(error: unknown, requestId: string): Answer {
       body: { ...body, ...(details && { details }), ...(proof && { proof }) },
       headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     };
+  }
+  if (error instanceof FencedError) {
+    return { ...answer('world_moving', requestId), headers: { 'retry-after': '2' } };
   }
   if (error instanceof UnconfirmedError) return answer('unavailable', requestId, UNCONFIRMED);
   if (error instanceof StorageError) return answer('unavailable', requestId);

@@ -291,6 +291,7 @@ export const PERSONAL_DATA = {
   StakingProduct: { name: HOUSE },
   StarredPair: 'rows',
   StoredFile: { hash: HASH, purpose: WORD, visibility: WORD },
+  Tenure: { holder: WORD },
   Timeline: { thing: WORD, thingId: ID, move: WORD, from: WORD, to: WORD, reason: 'text' },
   Trader: {
     email: 'text',

@@ -15,6 +15,7 @@ import { bytesIn, filesOf, openFileFolder } from '../../platform/files/file-fold
 import { createFiles } from '../../platform/files/files.ts';
 import { createWaiters } from '../../platform/flow/waiters.ts';
 import { createMails } from '../../platform/mail/mail.ts';
+import { createFence } from '../../platform/process/fence.ts';
 import { createLifecycle } from '../../platform/process/lifecycle.ts';
 import type { Mode } from '../../platform/process/mode.ts';
 import { createQuota, NO_QUOTA } from '../../platform/process/quota.ts';
@@ -24,6 +25,7 @@ import type { Vault } from '../../platform/secrets/vault.ts';
 import { createClock } from '../../platform/time/clock.ts';
 import { saveInstant } from '../../platform/time/instant-saver.ts';
 import { createJobs } from '../../platform/time/jobs.ts';
+import { noteCommit } from '../../platform/time/tenures.ts';
 import { createTestClock } from '../../platform/time/test-clock.ts';
 import { openWorldState, saveWorldState } from '../../platform/time/world-state.ts';
 import { createChecks } from './checks.ts';
@@ -83,13 +85,16 @@ export type WorldCore = ReturnType<typeof openCore>;
 export function openCore(options: WorldOptions) {
   const { vault, siteUrl = SITE_URL, scriptHosts = [], wall, onError = warnOfJob, maxBytes } = options;
   const quota = maxBytes === undefined ? NO_QUOTA : createQuota(maxBytes, bytesIn(filesOf(options.file)));
+  const fence = createFence();
   const hooks: BatchHooks = {
+    assertHolder: () => fence.tenure?.assertCurrent(),
     mark() {
       const { sequence } = ids;
       return () => ids.rewind(sequence);
     },
     beforeCommit(tx) {
       saveWorldState(tx, { ids, clock, state });
+      noteCommit(tx, fence, wall);
       if (maxBytes === undefined) return;
       quota.measured(Number(tx.get(USED_BYTES)?.bytes));
       // Jobs of a running clock would go on writing.
@@ -117,12 +122,8 @@ export function openCore(options: WorldOptions) {
   lifecycle.onOpen(async () => {
     if (!hasAuditHead(db.readNow)) await db.commit(async (tx) => openAudit(tx, keyOfAudit));
   });
-  saveInstant({
-    db,
-    clock,
-    lifecycle,
-    after: options.durable === false ? SAVE_AFTER_SHORT_LIVED : SAVE_AFTER,
-  });
+  const after = options.durable === false ? SAVE_AFTER_SHORT_LIVED : SAVE_AFTER;
+  saveInstant({ db, clock, lifecycle, after });
   lifecycle.every(FORGET_EVERY, commands.forgetOldKeys);
   lifecycle.onClose(async () => eventWatch.close());
   const folder = openFileFolder(filesOf(options.file), undefined, quota);
@@ -136,6 +137,8 @@ export function openCore(options: WorldOptions) {
     copyTo: db.copyTo,
     /** Copies the world as it was right after the commit of an event to a new file. */
     copyPast: db.copyPast,
+    /** Under which right its commits are made. */
+    fence,
     state,
     /** What prices, depth, volume and funding rates follow from. */
     marketSeed: marketSeedOf(state, vault),

@@ -19,15 +19,7 @@ export function createOpeningLimit(most: number, wall: () => number): OpeningLim
     count(network) {
       const times = recent(openings.get(network) ?? []);
       const [oldest] = times;
-      if (times.length >= most && oldest !== undefined) {
-        const seconds = Math.max(1, Math.ceil((oldest + HOUR - wall()) / 1000));
-        throw new DomainError(
-          'rate_limited',
-          `Too many exchanges were opened from your network. The next one can be opened in ${inMinutes(seconds)}.`,
-          undefined,
-          { retryAfter: seconds },
-        );
-      }
+      if (times.length >= most && oldest !== undefined) throw tooManyOpened(oldest, wall());
       openings.set(network, [...times, wall()]);
     },
     sweep() {
@@ -38,6 +30,17 @@ export function createOpeningLimit(most: number, wall: () => number): OpeningLim
       }
     },
   };
+}
+
+/** @param oldest when the oldest one within the hour was opened, wall ms */
+export function tooManyOpened(oldest: number, now: number): DomainError {
+  const seconds = Math.max(1, Math.ceil((oldest + HOUR - now) / 1000));
+  return new DomainError(
+    'rate_limited',
+    `Too many exchanges were opened from your network. The next one can be opened in ${inMinutes(seconds)}.`,
+    undefined,
+    { retryAfter: seconds },
+  );
 }
 
 function inMinutes(seconds: number): string {

@@ -1,17 +1,24 @@
+import { join } from 'node:path';
 import { removeDatabase, sizeOfDatabase } from '../../platform/database/database-files.ts';
 import type { VisitorWorld, VisitorWorldList } from './visitor-world-list.ts';
 import { awakeWorlds, byUse, fileOf } from './visitor-world-list.ts';
+import type { Ending } from './world-slot.ts';
 
 /** Closes a world and keeps its files. */
-export function putToSleep(list: VisitorWorldList, visited: VisitorWorld): Promise<void> {
+export function putToSleep(
+  list: VisitorWorldList,
+  visited: VisitorWorld,
+  ending: Ending = 'asleep',
+): Promise<void> {
   const { slot, kept } = visited;
   if (!slot) return visited.closed;
   visited.slot = undefined;
-  visited.closed = slot.close('asleep').then(() => {
+  visited.closed = slot.close(ending).then(async () => {
     if (list.worlds.get(kept.id) !== visited) return;
     visited.sweepAt = 0;
     kept.bytes = sizeOfDatabase(fileOf(list, visited));
     list.index.save([kept]);
+    await list.options.keeper?.closed(kept, fileOf(list, visited));
   });
   return visited.closed;
 }
@@ -25,7 +32,27 @@ export async function removeWorld(list: VisitorWorldList, visited: VisitorWorld)
   await (visited.slot?.close('closed') ?? visited.closed);
   index.remove(id);
   options.onRemoved?.(id);
+  options.keeper?.removed(id);
   if (visited.kept.file) removeDatabase(fileOf(list, visited));
+}
+
+/** Forgets a world that another server has by now, and removes its files here. */
+export function forgetWorld({ worlds, index, options }: VisitorWorldList, id: string): void {
+  const visited = worlds.get(id);
+  if (!visited) return;
+  worlds.delete(id);
+  index.remove(id);
+  if (visited.kept.file) removeDatabase(join(options.folder, visited.kept.file));
+}
+
+/** Closes a world that another server may write by now, and forgets it. */
+export async function dropWorld(list: VisitorWorldList, id: string): Promise<void> {
+  const visited = list.worlds.get(id);
+  if (!visited) return;
+  list.worlds.delete(id);
+  await (visited.slot?.close('moving') ?? visited.closed).catch(() => undefined);
+  list.worlds.set(id, visited);
+  forgetWorld(list, id);
 }
 
 /** Puts the least recently used worlds to sleep where one more would be too many. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename, join } from 'node:path';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { copyWorldFiles, removeDatabase } from '../../platform/database/database-files.ts';
 import type { World } from '../world.ts';
 import { continueWorld } from './begin-world.ts';
@@ -27,6 +28,11 @@ export function stateOf(list: VisitorWorldList, id: string): VisitorWorldState {
   return facts && facts.madeAt > options.wall() - UNOPENED_LIFE ? 'unopened' : 'unknown';
 }
 
+/** The network that a token was made for which opens a new world; undefined for any other id. */
+export function networkOfToken(list: VisitorWorldList, id: string): string | undefined {
+  return stateOf(list, id) === 'unopened' ? list.tokens.read(id)?.network : undefined;
+}
+
 /**
  * The world of a token. It is opened or woken where it is not awake.
  * @param use whether a person uses it; otherwise it falls asleep as if nothing had happened
@@ -36,8 +42,10 @@ export function stateOf(list: VisitorWorldList, id: string): VisitorWorldState {
 export function visitWorld(list: VisitorWorldList, id: string, use: boolean): WorldSlot | undefined {
   const { worlds, tokens, opening, options } = list;
   let visited = worlds.get(id);
+  if (!visited && stateOf(list, id) === 'unknown') return undefined;
+  if (options.keeper?.holds(id) === false)
+    throw new DomainError('world_moving', undefined, undefined, { retryAfter: 2 });
   if (!visited) {
-    if (stateOf(list, id) === 'unknown') return undefined;
     opening.count(tokens.read(id)?.network ?? '');
     visited = add(list, id, {});
   }
@@ -64,6 +72,7 @@ export async function openVisitorWorld(
   how: OpenedHow,
 ): Promise<string> {
   const id = mintToken(list, network);
+  await list.options.keeper?.claim(id);
   list.opening.count(list.tokens.read(id)?.network ?? '');
   const { slot } = add(list, id, how);
   await slot?.look();
@@ -92,7 +101,12 @@ function add(list: VisitorWorldList, id: string, { speed: asked, label, put }: O
 function wake(list: VisitorWorldList, visited: VisitorWorld): WorldSlot {
   makeRoom(list);
   visited.wokenAt = list.options.wall();
-  const first = visited.closed.then(() => list.options.openFile(fileOf(list, visited)));
+  const { openFile, keeper } = list.options;
+  const first = visited.closed.then(async () => {
+    const world = await openFile(fileOf(list, visited));
+    keeper?.opened(visited.kept.id, world);
+    return world;
+  });
   const slot = slotOf(list, visited, first);
   visited.slot = slot;
   first.catch(() => {
@@ -106,6 +120,7 @@ async function begin({ fresh, index, options }: VisitorWorldList, { kept }: Visi
   const { world, file } = await fresh.take(options.usual, { speed: kept.speed, desks: options.desks });
   kept.file = basename(file);
   index.save([kept]);
+  options.keeper?.opened(kept.id, world);
   return world;
 }
 
@@ -128,6 +143,7 @@ async function beginCopy(
   await continueWorld(world, { speed });
   kept.file = basename(file);
   index.save([kept]);
+  options.keeper?.opened(kept.id, world);
   return world;
 }
 

@@ -6,6 +6,7 @@ import type { World } from '../world.ts';
 import type { FreshWorlds } from './fresh-worlds.ts';
 import type { KeptWorld, KeptWorlds } from './kept-worlds.ts';
 import type { OpeningLimit } from './opening-limit.ts';
+import type { WorldKeeper } from './world-keeper.ts';
 import type { WorldSlot } from './world-slot.ts';
 import type { Templates, WorldKind } from './world-templates.ts';
 import type { WorldTokens } from './world-tokens.ts';
@@ -23,6 +24,8 @@ export interface VisitorOptions {
   desks: DeskMode;
   wall: () => number;
   openFile(file: string): Promise<World>;
+  /** Where several servers share the worlds; none by default. */
+  keeper?: WorldKeeper | undefined;
   /** Called when a world was removed for good. */
   onRemoved?: (id: string) => void;
 }

@@ -1,10 +1,11 @@
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import { createFreshWorlds } from './fresh-worlds.ts';
+import type { KeptWorld } from './kept-worlds.ts';
 import { openKeptWorlds } from './kept-worlds.ts';
 import { createOpeningLimit } from './opening-limit.ts';
-import { removeWorld } from './sleep-world.ts';
+import { dropWorld, forgetWorld, putToSleep, removeWorld } from './sleep-world.ts';
 import { tidyWorlds } from './tidy-worlds.ts';
-import { mintToken, openVisitorWorld, stateOf, visitWorld } from './visit-world.ts';
+import { mintToken, networkOfToken, openVisitorWorld, stateOf, visitWorld } from './visit-world.ts';
 import type { VisitorOptions, VisitorWorldList } from './visitor-world-list.ts';
 import { asleep, awakeWorlds, withFile } from './visitor-world-list.ts';
 import { notOpen } from './world-slot.ts';
@@ -41,6 +42,7 @@ export function createVisitorWorlds(options: VisitorOptions) {
   const verbs = bindVerbs(list, {
     mint: mintToken,
     stateOf,
+    networkOfToken,
     about,
     visit: visitWorld,
     open: openVisitorWorld,
@@ -48,6 +50,11 @@ export function createVisitorWorlds(options: VisitorOptions) {
     tidy: tidyWorlds,
     awake,
     endFeeds,
+    adopt,
+    handOver,
+    noteRemoved,
+    forget: forgetWorld,
+    drop: dropWorld,
   });
   const tidying = setInterval(() => {
     verbs.tidy().catch(() => undefined);
@@ -79,6 +86,23 @@ async function close(list: VisitorWorldList, id: string): Promise<void> {
   const world = list.worlds.get(id);
   if (!world) throw notOpen(true, 'world');
   await removeWorld(list, world);
+}
+
+/** Adds a world whose file has come from another server. */
+function adopt({ worlds, index }: VisitorWorldList, kept: KeptWorld): void {
+  index.save([kept]);
+  worlds.set(kept.id, asleep(kept));
+}
+
+/** Closes a world so that another server can have it. Its sockets are told to connect again. */
+async function handOver(list: VisitorWorldList, id: string): Promise<void> {
+  const world = list.worlds.get(id);
+  if (world) await putToSleep(list, world, 'moving');
+}
+
+/** Notes that another server has removed a world: its token opens no other. */
+function noteRemoved({ removed, options }: VisitorWorldList, id: string): void {
+  removed.set(id, options.wall());
 }
 
 /** How many worlds are in memory. */

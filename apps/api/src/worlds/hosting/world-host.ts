@@ -21,6 +21,7 @@ import type { Snapshots } from './snapshots/snapshots.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
 import type { VisitorWorlds } from './visitor-worlds.ts';
 import { createVisitorWorlds } from './visitor-worlds.ts';
+import type { WorldKeeper } from './world-keeper.ts';
 import type { WorldPool } from './world-pool.ts';
 import { createWorldPool } from './world-pool.ts';
 import type { WorldSlot } from './world-slot.ts';
@@ -80,6 +81,8 @@ export type HostOptions = Pick<
   others?: PoolLimits;
   /** The bounds of visitors' worlds, which a demo needs. */
   visitors?: VisitorLimits | undefined;
+  /** Has a say in the worlds of visitors, where several servers share them; none by default. */
+  keeper?: WorldKeeper | undefined;
   /** The bounds of snapshots; 100 and 5 GB by default. */
   snapshots?: SnapshotLimits;
   /** Whether the main world survives a crash of the machine, as by default. A test need not wait for its disk. */
@@ -207,6 +210,7 @@ function worldsBeside(options: HostOptions, { openFile, migrations, ...parts }: 
         ...more,
         limits,
         folder: join(dataDir, 'visitors'),
+        keeper: options.keeper,
         onRemoved: snapshots.removeOf,
         openFile: (file) => openFile(file, false, limits.worldBytes),
       }),

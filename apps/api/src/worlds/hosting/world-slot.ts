@@ -3,8 +3,11 @@ import { WORLD_KEY } from '@papermint/contracts/sandbox/world-sockets';
 import { abortForMany } from '../../platform/flow/abort-for-many.ts';
 import type { World } from '../world.ts';
 
-/** Why a slot was closed: for good, because its unused world fell asleep, or because the server stops. */
-export type Ending = 'closed' | 'asleep' | 'stopping';
+/**
+ * Why a slot was closed: for good, because its unused world fell asleep, because another server takes it, or because the
+ * server stops.
+ */
+export type Ending = 'closed' | 'asleep' | 'moving' | 'stopping';
 
 /** The use of a world by a request: the world stays open until the visit ends. */
 export interface Visit {
@@ -186,7 +189,9 @@ async function reset(slot: SlotState): Promise<World> {
 
 /** The slot to use instead of one that is closed. @throws DomainError not_found */
 function nextSlot({ closing, options }: SlotState): WorldSlot {
-  const slot = closing.signal.reason === 'asleep' ? options.wake?.() : undefined;
+  const { reason } = closing.signal;
+  if (reason === 'moving') throw new DomainError('world_moving', undefined, undefined, { retryAfter: 2 });
+  const slot = reason === 'asleep' ? options.wake?.() : undefined;
   if (!slot) throw notOpen();
   return slot;
 }

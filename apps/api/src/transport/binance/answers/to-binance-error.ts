@@ -62,6 +62,7 @@ function ofCode(code: ErrorCode, message: string, market: Market): BinanceError 
     case 'locked_out':
       return new BinanceError(-1003, `Too many requests. ${message}`.trim(), 429);
     case 'unavailable':
+    case 'world_moving':
       return new BinanceError(
         -1001,
         'Internal error; unable to process your request. Please try again.',

@@ -1,19 +1,13 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Connection } from '../../../platform/database/connection.ts';
 import { openConnection } from '../../../platform/database/connection.ts';
 import type { Migration } from '../../../platform/database/migrations.ts';
 import { appliedNames, applyMigrations, strangeMigration } from '../../../platform/database/migrations.ts';
 import { filesOf } from '../../../platform/files/file-folder.ts';
-import { PRIVATE_FILE, privateFolder } from '../../../platform/process/private-files.ts';
+import { PRIVATE_FILE } from '../../../platform/process/private-files.ts';
 import { keyBeside } from '../../../platform/secrets/vault.ts';
-import {
-  DROP_EXPORT_TABLES,
-  FORMAT,
-  looksLikeWorld,
-  SENT_FILE,
-  WorldFileFault,
-} from './world-file-format.ts';
+import { takeSentFiles } from './sent-files.ts';
+import { DROP_KEY_TABLE, FORMAT, looksLikeWorld, WorldFileFault } from './world-file-format.ts';
 
 const KEY_LENGTH = 32;
 
@@ -39,8 +33,8 @@ export function importWorld({ from, to, migrations }: ImportJob): void {
       assertWhole(connection);
       assertSchema(connection, migrations, `${to}.reference`);
       takeKey(connection, to);
-      takeFiles(connection, filesOf(to));
-      connection.exec(DROP_EXPORT_TABLES);
+      takeSentFiles(connection, filesOf(to));
+      connection.exec(DROP_KEY_TABLE);
       connection.pragma('application_id = 0');
       connection.pragma('wal_checkpoint(TRUNCATE)');
     } finally {
@@ -105,15 +99,4 @@ function takeKey(connection: Connection, to: string): void {
     throw new WorldFileFault('has no world of SANDBOX=on');
   }
   writeFileSync(keyBeside(to), row.key, { mode: PRIVATE_FILE });
-}
-
-function takeFiles(connection: Connection, folder: string): void {
-  const rows = connection.prepare('SELECT path, data FROM ExportedFile').iterate();
-  for (const { path, data } of rows as Iterable<{ path: string; data: Buffer }>) {
-    if (!SENT_FILE.test(path))
-      throw new WorldFileFault('has a file whose name no version of Papermint makes');
-    const file = join(folder, path);
-    mkdirSync(dirname(file), privateFolder);
-    writeFileSync(file, data, { mode: PRIVATE_FILE });
-  }
 }

@@ -6,12 +6,15 @@ import { closeSync, openSync, readSync } from 'node:fs';
  */
 export const APPLICATION_ID = 0x50504d54;
 
-export const EXPORT_TABLES = `CREATE TABLE ExportedWorld (
+export const KEY_TABLE = `CREATE TABLE ExportedWorld (
   id INTEGER PRIMARY KEY CHECK (id = 1), format INTEGER NOT NULL, key BLOB NOT NULL
-) STRICT;
-CREATE TABLE ExportedFile (path TEXT PRIMARY KEY, data BLOB NOT NULL) STRICT;`;
+) STRICT;`;
 
-export const DROP_EXPORT_TABLES = 'DROP TABLE ExportedWorld; DROP TABLE ExportedFile;';
+export const FILE_TABLE = 'CREATE TABLE ExportedFile (path TEXT PRIMARY KEY, data BLOB NOT NULL) STRICT;';
+
+export const DROP_KEY_TABLE = 'DROP TABLE ExportedWorld;';
+
+export const DROP_FILE_TABLE = 'DROP TABLE ExportedFile;';
 
 export const FORMAT = 1;
 

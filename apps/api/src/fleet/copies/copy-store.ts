@@ -1,0 +1,14 @@
+/** Keeps copies of worlds where every node finds them. Each name is written once. */
+export interface CopyStore {
+  /** @throws UnreachableError, or FullError where there is no room */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** @returns undefined where there is none @throws UnreachableError */
+  get(name: string): Promise<Uint8Array | undefined>;
+  /** Never rejects: a copy that stays costs room only. */
+  remove(name: string): Promise<void>;
+}
+
+/** There is no room for another copy. */
+export class FullError extends Error {
+  override name = 'FullError';
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Migration } from '../platform/database/migrations.ts';
+import { privateFolder } from '../platform/process/private-files.ts';
+import type { VisitorWorlds } from '../worlds/hosting/visitor-worlds.ts';
+import type { WorldKeeper } from '../worlds/hosting/world-keeper.ts';
+import type { Bucket } from './agreement/bucket.ts';
+import type { CopyStore } from './copies/copy-store.ts';
+import type { Clocks } from './membership/lease-time.ts';
+import { machineClocks, RENEW_EVERY } from './membership/lease-time.ts';
+import type { NodeEntry } from './membership/node-entry.ts';
+import type { OwnSession, SessionOptions } from './membership/own-session.ts';
+import { joinFleet } from './membership/own-session.ts';
+import { watchPeers } from './membership/peers.ts';
+import { fleetOpenings } from './placement/fleet-openings.ts';
+import type { FleetReport } from './report.ts';
+import { reportOf } from './report.ts';
+import { copyChanged } from './tenures/copy-worlds.ts';
+import { handOverAll } from './tenures/hand-over.ts';
+import type { HeldWorlds, Place } from './tenures/held-worlds.ts';
+import { holds } from './tenures/held-worlds.ts';
+import { keeperOf } from './tenures/keeper.ts';
+import { loseWorlds } from './tenures/lose-worlds.ts';
+import type { TakeHow } from './tenures/take-world.ts';
+import { takeWorld } from './tenures/take-world.ts';
+import type { WorldEntry } from './world-entry.ts';
+
+/** What the nodes of a fleet share. */
+export interface Shared {
+  nodes: Bucket<NodeEntry>;
+  worlds: Bucket<WorldEntry>;
+  openings: Bucket<number[]>;
+  copies: CopyStore;
+  close(): Promise<void>;
+}
+
+export interface FleetOptions {
+  shared: Shared;
+  /** The name of this node. */
+  name: string;
+  /** Where other nodes reach it, as in http://10.0.0.2:5066. */
+  address: string;
+  dataDir: string;
+  migrations: readonly Migration[];
+  /** How many worlds a network may open in an hour. */
+  perHour: number;
+  /** How often a world that changes is copied, wall ms. */
+  copyEvery: number;
+  clocks?: Clocks;
+}
+
+/** This node of a fleet: many servers, each of which holds some of the worlds. */
+export interface Fleet {
+  readonly name: string;
+  /** Asks about the worlds of visitors, as the host of worlds needs it. */
+  keeper: WorldKeeper;
+  /** Whether a world is held here, without asking anybody. */
+  holds(id: string): boolean;
+  /** Finds out where a world is, and takes it where it belongs here. */
+  placeOf(id: string, how: TakeHow): Promise<Place>;
+  /** Renews the lease, copies what has changed, and drops all worlds where the lease was lost. */
+  beat(): Promise<void>;
+  /** Gives it the worlds that this node keeps, which must happen before the first request. */
+  attach(visitors: VisitorWorlds): void;
+  /** Beats regularly from now on. */
+  start(): void;
+  report(): FleetReport;
+  /** Takes no further worlds, and gives those that it holds to other nodes. */
+  drain(): Promise<void>;
+  undrain(): void;
+  /** Gives all worlds back and leaves. */
+  leave(): Promise<void>;
+}
+
+/** @throws NameTakenError, UnreachableError */
+export async function createFleet(options: FleetOptions): Promise<Fleet> {
+  const { shared, name, clocks = machineClocks, dataDir } = options;
+  const folder = join(dataDir, 'visitors');
+  // What an earlier start has left is older than the copies, or belongs to another node by now.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, privateFolder);
+  let visitors: VisitorWorlds | undefined;
+  const kept = () => {
+    if (!visitors) throw new Error('The node has not started.');
+    return visitors;
+  };
+  const peers = await watchPeers(shared.nodes, name, clocks);
+  const joining: SessionOptions = {
+    nodes: shared.nodes,
+    peers,
+    name,
+    clocks,
+    facts: () => ({
+      address: options.address,
+      worlds: node?.held.size ?? 0,
+      draining: node?.draining ?? false,
+      migration: options.migrations.at(-1)?.name ?? '',
+    }),
+  };
+  let node: HeldWorlds | undefined;
+  const session = await joinFleet(joining);
+  const joined = nodeOf(options, { session, peers, folder, visitors: kept, wall: clocks.wall });
+  node = joined;
+  return assembled(joined, shared, {
+    rejoin: () => joinFleet(joining),
+    started: (worlds) => {
+      visitors = worlds;
+    },
+  });
+}
+
+function nodeOf(
+  { shared, migrations, copyEvery, perHour }: FleetOptions,
+  more: Pick<HeldWorlds, 'session' | 'peers' | 'folder' | 'visitors' | 'wall'>,
+): HeldWorlds {
+  return {
+    ...more,
+    worlds: shared.worlds,
+    copies: shared.copies,
+    openings: fleetOpenings(shared.openings, perHour, more.wall),
+    migrations,
+    copyEvery,
+    held: new Map(),
+    taking: new Map(),
+    draining: false,
+    counts: { taken: 0, given: 0, refused: 0, copyFaults: 0 },
+  };
+}
+
+interface Starting {
+  rejoin(): Promise<OwnSession>;
+  started(visitors: VisitorWorlds): void;
+}
+
+function assembled(node: HeldWorlds, shared: Shared, { rejoin, started }: Starting): Fleet {
+  let beating: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const beat = async () => {
+    await node.session.renew();
+    if (node.session.isLost()) {
+      await loseWorlds(node);
+      node.session = await rejoin();
+    }
+    void copyChanged(node);
+  };
+  const beatOnce = () => {
+    beating ??= beat()
+      // The next beat tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        beating = undefined;
+      });
+    return beating;
+  };
+  return {
+    name: node.session.name,
+    keeper: keeperOf(node),
+    holds: (id) => holds(node, id),
+    placeOf: (id, how) => takeWorld(node, id, how),
+    beat: beatOnce,
+    attach: started,
+    start() {
+      timer = setInterval(beatOnce, RENEW_EVERY);
+    },
+    report: () => reportOf(node),
+    async drain() {
+      node.draining = true;
+      await node.session.renew();
+      await handOverAll(node);
+    },
+    undrain() {
+      node.draining = false;
+    },
+    async leave() {
+      node.draining = true;
+      await handOverAll(node);
+      clearInterval(timer);
+      await beating;
+      await node.session.leave();
+      node.peers.end();
+      await shared.close();
+    },
+  };
+}

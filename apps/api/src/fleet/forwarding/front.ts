@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import httpProxy from '@fastify/http-proxy';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { errorCodes } from '@papermint/contracts/common/error-codes';
+import type { FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
+import type { ClientOptions } from 'ws';
+import type { WorldAccess } from '../../transport/worlds/world-choice.ts';
+import type { Fleet } from '../fleet.ts';
+import type { Place } from '../tenures/held-worlds.ts';
+import { opensWorld, worldNamedBy } from './named-world.ts';
+
+/** Names the node that has sent a request on. It is sent on once. */
+export const HOP = 'x-papermint-hop';
+
+/** Names the node that has answered. */
+export const NODE = 'x-papermint-node';
+
+type Deliver = (request: IncomingMessage, ...rest: never[]) => void;
+
+/**
+ * Puts the fleet before a server that does not listen yet: a request for a world of another node is sent there, and one
+ * for a world that nobody holds waits until this node has it.
+ */
+export async function putInFront(app: FastifyInstance, access: WorldAccess, fleet: Fleet): Promise<void> {
+  await app.ready();
+  const addresses = new WeakMap<IncomingMessage, string>();
+  const front = await createFront(fleet.name, (request) => addresses.get(request) ?? '');
+  app.addHook('onClose', () => front.close());
+  const { server } = app;
+  const placeOf = async (request: IncomingMessage): Promise<Place> => {
+    const world = worldNamedBy(access, request);
+    if (world === undefined || fleet.holds(world)) return { at: 'here' };
+    const forwarded = request.headers[HOP] !== undefined;
+    const place = await fleet.placeOf(world, { forwarded, begin: opensWorld(request) });
+    if (place.at === 'node') addresses.set(request, place.address);
+    return place;
+  };
+
+  const answer = before(server, 'request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const world = worldNamedBy(access, request);
+    if (world === undefined || fleet.holds(world)) {
+      response.setHeader(NODE, fleet.name);
+      answer(request, response as never);
+      return;
+    }
+    placeOf(request).then(
+      (place) => {
+        if (place.at === 'node') front.routing(request, response);
+        else if (place.at === 'moving') refuse(response, place.why);
+        else {
+          response.setHeader(NODE, fleet.name);
+          answer(request, response as never);
+        }
+      },
+      (error: unknown) => refuse(response, undefined, error),
+    );
+  });
+
+  const upgrade = before(server, 'upgrade');
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    placeOf(request).then(
+      (place) => {
+        if (place.at === 'node') front.server.emit('upgrade', request, socket, head);
+        else if (place.at === 'moving') socket.end(BUSY);
+        else upgrade(request, ...([socket, head] as never[]));
+      },
+      () => socket.end(BUSY),
+    );
+  });
+}
+
+const BUSY =
+  'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/** Takes the listeners of an event off a server. @returns what calls them */
+function before(server: Server, event: 'request' | 'upgrade'): Deliver {
+  const listeners = server.listeners(event) as Deliver[];
+  server.removeAllListeners(event);
+  return (request, ...rest) => {
+    for (const listener of listeners) listener.call(server, request, ...rest);
+  };
+}
+
+function refuse(response: ServerResponse, why?: string, error?: unknown): void {
+  const limited = error instanceof DomainError ? error : undefined;
+  const code = limited?.code ?? 'world_moving';
+  const text = why ?? limited?.message ?? errorCodes.world_moving.text;
+  const body = JSON.stringify({ type: 'notify', error: text, code, requestId: randomUUID() });
+  response.writeHead(errorCodes[code].status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': String(limited?.more.retryAfter ?? 2),
+  });
+  response.end(body);
+}
+
+/** An option of the proxy that its types leave out: makes the headers of a handshake that is sent on. */
+type Rewrite = (headers: unknown, request: { raw: IncomingMessage }) => IncomingHttpHeaders;
+
+/** A server that never listens: it sends on what it is given. */
+async function createFront(
+  name: string,
+  addressOf: (request: IncomingMessage) => string,
+): Promise<FastifyInstance> {
+  const toNode: ClientOptions & { rewriteRequestHeaders: Rewrite } = {
+    rewriteRequestHeaders: (_, { raw }) => sentOn(name, raw, handshakeOf(raw)),
+  };
+  const front = fastify({ serverFactory: (handler) => createServer(handler), logger: false });
+  await front.register(httpProxy, {
+    upstream: '',
+    websocket: true,
+    replyOptions: {
+      getUpstream: (request) => addressOf(request.raw as IncomingMessage),
+      rewriteRequestHeaders: (request, headers) => sentOn(name, request.raw as IncomingMessage, headers),
+      onError: (reply) => refuse(reply.raw as ServerResponse),
+    },
+    wsClientOptions: toNode,
+  });
+  await front.ready();
+  return front;
+}
+
+/** The headers of a request that is sent on: the other node sees the host and the client as this one did. */
+function sentOn(
+  name: string,
+  { headers: { host, ...given }, socket }: IncomingMessage,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  const chain = given['x-forwarded-for'];
+  const client = socket.remoteAddress ?? '';
+  return {
+    ...headers,
+    host: host ?? '',
+    [HOP]: name,
+    'x-forwarded-for': chain === undefined ? client : `${String(chain)}, ${client}`,
+  };
+}
+
+/** The headers of a handshake without those that belong to the connection. */
+function handshakeOf({ headers }: IncomingMessage): IncomingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(connection|upgrade|sec-websocket-.*)$/.test(name)),
+  );
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { WorldAccess } from '../../transport/worlds/world-choice.ts';
+import { namedWorld } from '../../transport/worlds/world-choice.ts';
+
+/** The shape of a world's id, so that nothing else is looked up. */
+const WORLD = /^w_[0-9a-f]{1,80}$/;
+
+/** Files of the app are the same on every node. */
+const FILES = /^\/(assets|fonts|icons)\//;
+
+/** Pages and pictures do not open a world that does not exist yet: robots ask for them. */
+const OPENING = /^\/(api|binance|live|socket\.io|w)(\/|\?|$)/;
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] as string;
+
+/** The world that a request is for: by its path, a header, the query of a handshake, or a cookie. */
+export function worldNamedBy(access: WorldAccess, request: IncomingMessage): string | undefined {
+  const path = pathOf(request);
+  if (FILES.test(path)) return undefined;
+  const inPath = /^\/w\/([^/]+)/.exec(path)?.[1];
+  const { headers, url = '/' } = request;
+  const isHandshake = headers.upgrade !== undefined || path.startsWith('/socket.io');
+  const query = isHandshake
+    ? (new URL(url, 'http://node').searchParams.get('world') ?? undefined)
+    : undefined;
+  const named = inPath ?? namedWorld(access, { headers, query });
+  return typeof named === 'string' && WORLD.test(named) ? named : undefined;
+}
+
+/** Whether the first such request to a new world opens it. */
+export const opensWorld = (request: IncomingMessage): boolean => OPENING.test(pathOf(request));

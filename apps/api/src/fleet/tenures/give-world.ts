@@ -1,0 +1,51 @@
+import { linkWorldFiles, settleDatabase } from '../../platform/database/database-files.ts';
+import type { KeptWorld } from '../../worlds/hosting/kept-worlds.ts';
+import { OutdatedError } from '../agreement/bucket.ts';
+import { storeCopy } from './copy-worlds.ts';
+import type { HeldWorld, HeldWorlds } from './held-worlds.ts';
+
+/**
+ * Gives a world back that was closed: its last state goes to the object store, then any node may take it. Where the
+ * store cannot be reached, this node keeps the world, and wakes it when it is used.
+ */
+export async function giveWorld(node: HeldWorlds, kept: KeptWorld, file: string): Promise<void> {
+  const one = node.held.get(kept.id);
+  if (!one) return;
+  one.world = undefined;
+  await one.copying;
+  one.leaving = leave(node, one, kept, file);
+  await one.leaving;
+}
+
+async function leave(node: HeldWorlds, one: HeldWorld, kept: KeptWorld, file: string): Promise<void> {
+  const { id, label, speed, openedAt, usedAt } = kept;
+  try {
+    settleDatabase(file);
+    const copy = `${file}.leaving`;
+    linkWorldFiles(file, copy);
+    await storeCopy(node, one, copy, { ...one.entry, holder: null, label, speed, openedAt, usedAt });
+    node.counts.given += 1;
+    forget(node, id);
+  } catch (error) {
+    node.counts.copyFaults += 1;
+    one.leaving = undefined;
+    // Another node has it. What this one has does not count.
+    if (error instanceof OutdatedError) forget(node, id);
+  }
+}
+
+/** Notes that a world was removed for good. */
+export async function noteRemoved(node: HeldWorlds, id: string): Promise<void> {
+  const one = node.held.get(id);
+  node.held.delete(id);
+  if (!one) return;
+  const { copy } = one.entry;
+  const removed = { ...one.entry, holder: null, copy: null, removed: true };
+  await node.worlds.update(id, removed, one.revision).catch(() => undefined);
+  if (copy) await node.copies.remove(copy.name);
+}
+
+function forget({ held, visitors }: HeldWorlds, id: string): void {
+  held.delete(id);
+  visitors().forget(id);
+}

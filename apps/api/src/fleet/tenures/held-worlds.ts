@@ -1,0 +1,68 @@
+import type { Migration } from '../../platform/database/migrations.ts';
+import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
+import type { World } from '../../worlds/world.ts';
+import type { Bucket } from '../agreement/bucket.ts';
+import type { CopyStore } from '../copies/copy-store.ts';
+import type { OwnSession } from '../membership/own-session.ts';
+import type { Peers } from '../membership/peers.ts';
+import type { FleetOpenings } from '../placement/fleet-openings.ts';
+import type { WorldEntry } from '../world-entry.ts';
+
+/** A world that this node holds. */
+export interface HeldWorld {
+  readonly id: string;
+  /** The revision by which this node took the world. Every commit carries it. A later holder has a larger one. */
+  readonly token: number;
+  entry: WorldEntry;
+  /** The revision of the entry that this node wrote last. */
+  revision: number;
+  /** Undefined until it is open. */
+  world: World | undefined;
+  /** How many commits the newest copy has. */
+  copiedCommits: number;
+  /** When the newest copy was begun, wall ms. */
+  copiedAt: number;
+  /** How many copies were made under this token. */
+  copies: number;
+  /** Settles when the copy that is being made has ended. */
+  copying: Promise<void> | undefined;
+  /** Set while the world goes to the object store for good: settles when it has been given back. */
+  leaving: Promise<void> | undefined;
+}
+
+/** What this node needs to hold worlds, and those that it holds. */
+export interface HeldWorlds {
+  worlds: Bucket<WorldEntry>;
+  copies: CopyStore;
+  session: OwnSession;
+  peers: Peers;
+  openings: FleetOpenings;
+  /** The folder of worlds that come and go. */
+  folder: string;
+  migrations: readonly Migration[];
+  /** How often a world that changes is copied, wall ms. */
+  copyEvery: number;
+  wall: () => number;
+  held: Map<string, HeldWorld>;
+  /** Worlds that are being taken, so that several requests wait for the same. */
+  taking: Map<string, Promise<Place>>;
+  visitors(): VisitorWorlds;
+  draining: boolean;
+  counts: { taken: number; given: number; refused: number; copyFaults: number };
+}
+
+/**
+ * Where a world is: here, on the node at an address, nowhere, or on its way (then a sentence says why, where it takes
+ * longer than a move).
+ */
+export type Place =
+  | { at: 'here' }
+  | { at: 'node'; name: string; address: string }
+  | { at: 'nowhere' }
+  | { at: 'moving'; why?: string };
+
+/** Whether this node holds a world and may write it. */
+export function holds({ held, session }: HeldWorlds, id: string): boolean {
+  const world = held.get(id);
+  return world !== undefined && world.leaving === undefined && session.isCurrent();
+}

@@ -1,0 +1,39 @@
+import { FencedError } from '../../platform/process/storage-error.ts';
+import type { WorldKeeper } from '../../worlds/hosting/world-keeper.ts';
+import { worldMoving } from '../world-moving.ts';
+import { giveWorld, noteRemoved } from './give-world.ts';
+import type { HeldWorlds } from './held-worlds.ts';
+import { holds } from './held-worlds.ts';
+import { takeWorld } from './take-world.ts';
+
+/** What the host of worlds asks this node. */
+export function keeperOf(node: HeldWorlds): WorldKeeper {
+  return {
+    holds: (id) => holds(node, id),
+    async claim(id) {
+      const { at } = await takeWorld(node, id, { forwarded: true, begin: true });
+      if (at !== 'here') throw worldMoving();
+    },
+    opened(id, world) {
+      const one = node.held.get(id);
+      if (!one) throw worldMoving();
+      const { token } = one;
+      one.world = world;
+      // A world that was just opened may differ from its copy: it was reset, or it is new.
+      one.copiedCommits = -1;
+      world.fence.tenure = {
+        token,
+        holder: node.session.name,
+        assertCurrent: () => assertHeld(node, id, token),
+      };
+    },
+    closed: (kept, file) => giveWorld(node, kept, file),
+    removed: (id) => void noteRemoved(node, id),
+  };
+}
+
+/** @throws FencedError where this node no longer holds the world under the token */
+function assertHeld({ held, session }: HeldWorlds, id: string, token: number): void {
+  session.assertCurrent();
+  if (held.get(id)?.token !== token) throw new FencedError('Another node may hold this world.');
+}

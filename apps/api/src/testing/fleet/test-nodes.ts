@@ -1,0 +1,108 @@
+import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
+import { onTestFinished } from 'vitest';
+import type { Fleet } from '../../fleet/fleet.ts';
+import { createFleet } from '../../fleet/fleet.ts';
+import { useFleetKey } from '../../fleet/fleet-key.ts';
+import { readMigrations } from '../../platform/database/migrations.ts';
+import { seedHere } from '../../worlds/hosting/seed-file.ts';
+import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
+import type { WorldHost } from '../../worlds/hosting/world-host.ts';
+import { createWorldHost } from '../../worlds/hosting/world-host.ts';
+import type { World } from '../../worlds/world.ts';
+import { MIGRATIONS_DIR } from '../files/paths.ts';
+import { tempDir } from '../files/temp-dir.ts';
+import { TEST_NOW } from '../worlds/test-world.ts';
+import type { MemoryShared } from './memory-shared.ts';
+import { memoryShared } from './memory-shared.ts';
+
+/** A node of a test. Its lease is renewed by `beat` only. */
+export interface TestNode {
+  name: string;
+  fleet: Fleet;
+  host: WorldHost;
+  visitors: VisitorWorlds;
+  /** Its own time, ms: a test moves it, also to let the node seem paused. */
+  time: { now: number };
+  /** Asks as a request does that a client sends here. */
+  ask(id: string): ReturnType<Fleet['placeOf']>;
+  /** The world, which is here. */
+  world(id: string): Promise<World>;
+  /** Opens a new world here. */
+  open(): Promise<string>;
+}
+
+export interface TestFleet {
+  shared: MemoryShared;
+  node(name: string, perHour?: number): Promise<TestNode>;
+  /** What happens while a node waits for the end of a lease. */
+  meanwhile: () => Promise<void>;
+}
+
+const COPY_EVERY = 5_000;
+
+export function testFleet(): TestFleet {
+  const shared = memoryShared();
+  const fleet: TestFleet = {
+    shared,
+    node: (name, perHour = 100) => startNode(fleet, name, perHour),
+    meanwhile: async () => undefined,
+  };
+  return fleet;
+}
+
+async function startNode(inFleet: TestFleet, name: string, perHour: number): Promise<TestNode> {
+  const dataDir = tempDir();
+  useFleetKey(dataDir, 'ab'.repeat(32));
+  const time = { now: Date.UTC(2026, 0, 1) };
+  const clocks = { monotonic: () => time.now, wall: () => time.now, pause: () => inFleet.meanwhile() };
+  const fleet = await createFleet({
+    shared: inFleet.shared.of(name),
+    name,
+    address: `http://${name}.example:5066`,
+    dataDir,
+    migrations: readMigrations(MIGRATIONS_DIR),
+    perHour,
+    copyEvery: COPY_EVERY,
+    clocks,
+  });
+  const host = await createWorldHost({
+    dataDir,
+    migrationsDir: MIGRATIONS_DIR,
+    mode: 'demo',
+    seed: 7,
+    seedTraders: 0,
+    start: TEST_NOW,
+    speed: 0,
+    history: DAY,
+    seedFile: seedHere(async () => undefined),
+    wall: clocks.wall,
+    keeper: fleet.keeper,
+    visitors: {
+      resident: 10,
+      idle: 15 * MINUTE,
+      ahead: 0,
+      bytes: 1e12,
+      worldBytes: 1e9,
+      keep: 14 * DAY,
+      life: 60 * DAY,
+      perHour,
+    },
+  });
+  const visitors = host.visitors as VisitorWorlds;
+  fleet.attach(visitors);
+  onTestFinished(() => host.close());
+  return {
+    name,
+    fleet,
+    host,
+    visitors,
+    time,
+    ask: (id) => fleet.placeOf(id, { forwarded: false, begin: true }),
+    async world(id) {
+      const slot = visitors.visit(id, true);
+      if (!slot) throw new Error('There is no such world here.');
+      return slot.look();
+    },
+    open: () => visitors.open('192.0.2.1', {}),
+  };
+}

@@ -1,0 +1,16 @@
+import type { World } from '../world.ts';
+import type { KeptWorld } from './kept-worlds.ts';
+
+/** Has a say in the worlds of visitors where several servers share them. */
+export interface WorldKeeper {
+  /** Whether this server may open, wake and write a world. */
+  holds(id: string): boolean;
+  /** Called before a new world is opened here. @throws DomainError world_moving, rate_limited */
+  claim(id: string): Promise<void>;
+  /** Called when a world was opened, woken or reset. */
+  opened(id: string, world: World): void;
+  /** Called when a world was closed and its files are kept, before it can be woken. Never rejects. */
+  closed(kept: KeptWorld, file: string): Promise<void>;
+  /** Called when a world was removed for good. */
+  removed(id: string): void;
+}
