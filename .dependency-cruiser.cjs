@@ -194,11 +194,11 @@ const server = [
   {
     name: 'database-stays-inside',
     comment:
-      'Only stores, the ledger, the platform and worlds use the database; services and their parts know its types.',
+      'Only stores, the ledger, the platform, worlds and the fleet that moves them use the database; services and their parts know its types.',
     from: {
       path: api,
       pathNot: [
-        `${api}((platform|ledger|orders)/|worlds/|testing/)`,
+        `${api}((platform|ledger|orders)/|worlds/|fleet/|testing/)`,
         `${api}features/(?!.*-calls\\.ts$)`,
         tests,
       ],

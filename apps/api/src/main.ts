@@ -3,34 +3,19 @@ import { setFlagsFromString } from 'node:v8';
 import { HISTORY, PASSWORD, PIN } from '@papermint/seed/seed-constants';
 import { runAccountCommand } from './admin/account-commands.ts';
 import { serveControl } from './admin/control-socket.ts';
+import { runFleetCommand } from './admin/fleet-commands.ts';
 import { accessOf, buildApp } from './build-app.ts';
-import type { Config, FleetConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { processConfig } from './config.ts';
-import type { Fleet } from './fleet/fleet.ts';
-import { createFleet } from './fleet/fleet.ts';
-import { useFleetKey } from './fleet/fleet-key.ts';
-import { putInFront } from './fleet/forwarding/front.ts';
-import { joinNats } from './fleet/join-nats.ts';
-import { readMigrations } from './platform/database/migrations.ts';
+import { joinFleet } from './fleet/join-fleet.ts';
 import { seedingFile } from './seeding.ts';
 import { startRefusal } from './start-refusal.ts';
+import { putInFront } from './transport/fleet/front.ts';
 import { createWorldHost } from './worlds/hosting/world-host.ts';
 
 function refuse(error: unknown, config?: Config): never {
   console.error(startRefusal(error, config) ?? error);
   process.exit(1);
-}
-
-/** @throws ConfigError, NameTakenError, UnreachableError */
-async function joinFleetOf(
-  { dataDir, migrationsDir, visitors }: Config,
-  { servers, name, address, key, replicas, copyEvery }: FleetConfig,
-): Promise<Fleet> {
-  useFleetKey(dataDir, key);
-  const shared = await joinNats(servers, name, replicas);
-  const migrations = readMigrations(migrationsDir);
-  const perHour = visitors?.perHour ?? 0;
-  return createFleet({ shared, name, address, dataDir, migrations, perHour, copyEvery });
 }
 
 let serving = false;
@@ -44,7 +29,7 @@ const config = await Promise.resolve()
 // as there is in use.
 if (config.visitors) setFlagsFromString('--heap-growing-percent=30');
 const fleet = await (config.fleet &&
-  joinFleetOf(config, config.fleet).catch((error: unknown) => refuse(error, config)));
+  joinFleet(config, config.fleet).catch((error: unknown) => refuse(error, config)));
 const baked = fileURLToPath(new URL('./baked', import.meta.url));
 const host = await createWorldHost({
   ...config,
@@ -71,7 +56,9 @@ try {
 
 // Without it the operator's commands need the server to be stopped.
 const endControl = await serveControl(config.dataDir, async (words) =>
-  runAccountCommand((await host.world()).operators, words),
+  words[0] === 'fleet'
+    ? runFleetCommand(fleet, words.slice(1))
+    : runAccountCommand((await host.world()).operators, words),
 ).catch((error: unknown) => {
   console.error(`Commands of npm run admin are not taken while this server runs: ${String(error)}`);
   return () => undefined;

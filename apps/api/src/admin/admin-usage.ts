@@ -12,5 +12,8 @@ export const USAGE = `npm run admin -- <command>          (in the container: nod
   restore <folder> [--force]
                             brings a backup back; with --force, an exchange that is there is moved aside
   open <file>               makes an exported world the exchange of an empty folder: see npm run world
+  fleet                     shows the nodes of the fleet, and the worlds of this one with their newest copies
+  fleet drain               gives all worlds of this node to others; it takes no further ones
+  fleet undrain             lets it take worlds again
 
 DATA_DIR names the data folder, ./data by default. All but adopt, restore and open work while the server runs.`;

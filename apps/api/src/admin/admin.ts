@@ -35,6 +35,9 @@ export async function runAdmin(words: readonly string[], config: Config, open: O
       inWorld(config, open, ({ operators }) => runAccountCommand(operators, words))
     );
   }
+  if (command === 'fleet') {
+    return (await askServer(dataDir, words)) ?? failed(`No server runs over ${dataDir}.`);
+  }
   const [folder, ...flags] = rest.filter((word) => word !== '--force' && word !== '--yes');
   const forced = rest.includes('--force');
   switch (command) {

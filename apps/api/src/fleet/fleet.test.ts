@@ -68,7 +68,7 @@ test('a draining node takes nothing', async () => {
   await expect(a.open()).rejects.toMatchObject({ code: 'world_moving' });
   const id = await b.open();
   expect(await a.ask(id)).toMatchObject({ at: 'node', name: 'b' });
-  a.fleet.undrain();
+  await a.fleet.undrain();
   expect(a.visitors.stateOf(await a.open())).toBe('awake');
 });
 
@@ -90,6 +90,7 @@ test('a lost node loses what was not copied, and no other node can have two writ
   await note(b, id, 'later');
 
   a.time.now += LEASE;
+  await pass(1_000, b);
   expect(a.fleet.holds(id)).toBe(false);
   await a.fleet.beat();
   expect(await a.ask(id)).toMatchObject({ at: 'node', name: 'b' });

@@ -5,12 +5,12 @@ import { privateFolder } from '../platform/process/private-files.ts';
 import type { VisitorWorlds } from '../worlds/hosting/visitor-worlds.ts';
 import type { WorldKeeper } from '../worlds/hosting/world-keeper.ts';
 import type { Bucket } from './agreement/bucket.ts';
-import type { CopyStore } from './copies/copy-store.ts';
+import type { CopyStore } from './copies/stored-copies.ts';
 import type { Clocks } from './membership/lease-time.ts';
 import { machineClocks, RENEW_EVERY } from './membership/lease-time.ts';
 import type { NodeEntry } from './membership/node-entry.ts';
 import type { OwnSession, SessionOptions } from './membership/own-session.ts';
-import { joinFleet } from './membership/own-session.ts';
+import { beginSession } from './membership/own-session.ts';
 import { watchPeers } from './membership/peers.ts';
 import { fleetOpenings } from './placement/fleet-openings.ts';
 import type { FleetReport } from './report.ts';
@@ -64,10 +64,13 @@ export interface Fleet {
   attach(visitors: VisitorWorlds): void;
   /** Beats regularly from now on. */
   start(): void;
+  /** Whether it takes new requests: its lease is current, and it is not draining. */
+  isReady(): boolean;
   report(): FleetReport;
   /** Takes no further worlds, and gives those that it holds to other nodes. */
   drain(): Promise<void>;
-  undrain(): void;
+  /** Takes worlds again. */
+  undrain(): Promise<void>;
   /** Gives all worlds back and leaves. */
   leave(): Promise<void>;
 }
@@ -98,11 +101,11 @@ export async function createFleet(options: FleetOptions): Promise<Fleet> {
     }),
   };
   let node: HeldWorlds | undefined;
-  const session = await joinFleet(joining);
+  const session = await beginSession(joining);
   const joined = nodeOf(options, { session, peers, folder, visitors: kept, wall: clocks.wall });
   node = joined;
   return assembled(joined, shared, {
-    rejoin: () => joinFleet(joining),
+    rejoin: () => beginSession(joining),
     started: (worlds) => {
       visitors = worlds;
     },
@@ -162,14 +165,16 @@ function assembled(node: HeldWorlds, shared: Shared, { rejoin, started }: Starti
     start() {
       timer = setInterval(beatOnce, RENEW_EVERY);
     },
+    isReady: () => node.session.isCurrent() && !node.draining,
     report: () => reportOf(node),
     async drain() {
       node.draining = true;
       await node.session.renew();
       await handOverAll(node);
     },
-    undrain() {
+    async undrain() {
       node.draining = false;
+      await node.session.renew();
     },
     async leave() {
       node.draining = true;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A copy of a world in the object store. */
-export const worldCopy = z.object({
+const worldCopy = z.object({
   /** The name of the object. */
   name: z.string(),
   /** SHA-256 of the object, hex. */
@@ -10,8 +10,6 @@ export const worldCopy = z.object({
   /** Wall ms. */
   at: z.int(),
 });
-
-export type WorldCopy = z.infer<typeof worldCopy>;
 
 /** What the fleet knows of a world. */
 export const worldEntry = z.object({

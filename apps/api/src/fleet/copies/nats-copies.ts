@@ -1,7 +1,7 @@
 import type { ObjectStore } from '@nats-io/obj';
 import { UnreachableError } from '../agreement/bucket.ts';
-import type { CopyStore } from './copy-store.ts';
-import { FullError } from './copy-store.ts';
+import type { CopyStore } from './stored-copies.ts';
+import { FullError } from './stored-copies.ts';
 
 /** JetStream: the stream, the account or the disk of the server has no room. */
 const FULL = new Set([10_023, 10_047, 10_077, 10_122]);

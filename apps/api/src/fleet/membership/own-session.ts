@@ -50,7 +50,7 @@ interface SessionState extends SessionOptions {
  * Joins the fleet. Where a node of the name has stopped without leaving, waits until its lease has ended.
  * @throws NameTakenError, UnreachableError
  */
-export async function joinFleet(options: SessionOptions): Promise<OwnSession> {
+export async function beginSession(options: SessionOptions): Promise<OwnSession> {
   const { nodes, name, clocks } = options;
   const sentAt = instantOf(clocks);
   const before = await nodes.get(name);

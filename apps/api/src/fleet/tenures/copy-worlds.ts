@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { OutdatedError, UnreachableError } from '../agreement/bucket.ts';
-import { FullError } from '../copies/copy-store.ts';
+import { FullError } from '../copies/stored-copies.ts';
 import { packWorld, sha256Of } from '../copies/pack-world.ts';
 import type { WorldEntry } from '../world-entry.ts';
 import type { HeldWorld, HeldWorlds } from './held-worlds.ts';
@@ -26,7 +26,7 @@ export const isChanged = ({ world, copiedCommits }: HeldWorld): boolean =>
   world !== undefined && world.fence.commits !== copiedCommits;
 
 /** Copies an awake world. Never rejects: what fails is tried again. */
-export function copyAwake(node: HeldWorlds, one: HeldWorld): Promise<void> {
+function copyAwake(node: HeldWorlds, one: HeldWorld): Promise<void> {
   const { world } = one;
   if (!world) return Promise.resolve();
   one.copying ??= (async () => {

@@ -2,7 +2,7 @@ import type { Migration } from '../../platform/database/migrations.ts';
 import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Bucket } from '../agreement/bucket.ts';
-import type { CopyStore } from '../copies/copy-store.ts';
+import type { CopyStore } from '../copies/stored-copies.ts';
 import type { OwnSession } from '../membership/own-session.ts';
 import type { Peers } from '../membership/peers.ts';
 import type { FleetOpenings } from '../placement/fleet-openings.ts';

@@ -1,6 +1,6 @@
 import type { Agreed, Bucket } from '../../fleet/agreement/bucket.ts';
 import { OutdatedError, UnreachableError } from '../../fleet/agreement/bucket.ts';
-import type { CopyStore } from '../../fleet/copies/copy-store.ts';
+import type { CopyStore } from '../../fleet/copies/stored-copies.ts';
 import type { Shared } from '../../fleet/fleet.ts';
 import type { NodeEntry } from '../../fleet/membership/node-entry.ts';
 import type { WorldEntry } from '../../fleet/world-entry.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { WorldAccess } from '../../transport/worlds/world-choice.ts';
-import { namedWorld } from '../../transport/worlds/world-choice.ts';
+import type { WorldAccess } from '../worlds/world-choice.ts';
+import { namedWorld } from '../worlds/world-choice.ts';
 
 /** The shape of a world's id, so that nothing else is looked up. */
 const WORLD = /^w_[0-9a-f]{1,80}$/;

@@ -8,16 +8,16 @@ import { errorCodes } from '@papermint/contracts/common/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import type { ClientOptions } from 'ws';
-import type { WorldAccess } from '../../transport/worlds/world-choice.ts';
-import type { Fleet } from '../fleet.ts';
-import type { Place } from '../tenures/held-worlds.ts';
+import type { Fleet } from '../../fleet/fleet.ts';
+import type { Place } from '../../fleet/tenures/held-worlds.ts';
+import type { WorldAccess } from '../worlds/world-choice.ts';
 import { opensWorld, worldNamedBy } from './named-world.ts';
 
 /** Names the node that has sent a request on. It is sent on once. */
-export const HOP = 'x-papermint-hop';
+const HOP = 'x-papermint-hop';
 
 /** Names the node that has answered. */
-export const NODE = 'x-papermint-node';
+const NODE = 'x-papermint-node';
 
 type Deliver = (request: IncomingMessage, ...rest: never[]) => void;
 
@@ -26,10 +26,10 @@ type Deliver = (request: IncomingMessage, ...rest: never[]) => void;
  * for a world that nobody holds waits until this node has it.
  */
 export async function putInFront(app: FastifyInstance, access: WorldAccess, fleet: Fleet): Promise<void> {
-  await app.ready();
   const addresses = new WeakMap<IncomingMessage, string>();
   const front = await createFront(fleet.name, (request) => addresses.get(request) ?? '');
   app.addHook('onClose', () => front.close());
+  await app.ready();
   const { server } = app;
   const placeOf = async (request: IncomingMessage): Promise<Place> => {
     const world = worldNamedBy(access, request);
@@ -41,24 +41,24 @@ export async function putInFront(app: FastifyInstance, access: WorldAccess, flee
   };
 
   const answer = before(server, 'request');
+  const answerHere = (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader(NODE, fleet.name);
+    answer(request, response as never);
+  };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const world = worldNamedBy(access, request);
-    if (world === undefined || fleet.holds(world)) {
-      response.setHeader(NODE, fleet.name);
-      answer(request, response as never);
-      return;
+    if (request.url === READY) answerReady(response, fleet);
+    else if (world === undefined || fleet.holds(world)) answerHere(request, response);
+    else {
+      placeOf(request).then(
+        (place) => {
+          if (place.at === 'node') front.routing(request, response);
+          else if (place.at === 'moving') refuse(response, place.why);
+          else answerHere(request, response);
+        },
+        (error: unknown) => refuse(response, undefined, error),
+      );
     }
-    placeOf(request).then(
-      (place) => {
-        if (place.at === 'node') front.routing(request, response);
-        else if (place.at === 'moving') refuse(response, place.why);
-        else {
-          response.setHeader(NODE, fleet.name);
-          answer(request, response as never);
-        }
-      },
-      (error: unknown) => refuse(response, undefined, error),
-    );
   });
 
   const upgrade = before(server, 'upgrade');
@@ -73,6 +73,15 @@ export async function putInFront(app: FastifyInstance, access: WorldAccess, flee
       () => socket.end(BUSY),
     );
   });
+}
+
+/** Where a proxy asks whether the node takes requests. */
+const READY = '/fleet/ready';
+
+function answerReady(response: ServerResponse, fleet: Fleet): void {
+  const ready = fleet.isReady();
+  response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ node: fleet.name, ready }));
 }
 
 const BUSY =

@@ -1,0 +1,18 @@
+import type { Config, FleetConfig } from '../config.ts';
+import { readMigrations } from '../platform/database/migrations.ts';
+import type { Fleet } from './fleet.ts';
+import { createFleet } from './fleet.ts';
+import { useFleetKey } from './fleet-key.ts';
+import { joinNats } from './join-nats.ts';
+
+/** Makes a server a node of its fleet. @throws ConfigError, NameTakenError, UnreachableError */
+export async function joinFleet(
+  { dataDir, migrationsDir, visitors }: Pick<Config, 'dataDir' | 'migrationsDir' | 'visitors'>,
+  { servers, name, address, key, replicas, copyEvery }: FleetConfig,
+): Promise<Fleet> {
+  useFleetKey(dataDir, key);
+  const shared = await joinNats(servers, name, replicas);
+  const migrations = readMigrations(migrationsDir);
+  const perHour = visitors?.perHour ?? 0;
+  return createFleet({ shared, name, address, dataDir, migrations, perHour, copyEvery });
+}

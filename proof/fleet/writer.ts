@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often a writer sends an order, ms. */
+const EVERY = 200;
+/** How long an answer may take until the writer asks again, ms. */
+const PATIENCE = 4_000;
+
+/** An order that was acknowledged, and when it was sent first, wall ms. */
+export interface Acknowledged {
+  id: string;
+  at: number;
+}
+
+/** What a client saw that sent orders to one world all the time, and what the world has in the end. */
+export interface Written {
+  world: string;
+  acknowledged: Acknowledged[];
+  /** The client's ids of the orders that exist. */
+  found: string[];
+  /** The longest time between two acknowledged orders, ms. */
+  longestGap: number;
+  /** Whether ledger and audit log agree. */
+  proved: boolean;
+}
+
+/** Opens a world and sends orders to it, one after another. What fails is sent again with the same key. */
+export async function startWriter(
+  url: string,
+  index: number,
+): Promise<{ world: string; stop(): Promise<Written> }> {
+  const { world } = await read<{ world: string }>(await post(url, '/api/sandbox/worlds', {}));
+  const inWorld = { 'x-world': world };
+  const signIn = await post(url, '/api/sandbox/sign-in', { persona: 'trader' }, inWorld);
+  const { sessionHash } = await read<{ sessionHash: string }>(signIn);
+  const headers = { ...inWorld, authorization: `Bearer ${sessionHash}` };
+  const acknowledged: Acknowledged[] = [];
+  let stopped = false;
+  let longestGap = 0;
+  const writing = (async () => {
+    let lastAt = Date.now();
+    for (let count = 0; !stopped; count++) {
+      const id = `f-${index}-${count}`;
+      const at = Date.now();
+      const side = count % 2 === 0 ? 'buy' : 'sell';
+      const order = { pair: 'BTC/USD', side, type: 'market', amount: '0.0002', clientOrderId: id };
+      if (
+        await sent(() => post(url, '/api/secure/trades/place', order, { ...headers, 'idempotency-key': id }))
+      ) {
+        acknowledged.push({ id, at });
+        longestGap = Math.max(longestGap, Date.now() - lastAt);
+        lastAt = Date.now();
+      }
+      await pause(EVERY);
+    }
+  })();
+  return {
+    world,
+    async stop() {
+      stopped = true;
+      await writing;
+      const proof = await get<{ ok: boolean }>(url, '/api/sandbox/prove', headers);
+      const found: string[] = [];
+      for (let page = 1; ; page++) {
+        const list = await get<{ data: { clientOrderId: string | null }[]; lastPage: number }>(
+          url,
+          `/api/secure/trades?perPage=100&page=${page}`,
+          headers,
+        );
+        for (const { clientOrderId } of list.data) if (clientOrderId) found.push(clientOrderId);
+        if (page >= list.lastPage) break;
+      }
+      return { world, acknowledged, found, longestGap, proved: proof.ok };
+    },
+  };
+}
+
+/** Sends a request again until it is answered for good. @returns whether it was accepted */
+async function sent(send: () => Promise<Response>): Promise<boolean> {
+  for (;;) {
+    const status = await send().then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return true;
+    // A session that was begun after the newest copy can be lost, like everything else since.
+    if (status >= 400 && status < 500 && status !== 429 && status !== 408) return false;
+    await pause(EVERY);
+  }
+}
+
+const post = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+
+const get = async <T>(url: string, path: string, headers: Record<string, string>) =>
+  read<T>(await fetch(url + path, { headers }));
+
+async function read<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${text}`);
+  return JSON.parse(text) as T;
+}

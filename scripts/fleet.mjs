@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { build } from './lib/build.mjs';
+import { startFleet } from './lib/fleet.mjs';
+import { install } from './lib/pnpm.mjs';
+import { main, root, say } from './lib/project.mjs';
+
+// npm run fleet   three servers of NATS, three nodes and HAProxy on this machine, until Ctrl C
+await main(async () => {
+  await install();
+  await build();
+  const folder = join(root, process.env.DATA_DIR ?? 'data', 'fleet');
+  say('Starting three servers of NATS, three nodes and HAProxy ...');
+  const fleet = await startFleet({ folder, port: Number(process.env.PORT ?? 5066) });
+  say(`The fleet serves at ${fleet.url}. Logs are in ${folder}.`);
+  for (const node of fleet.nodes) say(`  node ${node.name}  ${node.url}  process ${node.pid()}`);
+  await new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
+  });
+  say('Giving all worlds back ...');
+  await fleet.stop();
+});
