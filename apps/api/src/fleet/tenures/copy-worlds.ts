@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { OutdatedError, UnreachableError } from '../agreement/bucket.ts';
-import { FullError } from '../copies/stored-copies.ts';
 import { packWorld, sha256Of } from '../copies/pack-world.ts';
+import { FullError } from '../copies/stored-copies.ts';
 import type { WorldEntry } from '../world-entry.ts';
 import type { HeldWorld, HeldWorlds } from './held-worlds.ts';
 
