@@ -27,7 +27,12 @@ interface Measured extends Served {
   file: string;
   /** The resident memory of its process in bytes, as Linux counts it. */
   memory(): number;
+  /** How long its threads have computed, s, as Linux counts it. */
+  computed(): number;
 }
+
+/** Linux counts the time of processes in hundredths of a second. */
+const TICKS = 100;
 
 /** Starts a Node program that prints its port as the first number after "localhost:". */
 async function serve(args: string[], env: Record<string, string>): Promise<Omit<Measured, 'file'>> {
@@ -49,6 +54,10 @@ async function serve(args: string[], env: Record<string, string>): Promise<Omit<
     memory() {
       const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
       return Number(kilobytes) * 1024;
+    },
+    computed() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / TICKS;
     },
     async stop() {
       child.kill('SIGTERM');
