@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message, text } from '../common/fields.ts';
+import { message, text, wholeInQuery, within } from '../common/fields.ts';
 import { command } from '../contract.ts';
 import { amendFields } from '../orders/order-fields.ts';
 import { futuresOrder } from './model.ts';
@@ -57,4 +57,31 @@ export const cancelAll = command({
   input: z.object({ pair: text(40).optional().describe('Pair such as BTC/USD; without it all pairs.') }),
   output: z.object({ canceled: z.int().describe('How many orders were canceled.'), message }),
   example: { pair: 'BTC/USD' },
+});
+
+/** The longest countdown, seconds: a day. */
+const LONGEST = 86_400;
+
+export const cancelAfter = command({
+  method: 'POST',
+  path: '/api/secure/trades/futures/cancel-after',
+  access: 'user',
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Cancel all open futures orders of a pair after a time.',
+  description:
+    'A countdown for programs: each call sets it again, so a program that stops calling loses its open orders in the pair. Take profits and stop losses of positions are canceled too; positions stay. 0 ends the countdown.',
+  input: z.object({
+    pair: text(40).describe('Pair such as BTC/USD.'),
+    seconds: within(wholeInQuery(), 0, LONGEST).describe(
+      'Simulated seconds until then; 0 ends the countdown.',
+    ),
+  }),
+  output: z.object({
+    pair: z.string().describe('The pair.'),
+    seconds: z.int().describe('Simulated seconds until its orders are canceled; 0 without a countdown.'),
+    message,
+  }),
+  example: { pair: 'BTC/USD', seconds: 60 },
 });

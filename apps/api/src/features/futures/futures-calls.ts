@@ -34,6 +34,12 @@ export function futuresOrdersCalls({ futures }: { futures: FuturesOrders }): Han
     amend: ({ command, session: { trader } }, { tradeUuid, ...input }) =>
       futures.amend(command, trader.id, tradeUuid, input),
     cancelAll: ({ command, session: { trader } }, { pair }) => futures.cancelAll(command, trader.id, pair),
+    cancelAfter: async ({ command, session: { trader } }, { pair, seconds }) => {
+      await futures.cancelAfter(command, trader.id, { pair, after: 1000 * seconds });
+      const message =
+        seconds === 0 ? 'The countdown has ended.' : `Open orders are canceled in ${seconds} seconds.`;
+      return { pair, seconds, message };
+    },
     cancel: ({ command, session: { trader } }, { tradeUuid }) =>
       futures.cancel(command, trader.id, tradeUuid),
   };

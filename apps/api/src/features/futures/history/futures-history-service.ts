@@ -3,6 +3,7 @@ import type { FuturesHistoryDeps } from './futures-history-deps.ts';
 import { ownOrderDetail, ownPosition } from './history-details.ts';
 import { listFills, listFunding, listLiquidations, listOrders, listPositions } from './history-lists.ts';
 import { ownerOfTrader } from './position-owners.ts';
+import { lastLiquidation, liquidationOf, liquidationsAfter } from './public-liquidations.ts';
 import {
   listOrdersForStaff,
   listPositionsForStaff,
@@ -27,5 +28,8 @@ export function createFuturesHistory(deps: FuturesHistoryDeps) {
     positionForStaff,
     orderForStaff,
     owner: ownerOfTrader,
+    lastLiquidation,
+    liquidationsAfter,
+    liquidationOf,
   });
 }

@@ -18,6 +18,11 @@ import { positionRows } from './positions-list-store.ts';
 /** The lists and details of futures, as committed. */
 export type FuturesHistoryStore = ReturnType<typeof createFuturesHistoryStore>;
 
+/** Enough for all that one job liquidates. */
+const LIQUIDATIONS_AFTER =
+  'SELECT rowid AS row, * FROM Liquidation WHERE rowid > ? ORDER BY rowid LIMIT 1000';
+const LAST_LIQUIDATION = 'SELECT MAX(rowid) AS row FROM Liquidation';
+
 function orderRow(deps: HistoryStoreDeps, id: string): OrderRecord | undefined {
   const [row] = rowsOf(deps.readNow, deps.reads.selectFrom('FuturesOrder').selectAll().where('id', '=', id));
   return row && orderOf(row);
@@ -28,6 +33,20 @@ function liquidationRow(deps: HistoryStoreDeps, positionId: string): Liquidation
   const [row] = rowsOf(deps.readNow, one);
   return row && liquidationOf(row);
 }
+
+/** The liquidations of all traders after a row, oldest first, each with its row. Rows rise with time. */
+function liquidationsAfter(
+  deps: HistoryStoreDeps,
+  row: number,
+): { row: number; liquidation: LiquidationRecord }[] {
+  return deps.readNow
+    .all(LIQUIDATIONS_AFTER, [row])
+    .map((one) => ({ row: Number(one.row), liquidation: liquidationOf(one as never) }));
+}
+
+/** The row of the latest liquidation; 0 before the first. */
+const lastLiquidation = (deps: HistoryStoreDeps): number =>
+  Number(deps.readNow.get(LAST_LIQUIDATION, [])?.row ?? 0);
 
 /** Oldest first. */
 function timelineRows(deps: HistoryStoreDeps, of: 'order' | 'position', id: string): TimelineStep[] {
@@ -63,6 +82,8 @@ export function createFuturesHistoryStore(db: Pick<Database, 'reads' | 'readNow'
     liquidations: liquidationRows,
     order: orderRow,
     liquidation: liquidationRow,
+    liquidationsAfter,
+    lastLiquidation,
     timeline: timelineRows,
     owners: ownerRows,
   });

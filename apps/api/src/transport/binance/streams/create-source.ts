@@ -2,7 +2,9 @@ import type { MarketVenue } from '@papermint/contracts/markets/model';
 import type { World } from '../../../worlds/world.ts';
 import { symbolsOf } from '../market-data/symbols.ts';
 import { allBookTickersSource, bookTickerSource } from './sources/book-ticker.ts';
+import { contractInfoSource } from './sources/contract-info.ts';
 import { depthSource, partialDepthSource } from './sources/depth.ts';
+import { forceOrderSource } from './sources/force-orders.ts';
 import { klineSource } from './sources/klines.ts';
 import { allMarkPricesSource, assetIndexSource, markPriceSource } from './sources/mark-prices.ts';
 import { allTickersSource, averageSource, tickerSource } from './sources/tickers.ts';
@@ -37,6 +39,8 @@ export function createSource(
       return klineSource(world, traded, subject);
     case 'markPrice':
       return markPriceSource(world, traded, subject.every);
+    case 'forceOrder':
+      return forceOrderSource(world, traded.pair);
     case 'avgPrice':
       return averageSource(world, traded);
     case 'ticker':
@@ -58,6 +62,12 @@ function wholeMarket(
       return allMarkPricesSource(world, subject.every);
     case 'assetIndex':
       return assetIndexSource(world);
+    case 'contractInfo':
+      return contractInfoSource(world);
+    case 'allForceOrders':
+      return forceOrderSource(world, undefined);
+    case 'serverShutdown':
+      return SILENT;
     default:
       return allTickersSource(world, venue, subject);
   }

@@ -12,7 +12,8 @@ export type StreamSubject =
   | { kind: 'partialDepth'; symbol: string; levels: number; every: number }
   | { kind: 'markPrice'; symbol: string; every: number }
   | { kind: 'allTickers' | 'allMiniTickers' }
-  | { kind: 'allBookTickers' | 'assetIndex' }
+  | { kind: 'allBookTickers' | 'assetIndex' | 'contractInfo' | 'allForceOrders' | 'serverShutdown' }
+  | { kind: 'forceOrder'; symbol: string }
   | { kind: 'allWindowTickers'; window: WindowName }
   | { kind: 'allMarkPrices'; every: number }
   /** A stream that exists but never sends anything. */
@@ -21,7 +22,7 @@ export type StreamSubject =
 export type WindowName = '1h' | '4h' | '1d';
 
 /** Names of both markets that say something at times that never come here. */
-const SILENT = /^(?:!serverShutdown|!contractInfo|!forceOrder@arr|[a-z\d]+@forceOrder|!compositeIndex@arr)$/;
+const SILENT = /^!compositeIndex@arr$/;
 
 const SPEEDS: Readonly<Record<string, number>> = { '100ms': 100, '250ms': 250, '500ms': 500, '1000ms': 1000 };
 
@@ -33,12 +34,15 @@ const WHOLE_MARKET = new Map<string, StreamSubject>([
   ['!ticker@arr', { kind: 'allTickers' }],
   ['!miniTicker@arr', { kind: 'allMiniTickers' }],
   ['!bookTicker', { kind: 'allBookTickers' }],
+  ['!serverShutdown', { kind: 'serverShutdown' }],
 ]);
 
 const OF_FUTURES = new Map<string, StreamSubject>([
   ['!markPrice@arr', { kind: 'allMarkPrices', every: MARK_SPEED }],
   ['!markPrice@arr@1s', { kind: 'allMarkPrices', every: 1000 }],
   ['!assetIndex@arr', { kind: 'assetIndex' }],
+  ['!contractInfo', { kind: 'contractInfo' }],
+  ['!forceOrder@arr', { kind: 'allForceOrders' }],
 ]);
 
 /** The subject of a stream by its name; undefined for a name that is none. */
@@ -77,6 +81,7 @@ function ofSpot(symbol: string, what: string): StreamSubject | undefined {
 }
 
 function ofFutures(symbol: string, what: string): StreamSubject | undefined {
+  if (what === 'forceOrder') return { kind: 'forceOrder', symbol };
   if (what === 'markPrice') return { kind: 'markPrice', symbol, every: MARK_SPEED };
   return what === 'markPrice@1s' ? { kind: 'markPrice', symbol, every: 1000 } : undefined;
 }

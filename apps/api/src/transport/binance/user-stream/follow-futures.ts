@@ -5,10 +5,12 @@ import type { JournalEntry } from '../../../ledger/journal-entry.ts';
 import { oncePerCommit } from '../../../platform/flow/once-per-commit.ts';
 import type { World } from '../../../worlds/world.ts';
 import { accountFigures } from '../futures/account-answer.ts';
+import { liquidationUpdate } from '../futures/force-order-answer.ts';
 import { positionSideOfPart } from '../futures/position-sides.ts';
 import { currencyOf, symbolOf } from '../names.ts';
 import type { Told } from './execution-report.ts';
 import { algoUpdate, amendment, orderTradeUpdates } from './order-trade-update.ts';
+import { remember } from './told-orders.ts';
 
 const MOST_FILLS = 1000;
 
@@ -31,6 +33,10 @@ export function followFutures(world: World, traderId: string, send: (event: obje
     const at = world.clock.now();
     const { positions, orders } = futures.shown(positionIds, orderIds);
     for (const event of accountUpdates(world, traderId, { positions, entries }, at)) send(event);
+    for (const { uuid, status } of positions) {
+      const liquidation = status === 'liquidated' ? futures.liquidationOf(uuid) : undefined;
+      if (liquidation) send(liquidationUpdate(liquidation, at));
+    }
     for (const order of orders.sort((one, other) => one.number - other.number)) {
       for (const event of eventsOf(order.number, at)) send(event);
     }
@@ -48,10 +54,11 @@ export function followFutures(world: World, traderId: string, send: (event: obje
     const fills = futures.numberedFills(traderId, filter);
     const lastFill = fills.at(-1)?.number ?? before.lastFill;
     const isOver = !isOpen(order.status);
-    told.set(number, { isNew: true, lastFill, isOver });
+    remember(told, number, { isNew: true, lastFill, isOver });
     const terms = `${order.price} ${order.stopPrice} ${order.amount}`;
     const isAmended = before.isNew && !isOver && (shapes.get(number) ?? terms) !== terms;
-    shapes.set(number, terms);
+    if (isOver) shapes.delete(number);
+    else shapes.set(number, terms);
     const changes = isAmended ? [amendment(order, scales, at)] : [];
     return [...algo, ...changes, ...orderTradeUpdates(order, scales, fills, before, at)];
   };

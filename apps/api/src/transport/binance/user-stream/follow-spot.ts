@@ -7,6 +7,7 @@ import { assetOf } from '../names.ts';
 import { eightDecimals } from '../spot/decimals.ts';
 import type { Told } from './execution-report.ts';
 import { executionReports } from './execution-report.ts';
+import { remember } from './told-orders.ts';
 import { followTrader } from './trader-changes.ts';
 
 /** The most fills of an order in one commit. */
@@ -35,7 +36,7 @@ export function followSpot(world: World, traderId: string, send: (event: object)
       });
       for (const event of executionReports(order, fills, before, at)) send(event);
       const lastFill = fills.at(-1)?.number ?? before.lastFill;
-      told.set(order.number, { isNew: true, lastFill, isOver: !isOpen(order.status) });
+      remember(told, order.number, { isNew: true, lastFill, isOver: !isOpen(order.status) });
     }
     for (const event of balanceEvents(world, traderId, entries, at)) send(event);
   });
