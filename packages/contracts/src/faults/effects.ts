@@ -193,7 +193,7 @@ const binanceClockSkew = z
     kind: z
       .literal('binance_clock_skew')
       .describe(
-        'The clocks that timestamps of requests below /binance are compared with are wrong, and so is the `serverTime` that anybody asks for. A program whose clock is right is refused with -1021 until it corrects its clock by `serverTime`.',
+        'The clocks that timestamps of requests below /binance are compared with are wrong, and so is the `serverTime` that anyone asks for. A program whose clock is right is refused with -1021 until it corrects its clock by `serverTime`.',
       ),
     seconds: within(whole(), -365 * DAY, 365 * DAY).describe(
       'Seconds by which the clocks are ahead; negative where they are behind.',

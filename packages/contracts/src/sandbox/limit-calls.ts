@@ -4,7 +4,7 @@ import { command, query } from '../contract.ts';
 import { limitModes } from './limit-modes.ts';
 
 const MODES =
-  '`off`: requests and orders are counted and nobody is refused. `binance`: as many as Binance allows. `strict`: a twentieth of that.';
+  '`off`: requests and orders are counted and no one is refused. `binance`: as many as Binance allows. `strict`: a twentieth of that.';
 
 export const limits = query({
   method: 'GET',
