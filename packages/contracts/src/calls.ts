@@ -7,6 +7,7 @@ import { auditContract } from './audit/feature.ts';
 import { billingContract } from './billing/feature.ts';
 import { cardsContract } from './cards/feature.ts';
 import { chainsContract } from './chains/feature.ts';
+import { cockpitContract } from './cockpit/feature.ts';
 import type { Call, Subscription } from './contract.ts';
 import { convertContract } from './convert/feature.ts';
 import { dashboardContract } from './dashboard/feature.ts';
@@ -51,6 +52,7 @@ const contracts = [
   futuresContract,
   walletContract,
   performanceContract,
+  cockpitContract,
   upcomingContract,
   depositsContract,
   playMoneyContract,

@@ -6,6 +6,7 @@ import { auditFeature } from '../features/audit/audit-feature.ts';
 import { billingFeature } from '../features/billing/billing-feature.ts';
 import { cardsFeature } from '../features/cards/cards-feature.ts';
 import { chainsFeature } from '../features/chains/chains-feature.ts';
+import { cockpitFeature } from '../features/cockpit/cockpit-feature.ts';
 import { convertFeature } from '../features/convert/convert-feature.ts';
 import { counterpartiesPart } from '../features/counterparties/counterparties-feature.ts';
 import { dashboardFeature } from '../features/dashboard/dashboard-feature.ts';
@@ -87,6 +88,7 @@ export const features = listFeatures()
   .add(spotFeature)
   .add(futuresFeature)
   .add(performanceFeature)
+  .add(cockpitFeature)
   .add(dividendsFeature)
   .add(staffInstrumentsFeature)
   .add(splitsFeature)

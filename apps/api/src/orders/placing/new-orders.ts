@@ -110,7 +110,7 @@ export function beginOrder(engine: Engine, tx: Tx, order: OrderRecord, by: Place
     transitionOrder(engine, tx, order, order.status === 'untriggered' ? 'wait' : 'place');
     return;
   }
-  store.addOrder(tx, order);
+  store.addOrder(tx, order, actor.kind === 'trader' ? (actor.apiKey ?? null) : null);
   statuses.begin(tx, {
     table: venue.transitions,
     rows: venue.tables.orders,

@@ -6,8 +6,8 @@ const insertInto = (table: string, columns: string) =>
 
 /** The statements of the hot paths: placing, filling, and reading a book. */
 export const statementsOf = ({ orders, fills }: OrderTables) => ({
-  insertOrder: insertInto(orders, ORDER_COLUMNS),
-  insertFuturesOrder: insertInto(orders, `${ORDER_COLUMNS}, ${MARGIN_COLUMNS}`),
+  insertOrder: insertInto(orders, `${ORDER_COLUMNS}, apiKey`),
+  insertFuturesOrder: insertInto(orders, `${ORDER_COLUMNS}, apiKey, ${MARGIN_COLUMNS}`),
   order: `SELECT * FROM ${orders} WHERE id = ?`,
   named: `SELECT 1 FROM ${orders} WHERE traderId = ? AND clientOrderId = ?`,
   namedOpen: `SELECT 1 FROM ${orders} WHERE traderId = ? AND clientId = ?

@@ -88,10 +88,12 @@ type RestingRow = Pick<
 
 const bigOrNull = (value: number | null) => (value === null ? null : BigInt(value));
 
-function addOrder({ statements }: StoreDeps, tx: Tx, order: OrderRecord): void {
+/** @param apiKey the id of the API key that placed it; null where none did */
+function addOrder({ statements }: StoreDeps, tx: Tx, order: OrderRecord, apiKey: string | null): void {
   const { margin } = order;
-  if (margin) tx.run(statements.insertFuturesOrder, ...valuesOf(order), ...marginValuesOf(margin));
-  else tx.run(statements.insertOrder, ...valuesOf(order));
+  const values = [...valuesOf(order), apiKey];
+  if (margin) tx.run(statements.insertFuturesOrder, ...values, ...marginValuesOf(margin));
+  else tx.run(statements.insertOrder, ...values);
 }
 
 /** Stores an amended order. @param at ms */

@@ -14,8 +14,11 @@ import { runWithin } from './within.ts';
 /** Who does something. */
 export type Actor =
   | { kind: 'guest' }
-  /** @property staffId the member of staff who signed in as the trader */
-  | { kind: 'trader'; traderId: string; staffId?: string }
+  /**
+   * @property staffId the member of staff who signed in as the trader
+   * @property apiKey the id of the API key that a program acts with
+   */
+  | { kind: 'trader'; traderId: string; staffId?: string; apiKey?: string }
   | { kind: 'staff'; traderId: string; onBehalfOf?: string }
   | { kind: 'system' }
   /** The operator, who runs commands on the server's machine. */

@@ -72,6 +72,11 @@ export async function useEveryFeature(api: TestApp, { id, session, name }: Trace
       accountNumber: 'XS0055000000987654',
     });
     world.counterparties.add(tx, { traderId: id, payer: name, asset: 'USD', amount: null, payday: null });
+    tx.run(
+      "INSERT INTO SavedRun (id, traderId, name, document, createdAt) VALUES ('r', ?, ?, '{}', 0)",
+      id,
+      name,
+    );
     // Only staff have saved views, and the person may have been one of them.
     tx.run(
       "INSERT INTO SavedView (id, accountId, list, name, params, createdAt) VALUES ('v', ?, 'x', ?, '{}', 0)",

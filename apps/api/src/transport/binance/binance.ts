@@ -133,10 +133,11 @@ async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<u
   const caller = `${request.slot.id} ${key || addressOf(request)}`;
   const weight = amountOf(endpoint.weight, sent);
   const { countedBy } = endpoint;
+  const orders = amountOf(endpoint.orders ?? 0, sent);
+  request.used = { weight, orders };
   try {
     const before = await advance(exchange);
     usage.count(caller, market, countedBy === 'uid' ? Math.ceil(weight / UID_SHARE) : weight, how);
-    const orders = amountOf(endpoint.orders ?? 0, sent);
     usage.checkOrders(caller, market, orders, how);
     const ordersUsed = usage.used(caller, market, how.wall).orders;
     const answer = await makeFaulty({ world, endpoint, key }, () =>

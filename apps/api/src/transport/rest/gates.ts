@@ -105,9 +105,14 @@ function checkStaff(
 /** The actor of a call. Staff act as staff in staff calls only, which are audited; otherwise they are traders. */
 export function actorOf(call: Call, session: SignedIn | undefined): Actor {
   if (!session) return { kind: 'guest' };
-  const { trader, impersonation } = session;
+  const { trader, impersonation, apiKey } = session;
   if (call.access === 'staff') return { kind: 'staff', traderId: trader.id };
-  return { kind: 'trader', traderId: trader.id, ...(impersonation && { staffId: impersonation.staffId }) };
+  return {
+    kind: 'trader',
+    traderId: trader.id,
+    ...(impersonation && { staffId: impersonation.staffId }),
+    ...(apiKey && { apiKey: apiKey.id }),
+  };
 }
 
 /** Staff, and nobody else, need a permission. @throws Error where a call or a feed declares it otherwise */

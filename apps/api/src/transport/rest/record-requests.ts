@@ -14,10 +14,11 @@ declare module 'fastify' {
   }
 }
 
-/** Records the calls of each world with their answers, as far as its log has room for them. Only for the sandbox. */
-export function recordRequests(app: FastifyInstance): void {
+/** Records the calls of each world with their answers, as far as its log has room for them, in the sandbox. */
+export function recordRequests(app: FastifyInstance, sandbox: boolean): void {
   app.decorateRequest('world');
   app.decorateRequest('answerText');
+  if (!sandbox) return;
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (typeof payload === 'string') request.answerText = payload;
     done();

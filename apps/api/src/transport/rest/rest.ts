@@ -21,6 +21,7 @@ import { chosenWorld, namedWorld } from '../worlds/world-choice.ts';
 import { CachedBody } from './cached-body.ts';
 import { commandContextOf } from './command-context.ts';
 import { confirmedOf } from './confirmed-of.ts';
+import { countKeyRequests } from './count-key-requests.ts';
 import { CsvExport, exportInputOf } from './csv-export.ts';
 import { answerDry } from './dry-answer.ts';
 import { inputError, shortName, toAnswer } from './errors.ts';
@@ -62,7 +63,8 @@ export function registerRest(
   serializeByContract(app);
   app.decorateRequest('trace');
   app.decorateRequest('slot');
-  if (access.sandbox) recordRequests(app);
+  recordRequests(app, access.sandbox);
+  countKeyRequests(app);
 
   const large: RouteOptions[] = [];
   for (const { name, call } of callList()) {

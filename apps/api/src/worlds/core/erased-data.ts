@@ -1,11 +1,16 @@
 import type { Erasure } from '../../platform/commands/erasure.ts';
+import type { KeyActivities } from '../../platform/requests/key-activity.ts';
 import type { RequestLog } from '../../platform/requests/request-log.ts';
 
 /**
  * What has to go from the tables of the core when an account is erased. A feature names its own tables in its manifest. A
  * test looks for a person in every column of every table afterwards.
  */
-export function declareErasures(erasure: Erasure, requestLog: Pick<RequestLog, 'clear'>): void {
+export function declareErasures(
+  erasure: Erasure,
+  requestLog: Pick<RequestLog, 'clear'>,
+  keyActivities: Pick<KeyActivities, 'clear'>,
+): void {
   // Somebody else may receive mails at a former email since.
   erasure.add('Emails', (tx, { emails }) =>
     emails.reduce(
@@ -21,6 +26,7 @@ export function declareErasures(erasure: Erasure, requestLog: Pick<RequestLog, '
   );
   erasure.add('Recorded requests', () => {
     requestLog.clear();
+    keyActivities.clear();
     return 0;
   });
   // What others wrote or read stays, without the name.

@@ -23,7 +23,7 @@ export const CODE_COLUMNS = [
     'collectionId',
   ] as const),
   ...(['orderId', 'positionId', 'conversationId', 'broadcastId', 'requirementId', 'cardId'] as const),
-  ...(['productId', 'beneficiaryId', 'subjectKind', 'rewardAsset'] as const),
+  ...(['productId', 'beneficiaryId', 'subjectKind', 'rewardAsset', 'apiKey'] as const),
 ];
 
 /** Ids and numbers of accounts. They stay with the books; a closed account has no person any more. */
@@ -278,6 +278,7 @@ export const PERSONAL_DATA = {
     hash: 'rows',
     reason: 'rows, text',
   },
+  SavedRun: 'rows',
   SavedView: { list: WORD, name: 'rows, text', params: 'rows, text' },
   Scenario: {},
   Session: 'rows',

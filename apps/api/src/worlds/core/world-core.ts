@@ -19,6 +19,7 @@ import { createFence } from '../../platform/process/fence.ts';
 import { createLifecycle } from '../../platform/process/lifecycle.ts';
 import type { Mode } from '../../platform/process/mode.ts';
 import { createQuota, NO_QUOTA } from '../../platform/process/quota.ts';
+import { createKeyActivities } from '../../platform/requests/key-activity.ts';
 import { createRequestLog } from '../../platform/requests/request-log.ts';
 import { createSignedPaths } from '../../platform/secrets/signed-paths.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
@@ -95,6 +96,7 @@ export function openCore(options: WorldOptions) {
     beforeCommit(tx) {
       saveWorldState(tx, { ids, clock, state });
       noteCommit(tx, fence, wall);
+      keyActivities.committing();
       if (maxBytes === undefined) return;
       quota.measured(Number(tx.get(USED_BYTES)?.bytes));
       // Jobs of a running clock would go on writing.
@@ -116,8 +118,8 @@ export function openCore(options: WorldOptions) {
   const keyOfAudit = auditKey(vault);
   const commands = createCommands(db, clock, keyOfAudit, quota);
   const erasure = createErasure(keyOfAudit);
-  const requestLog = createRequestLog();
-  declareErasures(erasure, requestLog);
+  const [requestLog, keyActivities] = [createRequestLog(), createKeyActivities()];
+  declareErasures(erasure, requestLog, keyActivities);
   const lifecycle = createLifecycle();
   lifecycle.onOpen(async () => {
     if (!hasAuditHead(db.readNow)) await db.commit(async (tx) => openAudit(tx, keyOfAudit));
@@ -160,6 +162,7 @@ export function openCore(options: WorldOptions) {
     eventWatch,
     /** What clients asked; empty where the sandbox is off. */
     requestLog,
+    keyActivities,
     waiters: createWaiters(MOST_WAITING),
     mails: createMails(db, ids, clock, vault, siteUrl, jobs),
     /** The same and more, beside the event loop. */

@@ -13,7 +13,7 @@ import type { WorldState } from '../../../platform/time/world-state.ts';
 import type { Accounts } from '../accounts-service.ts';
 import type { LastUse } from '../sessions/last-use.ts';
 import type { ApiKeyRecord, ApiKeysStore } from './api-keys-store.ts';
-import type { ApiKeyView, NewApiKey } from './api-keys-types.ts';
+import type { ApiKeyView, NewApiKey, PastApiKeyView } from './api-keys-types.ts';
 import type { KeyMaterial } from './key-material.ts';
 import type { Verifier } from './key-signatures.ts';
 
@@ -76,6 +76,16 @@ export function apiKeyView({ lastUse }: ApiKeysDeps, record: ApiKeyRecord): ApiK
     expiresAt: expiresAt === null ? null : iso(expiresAt),
     lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
   };
+}
+
+/** A key with what has become of it. */
+export function pastApiKeyView(deps: ApiKeysDeps, record: ApiKeyRecord): PastApiKeyView {
+  const { revokedAt, expiresAt } = record;
+  const hasExpired = expiresAt !== null && expiresAt <= deps.clock.now();
+  const wasRevoked = revokedAt !== null && (expiresAt === null || revokedAt < expiresAt);
+  const state = wasRevoked ? 'revoked' : hasExpired ? 'expired' : 'active';
+  const endedAt = wasRevoked ? revokedAt : hasExpired ? expiresAt : null;
+  return { ...apiKeyView(deps, record), state, endedAt: endedAt === null ? null : iso(endedAt) };
 }
 
 function recordOf(

@@ -6,9 +6,9 @@ import { hashToken } from '../../../platform/secrets/session-token.ts';
 import type { SignedIn } from '../accounts-types.ts';
 import { createLastUse } from '../sessions/last-use.ts';
 import type { ApiKeyParts, ApiKeysDeps } from './api-key-records.ts';
-import { apiKeyView, isOver } from './api-key-records.ts';
+import { apiKeyView, isOver, pastApiKeyView } from './api-key-records.ts';
 import type { ApiKeyRecord } from './api-keys-store.ts';
-import type { ApiKeyView } from './api-keys-types.ts';
+import type { ApiKeyView, PastApiKeyView } from './api-keys-types.ts';
 import { createApiKey, issueApiKey } from './create-api-key.ts';
 import type { Verifier } from './key-signatures.ts';
 import { createVerifier } from './key-signatures.ts';
@@ -30,8 +30,10 @@ export function createApiKeys(parts: ApiKeyParts) {
       of: signedInByKey,
       signing: signingKey,
       isValid,
+      idOf,
       holderOf: holderOfHash,
       list,
+      everyOf,
       create: createApiKey,
       issue: issueApiKey,
       revoke: revokeApiKey,
@@ -99,6 +101,12 @@ function validHash(deps: ApiKeysDeps, keyHash: string): ApiKeyRecord | undefined
 /** Whether the key of a hash was neither revoked nor has expired. */
 const isValid = (deps: ApiKeysDeps, keyHash: string): boolean => validHash(deps, keyHash) !== undefined;
 
+/** The id of a key, also of one that is over. @returns undefined where it is unknown */
+const idOf = ({ cache, store }: ApiKeysDeps, plainKey: string): string | undefined => {
+  const keyHash = hashToken(plainKey);
+  return (cache.get(keyHash) ?? store.byHash(keyHash))?.id;
+};
+
 /** Whose key the one of a hash is. @returns undefined where it is not valid, or its account can't be used */
 async function holderOfHash(deps: ApiKeysDeps, keyHash: string): Promise<SignedIn | undefined> {
   const key = validHash(deps, keyHash);
@@ -121,3 +129,7 @@ function list(deps: ApiKeysDeps, traderId: string): ApiKeyView[] {
     .filter((key) => !isOver(deps, key))
     .map((key) => apiKeyView(deps, key));
 }
+
+/** All keys that a trader ever had, newest first. */
+const everyOf = (deps: ApiKeysDeps, traderId: string): PastApiKeyView[] =>
+  deps.store.everyOf(traderId).map((key) => pastApiKeyView(deps, key));

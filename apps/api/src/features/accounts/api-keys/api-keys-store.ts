@@ -27,6 +27,8 @@ export interface ApiKeysStore {
   /** A trader's keys that were not revoked, newest first. */
   ofTrader(traderId: string): ApiKeyRecord[];
   ofTraderIn(tx: Tx, traderId: string): ApiKeyRecord[];
+  /** All keys that a trader ever had, newest first. */
+  everyOf(traderId: string): ApiKeyRecord[];
   add(tx: Tx, key: ApiKeyRecord): void;
   revoke(tx: Tx, id: string, now: number): void;
   putUsed(tx: Tx, keyHash: string, at: number): void;
@@ -41,6 +43,14 @@ const OF_TRADER = statement((db, { traderId }: { traderId: string }) =>
     .selectAll()
     .where('traderId', '=', traderId)
     .where('revokedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc'),
+);
+const EVERY_OF = statement((db, { traderId }: { traderId: string }) =>
+  db
+    .selectFrom('ApiKey')
+    .selectAll()
+    .where('traderId', '=', traderId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc'),
 );
@@ -75,6 +85,7 @@ export function createApiKeysStore(db: Pick<Database, 'readNow'>): ApiKeysStore 
     },
     ofTrader: (traderId) => OF_TRADER.all(now, { traderId }).map(recordOf),
     ofTraderIn: (tx, traderId) => OF_TRADER.all(tx, { traderId }).map(recordOf),
+    everyOf: (traderId) => EVERY_OF.all(now, { traderId }).map(recordOf),
     add(tx, key) {
       ADD.run(tx, { ...key, scopes: key.scopes.join(' ') });
     },

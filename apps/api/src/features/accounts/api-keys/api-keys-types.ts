@@ -13,6 +13,13 @@ export interface ApiKeyView {
   lastUsedAt: string | null;
 }
 
+/** A key that may no longer work. */
+export interface PastApiKeyView extends ApiKeyView {
+  state: 'active' | 'revoked' | 'expired';
+  /** When it was revoked or expired. */
+  endedAt: string | null;
+}
+
 export interface NewApiKey {
   label: string;
   scopes: readonly Scope[];

@@ -5,6 +5,7 @@ import type { World } from '../../../worlds/world.ts';
 import { onAccessEnd } from '../../live/session-end.ts';
 import { checkGates } from '../../rest/gates.ts';
 import { perWorld } from '../../worlds/per-world.ts';
+import { measureLag } from './event-lag.ts';
 import { faultyEvents } from './faulty-events.ts';
 import { followFutures } from './follow-futures.ts';
 import { followSpot } from './follow-spot.ts';
@@ -59,10 +60,19 @@ export function followUser({
   check(session);
   let isOver = false;
   const over = new AbortController();
+  const lag = measureLag(world, session);
   const sent = faultyEvents(
     world,
     { name: `binance.${market}.user`, traderId: trader.id, apiKeyId: session.apiKey?.id },
-    { send: (event) => (isOver ? undefined : send(event)), disconnect, over: over.signal },
+    {
+      send(event) {
+        if (isOver) return;
+        send(event);
+        lag.sent(event);
+      },
+      disconnect,
+      over: over.signal,
+    },
   );
   const stop = () => {
     isOver = true;
@@ -78,8 +88,9 @@ export function followUser({
   const follow = market === 'spot' ? followSpot : followFutures;
   const stopFollowing = follow(world, trader.id, (event) => {
     if (isOver) return;
-    if (apiKeys.isValid(tokenHash) && isLive()) sent(event);
-    else end();
+    if (!apiKeys.isValid(tokenHash) || !isLive()) return end();
+    lag.told(event);
+    sent(event);
   });
   const mayListen = async () => {
     const holder = await apiKeys.holderOf(tokenHash);

@@ -13,6 +13,8 @@ import { RATE_LIMITS } from '../request/usage.ts';
 import { holderOf, runEndpoint } from '../run-endpoint.ts';
 import { followUser } from '../user-stream/user-streams.ts';
 import { endpointOf } from './methods.ts';
+import type { Seen } from './note-message.ts';
+import { noteMessage } from './note-message.ts';
 import type { MessageId, WsRequest } from './ws-request.ts';
 import { idOf, parseMessage, readWsRequest } from './ws-request.ts';
 
@@ -92,6 +94,9 @@ async function answerMessage(state: State, text: string): Promise<void> {
   after?.();
 }
 
+/** The weight of a method that stands for no request. */
+const OWN_WEIGHT = 2;
+
 interface Done {
   result: unknown;
   caller: string;
@@ -100,9 +105,27 @@ interface Done {
   after?: () => void;
 }
 
+/** Makes a request, and counts it for its key. */
 async function resultOf(state: State, request: WsRequest): Promise<Done> {
+  const began = performance.now();
+  const seen: Seen = { world: undefined, key: undefined, weight: OWN_WEIGHT, orders: 0 };
+  const note = (error?: unknown) =>
+    noteMessage({ ...seen, method: request.method, ms: performance.now() - began }, error, state.market);
+  try {
+    const done = await answerOf(state, request, seen);
+    note();
+    return done;
+  } catch (error) {
+    note(error);
+    throw error;
+  }
+}
+
+async function answerOf(state: State, request: WsRequest, seen: Seen): Promise<Done> {
   const key = request.values.apiKey ?? state.loggedOn?.key;
   const world = await state.worldOf(key);
+  seen.world = world;
+  seen.key = key;
   const from = state.from();
   const caller = `ws ${key ?? from.address}`;
   const before = await advanceBy(world, { key, header: undefined, mayMove: state.mayMove(world) });
@@ -121,16 +144,18 @@ async function resultOf(state: State, request: WsRequest): Promise<Done> {
   if (!endpoint) {
     const own = Object.hasOwn(OWN_METHODS, request.method) ? OWN_METHODS[request.method] : undefined;
     if (!own) throw new BinanceError(-1020, 'This operation is not supported.');
-    count(state, base, 2);
+    count(state, base, OWN_WEIGHT);
     return {
       ...base,
       ...(await own(state, { request, world, key, signedIn: () => holderOf(asked, true), asked })),
     };
   }
   const { weight } = endpoint;
-  count(state, base, typeof weight === 'number' ? weight : weight(request.values));
+  seen.weight = typeof weight === 'number' ? weight : weight(request.values);
+  count(state, base, seen.weight);
   const orders =
     typeof endpoint.orders === 'function' ? endpoint.orders(request.values) : (endpoint.orders ?? 0);
+  seen.orders = orders;
   const how = { wall: world.clock.wall(), mode: state.modeOf(world) };
   state.usage.checkOrders(caller, state.market, orders, how);
   const answer = await makeFaulty({ world, endpoint, key }, () => runEndpoint(endpoint, asked));
