@@ -46,20 +46,22 @@ export async function measureRun(
   const span = spanOf(asked, life, field);
   const within = (at: number) => at > span.from && at <= span.to;
   const own = orders.filter(({ createdAt }) => within(createdAt));
-  const worth = deps.performances.netWorth(traderId, 'USD', {
+  const { points } = deps.performances.netWorth(traderId, 'USD', {
     from: iso(span.from),
     to: iso(span.to),
     points: RUN_POINTS,
   });
+  // A short span has fewer seconds than points.
+  const worth = points.filter(({ at }, index) => at !== points[index - 1]?.at);
   const path = follow(createRunState(deps.markets, span.to), fills, {
     ...span,
-    instants: worth.points.map(({ at }) => Date.parse(at)),
+    instants: worth.map(({ at }) => Date.parse(at)),
   });
   const events = runEvents(
     own,
     fills.filter(({ at }) => within(at)),
   );
-  const capital = units(worth.points[0]?.total ?? '0', DOLLAR_SCALE);
+  const capital = units(worth[0]?.total ?? '0', DOLLAR_SCALE);
   const equity = path.points.map(({ net }) => capital + net);
   const drops = drawdowns(equity);
   return {
@@ -73,7 +75,7 @@ export async function measureRun(
       points: path.points.map(
         ({ at, net }, index): RunPoint => ({
           at: iso(at),
-          worth: worth.points[index]?.total ?? '0',
+          worth: worth[index]?.total ?? '0',
           net: money(net),
           equity: money(capital + net),
           drawdown: money(drops[index]?.amount ?? 0n),
