@@ -117,10 +117,9 @@ export function openCore(options: WorldOptions) {
   const jobs = createJobs({ db, clock, onError });
   const keyOfAudit = auditKey(vault);
   const commands = createCommands(db, clock, keyOfAudit, quota);
-  const erasure = createErasure(keyOfAudit);
+  const [erasure, lifecycle] = [createErasure(keyOfAudit), createLifecycle()];
   const [requestLog, keyActivities] = [createRequestLog(), createKeyActivities()];
   declareErasures(erasure, requestLog, keyActivities);
-  const lifecycle = createLifecycle();
   lifecycle.onOpen(async () => {
     if (!hasAuditHead(db.readNow)) await db.commit(async (tx) => openAudit(tx, keyOfAudit));
   });
