@@ -1,5 +1,5 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import { takesProfit } from '@papermint/contracts/orders/order-types';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import { enterBook } from '../matching/incoming-orders.ts';
@@ -7,9 +7,11 @@ import { matchResting } from '../matching/order-match.ts';
 import { requeueOrder } from '../placing/market-open-orders.ts';
 import type { AmendOrderInput } from '../placing/order-rules.ts';
 import { checkLimitSide } from '../placing/price-rules.ts';
+import { checkSize } from '../placing/size-rules.ts';
 import { announceOrder } from '../records/order-changes.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import type { Reservation } from '../settlement.ts';
+import { reservedStopTicks } from '../triggers/stop-prices.ts';
 import { watchStop } from '../triggers/stop-watch.ts';
 import { keepsTimePriority, largerReservation } from './amend-rules.ts';
 import { amendedParameters, moveStop } from './amended-parameters.ts';
@@ -30,8 +32,7 @@ export function amendLinked(
 ): string {
   const { store, view, settlement, market, clock } = engine;
   if (order.status === 'untriggered' && other.status === 'untriggered') {
-    const why = 'An OCO of a take profit and a stop cannot be changed: cancel it and place it again';
-    throw new DomainError('conflict', why);
+    return amendTriggers(engine, tx, order, other, input);
   }
   const instrument = market.instrument(order.pair);
   const own = amendedParameters(engine, order, input, instrument);
@@ -62,6 +63,39 @@ export function amendLinked(
   announceOrder(engine, tx, stop);
   const [one, two] = [limit, stop].map((half) => view.sizeAndPrice(half, amount));
   return `Orders changed: ${limit.side} ${one}, or ${two}.`;
+}
+
+/** Amends a take profit and a stop, which both wait. Their shared reservation is in the row of the take profit. */
+function amendTriggers(
+  engine: Engine,
+  tx: Tx,
+  order: OrderRecord,
+  other: OrderRecord,
+  input: AmendOrderInput,
+): string {
+  const { store, view, settlement, market, clock } = engine;
+  const now = clock.now();
+  const instrument = market.instrument(order.pair);
+  const own = amendedParameters(engine, order, input, instrument);
+  const shared = amendedParameters(engine, other, { amount: input.amount }, instrument);
+  const moved = moveStop(engine, tx, order, own);
+  const amount = baseUnits(own.lots, instrument);
+  const [first, stop] = takesProfit(order.type) ? [order, other] : [other, order];
+  Object.assign(order, { amount, limitTicks: own.limitTicks });
+  Object.assign(other, { amount, limitTicks: shared.limitTicks });
+  const reservationOf = (half: OrderRecord) => {
+    const stopTicks = reservedStopTicks(half, now, market);
+    const lots = Number(amount / baseUnits(1, instrument));
+    checkSize({ lots, limitTicks: half.limitTicks, stopTicks }, instrument, half.margin?.reduceOnly);
+    settlement.check?.(tx, half);
+    return settlement.reservation({ ...half, stopTicks }, amount, instrument);
+  };
+  reserveFor(engine, tx, first, largerReservation(reservationOf(first), reservationOf(stop)));
+  for (const half of [first, stop]) store.amend(tx, half, now);
+  if (moved) watchStop(engine, tx, order);
+  for (const half of [first, stop]) announceOrder(engine, tx, half);
+  const [one, two] = [first, stop].map((half) => view.sizeAndPrice(half, amount));
+  return `Orders changed: ${first.side} ${one}, or ${two}.`;
 }
 
 /** Takes the limit order out of the book and lets it enter again or queues it. It must rest. */

@@ -197,6 +197,36 @@ describe('an OCO of a take profit and a stop', () => {
     await expect(refused).rejects.toMatchObject({ key: 'takeProfitPrice' });
   });
 
+  test.each(['buy', 'sell'] as const)(
+    'to %s changes amount, prices and reservation of both',
+    async (side) => {
+      const { world, ann } = await spotMarket();
+      const away = side === 'sell' ? 1 : -1;
+      const { trade } = await place(world, ann, {
+        side,
+        type: 'oco',
+        takeProfitPrice: priceAt(world, 3000 * away),
+        stopPrice: priceAt(world, -3000 * away),
+      });
+      const command = { actor: { kind: 'trader', traderId: ann }, name: 'spot.amend' } as const;
+      const stop = trade.linkedTo as string;
+      await world.spot.amend(command, ann, stop, { amount: '0.02', stopPrice: priceAt(world, -4000 * away) });
+      await world.spot.amend(command, ann, trade.uuid, { stopPrice: priceAt(world, 5000 * away) });
+      expect(await orderOf(world, ann, stop)).toMatchObject({
+        amount: '0.02',
+        stopPrice: priceAt(world, -4000 * away),
+      });
+      expect(await orderOf(world, ann, trade.uuid)).toMatchObject({
+        amount: '0.02',
+        stopPrice: priceAt(world, 5000 * away),
+      });
+      if (side === 'sell') expect(balanceOf(world, ann, 'BTC').locked).toBe(2_000_000n);
+      await world.testClock.advance((at) => at + 90 * DAY);
+      expect([balanceOf(world, ann, 'BTC').locked, balanceOf(world, ann, 'USD').locked]).toEqual([0n, 0n]);
+      expect(world.ledger.verify()).toMatchObject({ ok: true });
+    },
+  );
+
   test('may trail instead of a stop', async () => {
     const { world, ann } = await spotMarket();
     const input = { side: 'sell', type: 'oco', trailingPercent: '2', price: priceAt(world, 9000) } as const;
