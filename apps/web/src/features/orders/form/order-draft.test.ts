@@ -9,6 +9,7 @@ import {
   ofType,
   placeInputOf,
   selfTradeOf,
+  spotInputOf,
   timeOf,
 } from './order-draft.ts';
 
@@ -110,6 +111,21 @@ test.each(['cancel_resting', 'cancel_incoming'] as const)(
     expect(placeInputOf(draft({ selfTrade: mode }), order).selfTradePreventionMode).toBe(mode);
   },
 );
+
+test('sends the limit of a trailing stop if there is one', () => {
+  const trailing = draft({ type: 'trailing_stop', trailingPercent: '2' });
+  expect(placeInputOf(trailing, order)).not.toHaveProperty('price');
+  expect(placeInputOf({ ...trailing, price: '1 000' }, order).price).toBe('1000');
+});
+
+test('a market order that buys for a total sends the total, all others the amount', () => {
+  const typed = draft({ type: 'market', amount: '1 000', amountIn: 'quote' });
+  const buying = { ...order, side: 'buy' as const };
+  expect(spotInputOf(typed, buying)).toMatchObject({ quoteAmount: '1000' });
+  expect(spotInputOf(typed, buying)).not.toHaveProperty('amount');
+  expect(spotInputOf(typed, { ...buying, side: 'sell' })).toMatchObject({ amount: order.amount });
+  expect(spotInputOf({ ...typed, amountIn: 'base' }, buying)).toMatchObject({ amount: order.amount });
+});
 
 test('sends an activation price only with a trailing stop, and a take profit only with a limit', () => {
   const typed = { price: '10', activationPrice: '12', takeProfit: '20', stopLoss: '5', trailingPercent: '2' };

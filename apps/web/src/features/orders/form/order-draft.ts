@@ -132,6 +132,7 @@ export function ofType(draft: OrderDraft, type: PlaceableType): OrderDraft {
 
 export type OrderField =
   | 'amount'
+  | 'quoteAmount'
   | 'price'
   | 'stopPrice'
   | 'stopLimitPrice'
@@ -151,6 +152,7 @@ export const ORDER_FIELDS: readonly OrderField[] = [
   'trailingPercent',
   'activationPrice',
   'amount',
+  'quoteAmount',
   'takeProfit',
   'stopLoss',
   'timeInForce',
@@ -182,8 +184,8 @@ export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError
   if (facts.stopLimitPrice && isAmbiguous(draft.stopLimitPrice)) {
     return { at: 'stopLimitPrice', message: clear('price') };
   }
-  if (facts.trailingPercent && isAmbiguous(draft.activationPrice)) {
-    return { at: 'activationPrice', message: clear('price') };
+  for (const key of ['activationPrice', 'price'] as const) {
+    if (facts.trailingPercent && isAmbiguous(draft[key])) return { at: key, message: clear('price') };
   }
   if (draft.amount.trim() === '') {
     return { at: 'amount', message: `Enter how much ${codeLabel(base)} to ${side}` };
@@ -227,7 +229,9 @@ export function placeInputOf(
     side,
     type,
     amount,
-    ...(facts.price && { price: tidyAmount(draft.price) }),
+    ...((facts.price || (facts.trailingPercent && draft.price.trim() !== '')) && {
+      price: tidyAmount(draft.price),
+    }),
     ...(facts.stopPrice && { stopPrice: tidyAmount(draft.stopPrice) }),
     ...(facts.stopLimitPrice && stopLimitPrice !== '' && { stopLimitPrice }),
     ...(facts.trailingPercent && { trailingPercent: tidyAmount(draft.trailingPercent) }),
@@ -239,4 +243,17 @@ export function placeInputOf(
     ...(draft.postOnly && canPostOnly(draft) && { postOnly: true }),
     ...(draft.selfTrade !== null && { selfTradePreventionMode: draft.selfTrade }),
   };
+}
+
+/**
+ * The input of a spot order. A market order that buys for a typed total gives the total, so what it costs does not depend
+ * on the book that its trader saw.
+ */
+export function spotInputOf(
+  draft: OrderDraft,
+  order: Parameters<typeof placeInputOf>[1],
+): Inputs['spot']['place'] {
+  const { amount, ...input } = placeInputOf(draft, order);
+  const byTotal = draft.type === 'market' && draft.amountIn === 'quote' && order.side === 'buy';
+  return byTotal ? { ...input, quoteAmount: tidyAmount(draft.amount) } : { ...input, amount };
 }

@@ -14,7 +14,7 @@ import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { ordersChanged } from '../orders-changed.ts';
 import { AmountField } from './amount-field.tsx';
 import type { NoFunds } from './no-funds.ts';
-import { errorOf, ORDER_FIELDS, placeInputOf } from './order-draft.ts';
+import { errorOf, ORDER_FIELDS, spotInputOf } from './order-draft.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
 import type { Book } from './order-figures.ts';
 import { useOrderFigures } from './order-figures.ts';
@@ -99,7 +99,7 @@ export function OrderForm(props: OrderFormProps) {
           unit={draft.amountIn}
           onTyped={(amount) => change({ amount })}
           onUnit={(amountIn) => change({ amountIn, amount: '' })}
-          error={placing.errorAt('amount')}
+          error={placing.errorAt('amount') ?? placing.errorAt('quoteAmount')}
           amount={lots > 0 ? amountOf(lots, market) : null}
           share={figures.share}
           onShare={order.take}
@@ -199,7 +199,7 @@ function useSpotOrder(props: OrderFormProps, submit: RefObject<HTMLButtonElement
     const amount = draft.amountIn === 'base' ? tidyAmount(draft.amount) : amountOf(lots, market);
     const wrong = errorOf(draft, side, market.base);
     placing.submit(draft, wrong ? { [wrong.at]: wrong.message } : {}, (expiresAt) =>
-      placeInputOf(draft, { pair: market.pair, side, amount, expiresAt }),
+      spotInputOf(draft, { pair: market.pair, side, amount, expiresAt }),
     );
   };
   return {

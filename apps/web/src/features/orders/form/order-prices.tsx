@@ -99,6 +99,9 @@ export function OrderPrices(props: OrderPricesProps) {
           })
         : null}
       {draft.type === 'oco' ? priceField('price', 'Limit price') : null}
+      {draft.type === 'trailing_stop'
+        ? priceField('price', 'Limit price', { hint: 'Leave empty to take any price.' })
+        : null}
       {facts.stopPrice
         ? priceField('stopPrice', `${triggerWord(draft.type)} price`, { hint: stopHint(draft.type, side) })
         : null}
