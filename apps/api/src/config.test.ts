@@ -81,3 +81,38 @@ test('all invalid variables are named', () => {
     /PORT[\s\S]*SEED[\s\S]*START/,
   );
 });
+
+const NODE = {
+  SANDBOX: 'demo',
+  FLEET: 'nats://10.0.0.1:4222, nats://10.0.0.2:4222',
+  FLEET_KEY: 'ab'.repeat(32),
+  NODE_NAME: 'a',
+  NODE_URL: 'http://10.0.0.5:5066/',
+};
+
+test('a server is a node where it is told its fleet', () => {
+  expect(readConfig({ SANDBOX: 'demo' }).fleet).toBeUndefined();
+  expect(readConfig(NODE).fleet).toEqual({
+    servers: ['nats://10.0.0.1:4222', 'nats://10.0.0.2:4222'],
+    key: NODE.FLEET_KEY,
+    replicas: 3,
+    name: 'a',
+    address: 'http://10.0.0.5:5066',
+    copyEvery: 5_000,
+  });
+});
+
+test.each([
+  ['another mode', { ...NODE, SANDBOX: 'on' }, 'FLEET is for a demo'],
+  [
+    'no key and no name',
+    { SANDBOX: 'demo', FLEET: NODE.FLEET, NODE_URL: NODE.NODE_URL },
+    'FLEET_KEY and NODE_NAME',
+  ],
+  ['a server that is none of NATS', { ...NODE, FLEET: 'http://10.0.0.1' }, 'FLEET: Servers of NATS'],
+  ['a key that is too short', { ...NODE, FLEET_KEY: 'abc' }, 'FLEET_KEY: 64 hex digits'],
+  ['a name with a space', { ...NODE, NODE_NAME: 'node a' }, 'NODE_NAME: Small letters'],
+  ['two copies', { ...NODE, FLEET_REPLICAS: '2' }, 'FLEET_REPLICAS'],
+])('a node with %s does not start', (_, variables, why) => {
+  expect(() => readConfig(variables)).toThrow(why);
+});

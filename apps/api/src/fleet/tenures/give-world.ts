@@ -4,20 +4,26 @@ import { OutdatedError } from '../agreement/bucket.ts';
 import { storeCopy } from './copy-worlds.ts';
 import type { HeldWorld, HeldWorlds } from './held-worlds.ts';
 
+/** Notes that a world begins to close: requests for it wait until it was given back. */
+export function beginLeaving({ held }: HeldWorlds, id: string): void {
+  const one = held.get(id);
+  if (!one) return;
+  let end: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  one.leaving = { done, end };
+}
+
 /**
  * Gives a world back that was closed: its last state goes to the object store, then any node may take it. Where the
- * store cannot be reached, this node keeps the world, and wakes it when it is used.
+ * store cannot be reached, this node keeps the world, and wakes it when it is used. Never rejects.
  */
 export async function giveWorld(node: HeldWorlds, kept: KeptWorld, file: string): Promise<void> {
   const one = node.held.get(kept.id);
   if (!one) return;
   one.world = undefined;
   await one.copying;
-  one.leaving = leave(node, one, kept, file);
-  await one.leaving;
-}
-
-async function leave(node: HeldWorlds, one: HeldWorld, kept: KeptWorld, file: string): Promise<void> {
   const { id, label, speed, openedAt, usedAt } = kept;
   try {
     settleDatabase(file);
@@ -28,10 +34,12 @@ async function leave(node: HeldWorlds, one: HeldWorld, kept: KeptWorld, file: st
     forget(node, id);
   } catch (error) {
     node.counts.copyFaults += 1;
-    one.leaving = undefined;
     // Another node has it. What this one has does not count.
     if (error instanceof OutdatedError) forget(node, id);
   }
+  const { leaving } = one;
+  one.leaving = undefined;
+  leaving?.end();
 }
 
 /** Notes that a world was removed for good. */

@@ -26,8 +26,8 @@ export interface HeldWorld {
   copies: number;
   /** Settles when the copy that is being made has ended. */
   copying: Promise<void> | undefined;
-  /** Set while the world goes to the object store for good: settles when it has been given back. */
-  leaving: Promise<void> | undefined;
+  /** Set from when the world begins to close until it was given back, or could not be. */
+  leaving: { done: Promise<void>; end(): void } | undefined;
 }
 
 /** What this node needs to hold worlds, and those that it holds. */

@@ -1,7 +1,7 @@
 import { FencedError } from '../../platform/process/storage-error.ts';
 import type { WorldKeeper } from '../../worlds/hosting/world-keeper.ts';
 import { worldMoving } from '../world-moving.ts';
-import { giveWorld, noteRemoved } from './give-world.ts';
+import { beginLeaving, giveWorld, noteRemoved } from './give-world.ts';
 import type { HeldWorlds } from './held-worlds.ts';
 import { holds } from './held-worlds.ts';
 import { takeWorld } from './take-world.ts';
@@ -27,6 +27,7 @@ export function keeperOf(node: HeldWorlds): WorldKeeper {
         assertCurrent: () => assertHeld(node, id, token),
       };
     },
+    closing: (id) => beginLeaving(node, id),
     closed: (kept, file) => giveWorld(node, kept, file),
     removed: (id) => void noteRemoved(node, id),
   };

@@ -29,7 +29,7 @@ export function takeWorld(node: HeldWorlds, id: string, how: TakeHow): Promise<P
 }
 
 async function begin(node: HeldWorlds, id: string, how: TakeHow): Promise<Place> {
-  await node.held.get(id)?.leaving;
+  await node.held.get(id)?.leaving?.done;
   try {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const place = await tryToTake(node, id, how).catch((error: unknown) => {

@@ -23,6 +23,8 @@ export interface TestNode {
   visitors: VisitorWorlds;
   /** Its own time, ms: a test moves it, also to let the node seem paused. */
   time: { now: number };
+  /** Where other nodes reach it from its next beat on. */
+  address: string;
   /** Asks as a request does that a client sends here. */
   ask(id: string): ReturnType<Fleet['placeOf']>;
   /** The world, which is here. */
@@ -55,10 +57,13 @@ async function startNode(inFleet: TestFleet, name: string, perHour: number): Pro
   useFleetKey(dataDir, 'ab'.repeat(32));
   const time = { now: Date.UTC(2026, 0, 1) };
   const clocks = { monotonic: () => time.now, wall: () => time.now, pause: () => inFleet.meanwhile() };
+  const reached = { address: `http://${name}.example:5066` };
   const fleet = await createFleet({
     shared: inFleet.shared.of(name),
     name,
-    address: `http://${name}.example:5066`,
+    get address() {
+      return reached.address;
+    },
     dataDir,
     migrations: readMigrations(MIGRATIONS_DIR),
     perHour,
@@ -97,6 +102,12 @@ async function startNode(inFleet: TestFleet, name: string, perHour: number): Pro
     host,
     visitors,
     time,
+    get address() {
+      return reached.address;
+    },
+    set address(address) {
+      reached.address = address;
+    },
     ask: (id) => fleet.placeOf(id, { forwarded: false, begin: true }),
     async world(id) {
       const slot = visitors.visit(id, true);

@@ -13,6 +13,7 @@ export function putToSleep(
   const { slot, kept } = visited;
   if (!slot) return visited.closed;
   visited.slot = undefined;
+  list.options.keeper?.closing(kept.id);
   visited.closed = slot.close(ending).then(async () => {
     if (list.worlds.get(kept.id) !== visited) return;
     visited.sweepAt = 0;

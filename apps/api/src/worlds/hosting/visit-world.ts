@@ -43,8 +43,7 @@ export function visitWorld(list: VisitorWorldList, id: string, use: boolean): Wo
   const { worlds, tokens, opening, options } = list;
   let visited = worlds.get(id);
   if (!visited && stateOf(list, id) === 'unknown') return undefined;
-  if (options.keeper?.holds(id) === false)
-    throw new DomainError('world_moving', undefined, undefined, { retryAfter: 2 });
+  if (options.keeper?.holds(id) === false) throw moving();
   if (!visited) {
     opening.count(tokens.read(id)?.network ?? '');
     visited = add(list, id, {});
@@ -84,6 +83,8 @@ export function mintToken({ tokens, options }: VisitorWorldList, network: string
   return tokens.make(network, options.wall());
 }
 
+const moving = () => new DomainError('world_moving', undefined, undefined, { retryAfter: 2 });
+
 function add(list: VisitorWorldList, id: string, { speed: asked, label, put }: OpenedHow): VisitorWorld {
   const speed = asked ?? list.options.speed;
   const at = list.options.wall();
@@ -103,6 +104,8 @@ function wake(list: VisitorWorldList, visited: VisitorWorld): WorldSlot {
   visited.wokenAt = list.options.wall();
   const { openFile, keeper } = list.options;
   const first = visited.closed.then(async () => {
+    // Another server may have it since it was closed.
+    if (list.worlds.get(visited.kept.id) !== visited) throw moving();
     const world = await openFile(fileOf(list, visited));
     keeper?.opened(visited.kept.id, world);
     return world;

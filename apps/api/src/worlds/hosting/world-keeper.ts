@@ -9,6 +9,8 @@ export interface WorldKeeper {
   claim(id: string): Promise<void>;
   /** Called when a world was opened, woken or reset. */
   opened(id: string, world: World): void;
+  /** Called when a world begins to close. From then on it is not held. */
+  closing(id: string): void;
   /** Called when a world was closed and its files are kept, before it can be woken. Never rejects. */
   closed(kept: KeptWorld, file: string): Promise<void>;
   /** Called when a world was removed for good. */
