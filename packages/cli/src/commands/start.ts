@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Command } from '../command.ts';
 import { takeWords, textOption } from '../command.ts';
+import { freePort } from '../free-port.ts';
 import { sqliteFor } from '../sqlite-for.ts';
 
 /** The folder of the package, of which the bundled command is in lib/. */
@@ -29,10 +30,12 @@ export const start: Command = {
     const { env } = process;
     const dataDir = resolve(textOption(context, 'data') ?? env.DATA_DIR ?? 'papermint-data');
     mkdirSync(dataDir, { recursive: true });
+    const port = textOption(context, 'port') ?? env.PORT;
+    const host = textOption(context, 'host') ?? env.HOST;
     const defaults = { NODE_ENV: 'production', SANDBOX: 'on', DESKS: 'automatic' };
     const chosen = {
-      PORT: textOption(context, 'port'),
-      HOST: textOption(context, 'host'),
+      PORT: port === '0' ? String(await freePort(host)) : port,
+      HOST: host,
       SPEED: textOption(context, 'speed'),
       SEED: textOption(context, 'seed'),
       START: textOption(context, 'start'),
