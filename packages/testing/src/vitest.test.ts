@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from 'vitest';
-import { test as given, testWorld } from './vitest.ts';
+import { testWith, testWorld } from './vitest.ts';
 
 const open = new Set<string>();
 let opened = 0;
@@ -16,7 +16,7 @@ async function fetch(url: string, { method }: RequestInit): Promise<Response> {
   return Response.json({ world: `w${opened}`, event: 0 });
 }
 
-const test = given.extend({ papermint: { fetch } });
+const test = testWith({ fetch });
 
 /** Continues when two tests have met, so that they run at the same time. */
 function meeting(): () => Promise<void> {

@@ -6,8 +6,6 @@ import { openTestWorld } from './world.ts';
 
 /** What each test gets. */
 export interface VitestFixtures {
-  /** How worlds are opened: `test.extend({ papermint: { from: 'Before checkout' } })`. */
-  papermint: WorldOptions;
   /** The world of the test. It is closed after the test. */
   world: TestWorld;
   /** Signs in as a persona. */
@@ -29,21 +27,29 @@ export interface VitestFixtures {
  *       await prove();
  *     });
  */
-export const test: TestAPI<VitestFixtures> = base.extend<VitestFixtures>({
-  papermint: {},
-  world: async ({ papermint }, use) => {
-    const world = await openTestWorld(papermint);
-    await use(world);
-    await world.close();
-  },
-  as: ({ world }, use) => use(world.as),
-  account: ({ world }, use) => use(world.account),
-  clock: ({ world }, use) => use(world.clock),
-  mail: ({ world }, use) => use(world.mail),
-  faults: ({ world }, use) => use(world.faults),
-  events: ({ world }, use) => use(world.events),
-  prove: ({ world }, use) => use(world.prove),
-});
+export const test: TestAPI<VitestFixtures> = testWith();
+
+/**
+ * The same with worlds that are opened otherwise: `const test = testWith({ desks: 'people' })`. Vitest 3 would not heed
+ * options that are a fixture.
+ */
+export function testWith(options?: WorldOptions): TestAPI<VitestFixtures> {
+  return base.extend<VitestFixtures>({
+    // Vitest reads from the first parameter which fixtures one needs.
+    world: async ({ task: _ }, use) => {
+      const world = await openTestWorld(options);
+      await use(world);
+      await world.close();
+    },
+    as: ({ world }, use) => use(world.as),
+    account: ({ world }, use) => use(world.account),
+    clock: ({ world }, use) => use(world.clock),
+    mail: ({ world }, use) => use(world.mail),
+    faults: ({ world }, use) => use(world.faults),
+    events: ({ world }, use) => use(world.events),
+    prove: ({ world }, use) => use(world.prove),
+  });
+}
 
 /**
  * A world of the test that calls it, which is closed after the test.
