@@ -41,7 +41,7 @@ const proofs = (filters) => ({
 });
 
 const filters = process.argv.slice(2);
-const BUILT = ['bots', 'controls', 'figures', 'fleet', 'packages'];
+const BUILT = ['bots', 'controls', 'figures', 'fleet', 'packages', 'stranger'];
 const onBuiltServer =
   filters.length === 0 || filters.some((filter) => BUILT.some((folder) => filter.includes(folder)));
 
@@ -50,6 +50,7 @@ const onBuiltServer =
 // npm run proof -- document   every operation of the API document, as every kind of visitor: only declared answers
 // npm run proof -- controls   the replays of attacks in proof/controls/, against a built server in each mode
 // npm run proof -- packages   installs the packed packages as a stranger does, and uses them
+// npm run proof -- stranger   a suite of forty flows, written by the guide alone, against the packed packages
 // npm run proof -- bots       trading programs for Binance, with their libraries from the registry
 // npm run proof -- fleet      50 faults of nodes, NATS and HAProxy under load; needs nats-server and haproxy
 // npm run proof -- market     every property of the market's paths, 20 times as often as in the unit tests
