@@ -8,6 +8,7 @@ import { movesSearch, transactionsSearch } from './wallet-search.ts';
 import { createWallet } from './wallet-service.ts';
 import { walletStaffCalls } from './wallet-staff-calls.ts';
 import { createWalletStore } from './wallet-store.ts';
+import { createWalletTransfers } from './wallet-transfers.ts';
 
 export const walletFeature = defineFeature({
   contract: walletContract,
@@ -32,5 +33,5 @@ export const walletFeature = defineFeature({
 function startWallet({ db, ledger, clock, search }: WorldCore, { markets }: { markets: Markets }) {
   const wallet = createWallet({ store: createWalletStore(db), ledger, markets, clock });
   search.provide(transactionsSearch(wallet));
-  return { wallet };
+  return { wallet, walletTransfers: createWalletTransfers(db) };
 }

@@ -322,6 +322,7 @@ export const PERSONAL_DATA = {
   },
   Transfer: { note: 'text' },
   TwoFactor: 'rows',
+  WalletTransfer: { type: WORD, asset: WORD },
   WebhookAttempt: {},
   WebhookDelivery: { endpointId: ID },
   WebhookEndpoint: { url: PROGRAM, events: WORD, secret: PROGRAM, oldSecret: PROGRAM },

@@ -1,4 +1,4 @@
-import { units } from '@papermint/contracts/money/amount';
+import { formatUnits, units } from '@papermint/contracts/money/amount';
 import { z } from 'zod';
 import { BinanceError, missing } from '../../answers/binance-error.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
@@ -7,7 +7,7 @@ import { assetOf } from '../../names.ts';
 import { decimal, limit, text, whole } from '../../request/parameters.ts';
 import { decimalsUsed, isZero, plainDecimal } from '../../spot/decimals.ts';
 import { assetOfCoin } from '../../wallet/asset-of-coin.ts';
-import { isTransferType, walletTransfersOf } from '../../wallet/wallet-transfers.ts';
+import { isTransferType } from '../../wallet/wallet-transfers.ts';
 
 /** A pair of wallets. @throws BinanceError -1102 */
 function checkType(type: string): void {
@@ -16,7 +16,7 @@ function checkType(type: string): void {
 
 const transferParams = z.object({ type: text(), asset: text(), amount: decimal('amount') });
 
-function transfer({ world, session, now }: KeyContext, params: z.output<typeof transferParams>) {
+async function transfer({ world, session, now }: KeyContext, params: z.output<typeof transferParams>) {
   const { type, amount } = params;
   checkType(type);
   const { code, scale } = assetOfCoin(world, params.asset, 'asset');
@@ -26,13 +26,15 @@ function transfer({ world, session, now }: KeyContext, params: z.output<typeof t
   if (units(plainDecimal(amount), scale) > available) {
     throw new BinanceError(-5013, 'Asset transfer failed: insufficient balance.');
   }
-  const added = walletTransfersOf(world).add(session.trader.id, {
+  const moved = units(plainDecimal(amount), scale);
+  const tranId = await world.walletTransfers.add({
+    traderId: session.trader.id,
     type,
-    asset: assetOf(code),
-    amount: plainDecimal(amount),
-    timestamp: now,
+    asset: code,
+    amount: moved,
+    at: now,
   });
-  return { tranId: added.tranId };
+  return { tranId };
 }
 
 const listParams = z.object({
@@ -46,13 +48,20 @@ const listParams = z.object({
 function transfers({ world, session }: KeyContext, params: z.output<typeof listParams>) {
   const { type, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, current, size } = params;
   checkType(type);
-  const found = walletTransfersOf(world)
-    .of(session.trader.id)
-    .filter((one) => one.type === type && one.timestamp >= startTime && one.timestamp <= endTime);
+  const found = world.walletTransfers
+    .of(session.trader.id, type)
+    .filter(({ at }) => at >= startTime && at <= endTime);
   const from = (Math.max(1, current) - 1) * size;
   return {
     total: found.length,
-    rows: found.slice(from, from + size).map((one) => ({ ...one, status: 'CONFIRMED' })),
+    rows: found.slice(from, from + size).map(({ id, asset, amount, at }) => ({
+      tranId: id,
+      type,
+      asset: assetOf(asset),
+      amount: formatUnits(amount, world.markets.asset(asset).scale),
+      status: 'CONFIRMED',
+      timestamp: at,
+    })),
   };
 }
 
