@@ -21,6 +21,6 @@ export function parsePace(given: string): KeyPace | undefined {
   return step !== undefined && step > 0 && step <= MOST_STEP ? { step } : undefined;
 }
 
-export const PACE_RULE = 'must be a duration from PT1S to P30D, or a factor from x0.001 to x100000';
+const PACE_RULE = 'must be a duration from PT1S to P30D, or a factor from x0.001 to x100000';
 
 export const keyPace = () => text(40).refine((given) => parsePace(given) !== undefined, { error: PACE_RULE });

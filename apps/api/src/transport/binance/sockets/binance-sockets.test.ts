@@ -181,6 +181,27 @@ describe('the WebSocket API', () => {
     expect(events[1]).toMatchObject({ x: 'TRADE', N: 'USDT', t: expect.any(Number) });
   });
 
+  test('moves the clock as the key of a message says, and meets its faults', async () => {
+    const { body } = await api.post('/api/sandbox/worlds', { speed: 0 });
+    const client = await binanceClient(api, { balances: { USD: '1000' }, keyPace: 'PT1M' }, body.world);
+    const line = await connect('/ws-api/v3');
+    const now = async () => {
+      const { body: time } = await api.get(`/w/${body.world}/binance/api/v3/time`);
+      return time.serverTime;
+    };
+    const before = await now();
+    for (const id of [1, 2]) {
+      line.send({ id, method: 'account.status', params: signed(client) });
+      expect(await line.next()).toMatchObject({ id, status: 200 });
+    }
+    expect((await now()) - before).toBe(120_000);
+    const effect = { kind: 'binance_error', error: 'banned' };
+    const fault = { effect, apiKey: client.key, call: 'GET /api/v3/account' };
+    await api.post('/api/sandbox/faults', fault, undefined, { 'x-world': body.world });
+    line.send({ id: 3, method: 'account.status', params: signed(client) });
+    expect(await line.next()).toMatchObject({ id: 3, status: 418, error: { code: -1003 } });
+  });
+
   test('lists no method that stands for nothing', () => {
     // The endpoints of other subjects join one by one.
     expect(strayMethods().every((way) => /^(GET|POST|PUT|DELETE) \/(api|fapi)\//.test(way))).toBe(true);
