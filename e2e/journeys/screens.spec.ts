@@ -283,6 +283,19 @@ const LOOKS: Record<string, Look> = {
   '/sandbox/faults': { persona: 'vip', ready: 'No faults. What you inject' },
   '/sandbox/worlds': { persona: 'vip', ready: 'Begins on' },
   '/account/security/api-keys': { persona: 'vip', ready: 'No API keys' },
+  '/account/security/api-keys/:keyId': {
+    persona: 'trader',
+    ready: 'Maximum drawdown',
+    async at(api) {
+      await api.post('/api/auth/confirm-password', { password: 'papermint' });
+      const { apiKey } = await api.post<{ apiKey: { uuid: string } }>('/api/secure/api-keys', {
+        label: 'Grid bot',
+        scopes: ['read', 'trade'],
+      });
+      return `/account/security/api-keys/${apiKey.uuid}`;
+    },
+  },
+  '/account/security/runs': { persona: 'vip', ready: 'No saved runs' },
   '/account/verification': { persona: 'vip', ready: 'Your identity is verified' },
   '/account/verification/personal-info': { persona: 'new-trader', ready: 'Home address' },
   '/account/preference': { persona: 'vip', ready: 'Nickname' },

@@ -157,6 +157,19 @@ export const settingsScreens: readonly Screen[] = [
     ...code(() => import('../../features/accounts/security/api-keys-page.tsx').then((m) => m.ApiKeysPage)),
   },
   {
+    path: '/account/security/api-keys/:keyId',
+    who: 'user',
+    title: 'API key',
+    ...code(() => import('../pages/cockpit/cockpit-page.tsx').then((m) => m.CockpitPage)),
+  },
+  {
+    path: '/account/security/runs',
+    who: 'user',
+    title: 'Runs',
+    words: 'bot backtest compare program api key',
+    ...code(() => import('../../features/cockpit/compare-page.tsx').then((m) => m.ComparePage)),
+  },
+  {
     path: '/support',
     who: 'user',
     verified: true,

@@ -13,8 +13,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
+import { TextLink } from '../../../ui/text/link.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { When } from '../../../ui/text/when.tsx';
+import { cockpitPath, PastKeys } from './past-keys.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 
 type ApiKey = Outputs['apiKeys']['list'][number];
@@ -66,6 +68,7 @@ export function ApiKeysPage() {
           )}
         </Card>
       )}
+      <PastKeys />
       {making ? (
         <LazyBoundary>
           <NewApiKey onClose={() => setMaking(false)} />
@@ -88,7 +91,9 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 text-14 font-medium">
-          <span className="wrap-anywhere">{label}</span>
+          <TextLink to={cockpitPath(apiKey.uuid)} className="wrap-anywhere">
+            {label}
+          </TextLink>
           {scopes.map((scope) => (
             <Pill key={scope} tone={scope === 'read' ? 'plain' : scope === 'trade' ? 'accent' : 'warn'}>
               {scope}
@@ -126,7 +131,12 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           danger
           call="apiKeys.revoke"
           input={{ uuid: apiKey.uuid }}
-          onDone={() => queryClient.invalidateQueries({ queryKey: trpc.apiKeys.list.queryKey() })}
+          onDone={() =>
+            Promise.all([
+              queryClient.invalidateQueries({ queryKey: trpc.apiKeys.list.queryKey() }),
+              queryClient.invalidateQueries({ queryKey: trpc.cockpit.keys.queryKey() }),
+            ])
+          }
           onClose={() => setAsking(false)}
         />
       ) : null}
