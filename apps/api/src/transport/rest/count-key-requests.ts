@@ -31,7 +31,7 @@ function count(request: FastifyRequest, reply: FastifyReply, payload: unknown): 
   world.keyActivities.note({
     apiKey,
     endpoint: `${request.method} ${pathOf(url)}`,
-    example: `${request.method} ${pathOf(urlWithoutSecrets(request.url))}`,
+    example: `${request.method} ${pathOf(exampleOf(request.url))}`,
     ms: reply.elapsedTime,
     weight: used?.weight ?? 0,
     orders: refused ? 0 : (used?.orders ?? 0),
@@ -47,6 +47,12 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   const bearer = bearerOf(headers.authorization);
   return bearer?.startsWith(API_KEY_PREFIX) ? bearer : undefined;
 }
+
+/** An address without secrets, and without the timestamp and the signature, which differ in every request. */
+const exampleOf = (url: string) =>
+  urlWithoutSecrets(
+    url.replaceAll(/(?<=[?&])(timestamp|signature|recvWindow)=[^&]*&?/g, '').replace(/[?&]$/, ''),
+  );
 
 /** The path below the base for programs of Binance. */
 const pathOf = (url: string) => url.replace(/^\/w\/[^/]+(?=\/binance)/, '').replace(/^\/binance(?=\/)/, '');

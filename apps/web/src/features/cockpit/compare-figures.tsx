@@ -3,7 +3,7 @@ import type { ComparedRun } from '@papermint/contracts/cockpit/run-model';
 import { Card } from '../../ui/layout/card.tsx';
 import { TableContainer } from '../../ui/table/table-container.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
-import { formatCount } from '../../ui/text/amount-format.ts';
+import { formatAmount } from '../../ui/text/amount-format.ts';
 import { percentText, ratioText, UNKNOWN } from './ratio-text.ts';
 
 type Kind = 'money' | 'percent' | 'ratio' | 'count';
@@ -33,7 +33,7 @@ const CELL = 'px-2 py-2 text-right first:pl-4 first:text-left last:pr-4';
 export function CompareFigures({ one, other }: { one: ComparedRun; other: ComparedRun }) {
   return (
     <Card title="Figures">
-      <TableContainer label="Figures">
+      <TableContainer label="Figures of both runs">
         <table className="num w-full text-13 whitespace-nowrap">
           <thead className="border-b border-line text-12 text-subtle">
             <tr>
@@ -79,5 +79,5 @@ function shown(value: string | number | null, kind: Kind) {
   const text = String(value);
   if (kind === 'money') return <Amount value={Number(text).toFixed(2)} currency="USD" rule="value" />;
   if (kind === 'percent') return percentText(text);
-  return kind === 'ratio' ? ratioText(text) : formatCount(Math.round(Number(text)));
+  return kind === 'ratio' ? ratioText(text) : formatAmount(String(Math.round(Number(text))), 'exact');
 }

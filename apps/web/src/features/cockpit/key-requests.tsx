@@ -64,7 +64,7 @@ function Counters({ activity, since }: { activity: KeyActivity; since: string })
       </section>
       <section aria-label="Requests by endpoint">
         <h3 className="mb-1 text-13 font-semibold">Requests by endpoint</h3>
-        <TableContainer label="Endpoints">
+        <TableContainer label="Figures of each endpoint">
           <table className="num w-full text-13 whitespace-nowrap">
             <thead className="border-b border-line text-12 text-subtle">
               <tr>

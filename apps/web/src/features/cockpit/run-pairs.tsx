@@ -15,7 +15,7 @@ export function RunPairs({ pairs }: { pairs: readonly RunPair[] }) {
       {pairs.length === 0 ? (
         <p className="px-4 py-6 text-13 text-muted">No orders yet. Pairs appear with the first order.</p>
       ) : (
-        <TableContainer label="Pairs">
+        <TableContainer label="Figures of each pair">
           <table className="num w-full text-13 whitespace-nowrap">
             <thead className="border-b border-line text-12 text-subtle">
               <tr>

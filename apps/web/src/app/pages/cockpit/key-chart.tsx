@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { client, trpc } from '../../../api/trpc.ts';
 import { ChartPanel } from '../../../features/markets/chart/chart-panel.tsx';
 import { useMarkets } from '../../../features/markets/markets.ts';
+import { capitalized } from '../../../lib/text/capitalized.ts';
 import { VenueContext } from '../../../state/prices/venue.ts';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -76,11 +77,17 @@ function PairChart({ uuid, venue, pair }: Traded) {
     const price = order.price ?? order.stopPrice;
     return price === null
       ? []
-      : [{ id: order.uuid, side: order.side, price, amount: order.amount, type: order.type }];
+      : [
+          {
+            id: order.uuid,
+            side: order.side,
+            price,
+            amount: order.amount,
+            type: capitalized(order.type.replaceAll('_', ' ')),
+          },
+        ];
   });
   return (
-    <div className="h-100">
-      {market ? <ChartPanel market={market} orders={orders} fills={fills} /> : null}
-    </div>
+    <div className="h-80">{market ? <ChartPanel market={market} orders={orders} fills={fills} /> : null}</div>
   );
 }
