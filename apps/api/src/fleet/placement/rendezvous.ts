@@ -28,8 +28,12 @@ export function placeOf<C extends Candidate>(world: string, candidates: readonly
   return best;
 }
 
-/** 1 at the mean load, 2 without load, less the more is above the mean. */
-const weightOf = ({ worlds }: Candidate, mean: number): number => (2 * (mean + 1)) / (mean + 1 + worlds + 1);
+/** A node that is new or empty wins at most a quarter more worlds than its share, so that few worlds move to it. */
+const [LEAST_WEIGHT, MOST_WEIGHT] = [0.25, 1.25];
+
+/** 1 at the mean load, more below it, less above it. */
+const weightOf = ({ worlds }: Candidate, mean: number): number =>
+  Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, (mean + 1) / (worlds + 1)));
 
 /** A number between 0 and 1 that follows from a world and a node, never 0 or 1. */
 function drawOf(world: string, node: string): number {

@@ -2,7 +2,7 @@ import { linkWorldFiles, settleDatabase } from '../../platform/database/database
 import type { KeptWorld } from '../../worlds/hosting/kept-worlds.ts';
 import { OutdatedError } from '../agreement/bucket.ts';
 import { storeCopy } from './copy-worlds.ts';
-import type { HeldWorld, HeldWorlds } from './held-worlds.ts';
+import type { HeldWorlds } from './held-worlds.ts';
 
 /** Notes that a world begins to close: requests for it wait until it was given back. */
 export function beginLeaving({ held }: HeldWorlds, id: string): void {
