@@ -58,7 +58,7 @@ function checkSide(
   const distance = Number(trigger) - Number(price);
   // The engine refuses what is no number.
   if (Number.isNaN(distance) || (above ? distance > 0 : distance < 0)) return;
-  throw refuse(key, `${labelOf(key)} must be ${above ? 'above' : 'below'} the price of the order, ${price}`);
+  throw refuse(key, `${labelOf(key)} must be ${above ? 'above' : 'below'} the price of the order`);
 }
 
 /** Names the refusal of a list by the fields of the order that it was made of. */
