@@ -1,4 +1,5 @@
 import type { KeyActivity } from '@papermint/contracts/cockpit/activity-model';
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
@@ -33,6 +34,25 @@ export function KeyRequests({ uuid }: { uuid: string }) {
   return <Counters activity={query.data} since={since} />;
 }
 
+const LEAST_MINUTES = 30;
+const MOST_MINUTES = 120;
+
+/** Each minute until the latest one with requests, also those without. */
+function minutesOf(weight: KeyActivity['weight']) {
+  const used = new Map(weight.map((minute) => [Date.parse(minute.at), minute]));
+  const last = Math.max(...used.keys());
+  const span = (last - Math.min(...used.keys())) / MINUTE + 1;
+  const count = Math.min(MOST_MINUTES, Math.max(LEAST_MINUTES, span));
+  return Array.from({ length: weight.length === 0 ? 0 : count }, (_, index) => {
+    const at = last - (count - 1 - index) * MINUTE;
+    const minute = used.get(at);
+    return {
+      at: new Date(at).toISOString().slice(11, 16),
+      values: [minute?.weight ?? 0, minute?.orders ?? 0],
+    };
+  });
+}
+
 function Counters({ activity, since }: { activity: KeyActivity; since: string }) {
   const { requests, refused, weight, endpoints, lag } = activity;
   return (
@@ -53,11 +73,7 @@ function Counters({ activity, since }: { activity: KeyActivity; since: string })
             { name: 'Weight', tone: 'accent' },
             { name: 'Orders', tone: 'muted' },
           ]}
-          points={weight.map(({ at, weight: used, orders }) => ({
-            at: at.slice(11, 16),
-            values: [used, orders],
-          }))}
-          room={Math.max(30, weight.length)}
+          points={minutesOf(weight)}
           format={(value) => formatCount(Math.round(value))}
           none="No weight was used."
         />

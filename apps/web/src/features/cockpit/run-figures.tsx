@@ -17,7 +17,7 @@ function Tile({ label, title, note, children }: TileProps) {
     <div className="min-w-0 bg-surface-1 px-4 py-3" title={title}>
       <dt className="truncate text-12 text-subtle">{label}</dt>
       <dd className="num mt-0.5 text-16 font-medium">{children}</dd>
-      {note ? <dd className="num truncate text-12 text-muted">{note}</dd> : null}
+      {note ? <dd className="num text-12 whitespace-normal text-muted">{note}</dd> : null}
     </div>
   );
 }
@@ -36,7 +36,7 @@ export function RunFigures({ figures }: { figures: Figures }) {
   return (
     <dl
       aria-label="Figures"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-5"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-5"
     >
       <Tile label="Net P&L" title="Realized and unrealized P&L less fees" note={unrealized}>
         {money(figures.net, true)}
