@@ -356,7 +356,10 @@ module.exports = {
     // Imports of types count: they are directions, too.
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', generated, '^prisma/generated/'] },
-    exclude: { path: ['^(apps|packages)/[^/]+/dist(-gallery)?/', '^e2e/test-results/'] },
+    exclude: {
+      // The suite of a stranger has packages of its own.
+      path: ['^(apps|packages)/[^/]+/dist(-gallery)?/', '^e2e/test-results/', '^proof/stranger/suite/'],
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'browser', 'default', 'types'],

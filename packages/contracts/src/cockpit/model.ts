@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { apiKey } from '../accounts/api-key-model.ts';
 import { decimalText, instant } from '../common/fields.ts';
 import { cancelReasons } from '../orders/cancel-reasons.ts';
-import { fill, orderShape, orderStatuses } from '../orders/model.ts';
+import { fill, orderShape } from '../orders/model.ts';
+import { orderStatuses } from '../orders/order-statuses.ts';
 import { venues } from './run-limits.ts';
 
 const ratio = (what: string) => decimalText.nullable().describe(what);

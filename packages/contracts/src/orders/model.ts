@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { cancelReasons } from './cancel-reasons.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { orderTypes, timesInForce } from './order-types.ts';
 import { selfTradeModes } from './self-trade.ts';
 
 export const sides = ['buy', 'sell'] as const;
 export type Side = (typeof sides)[number];
-
-export const orderStatuses = [
-  'pending_new',
-  'untriggered',
-  'new',
-  'partially_filled',
-  'filled',
-  'canceled',
-  'expired',
-  'rejected',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 
 export const orderShape = z
   .object({

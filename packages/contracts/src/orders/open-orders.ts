@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from './model.ts';
+import type { Order } from './model.ts';
+import type { OrderStatus } from './order-statuses.ts';
 
 /** The statuses of an order that may still trade and can be canceled. */
 export const openStatuses = [

@@ -3,7 +3,7 @@ import { request as requestCard } from '../cards/calls.ts';
 import { plainWords } from '../chains/plain-fields.ts';
 import { AN_OBJECT, decimal, text } from '../common/fields.ts';
 import { place as placeFutures } from '../futures/calls.ts';
-import { orderStatuses } from '../orders/model.ts';
+import { orderStatuses } from '../orders/order-statuses.ts';
 import { place as placeSpot } from '../spot/calls.ts';
 import { open as openStake } from '../staking/calls.ts';
 

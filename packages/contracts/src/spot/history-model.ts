@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { traderStatuses } from '../accounts/model.ts';
 import { instant } from '../common/fields.ts';
-import { fill, orderShape, orderStatuses } from '../orders/model.ts';
+import { fill, orderShape } from '../orders/model.ts';
+import { orderStatuses } from '../orders/order-statuses.ts';
 import { transaction } from '../wallet/model.ts';
 
 export const orderStep = z

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { daysInput } from '../common/days.ts';
 import { text } from '../common/fields.ts';
 import { anyOf, someOf } from '../common/list.ts';
-import { orderStatuses, sides } from '../orders/model.ts';
+import { sides } from '../orders/model.ts';
+import { orderStatuses } from '../orders/order-statuses.ts';
 import { orderTypes } from '../orders/order-types.ts';
 
 const tradeFilters = {

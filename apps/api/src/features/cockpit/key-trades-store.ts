@@ -1,6 +1,7 @@
 import type { RunVenue } from '@papermint/contracts/cockpit/run-limits';
 import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
-import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import type { Database } from '../../platform/database/database.ts';
 

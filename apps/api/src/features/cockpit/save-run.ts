@@ -28,7 +28,7 @@ export function documentOf({ run, events }: MeasuredRun): RunDocument {
   };
 }
 
-export function runView({ id, name, document, createdAt }: SavedRunRecord): SavedRun {
+function runView({ id, name, document, createdAt }: SavedRunRecord): SavedRun {
   const { label, from, to, currency, figures, digest, events } = JSON.parse(document) as RunDocument;
   const at = new Date(createdAt).toISOString();
   return { uuid: id, name, createdAt: at, label, from, to, currency, figures, digest, events };

@@ -1,6 +1,6 @@
 import { instantsOf } from '@papermint/contracts/common/days';
-import { orderStatuses } from '@papermint/contracts/orders/model';
 import { isOpen, openStatuses } from '@papermint/contracts/orders/open-orders';
+import { orderStatuses } from '@papermint/contracts/orders/order-statuses';
 import { sql } from 'kysely';
 import type { OrderRecord } from '../../orders/records/order-records.ts';
 import { orderOf } from '../../orders/records/order-rows.ts';

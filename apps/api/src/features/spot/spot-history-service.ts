@@ -1,7 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
-import type { Fill, Order, OrderStatus } from '@papermint/contracts/orders/model';
+import type { Fill, Order } from '@papermint/contracts/orders/model';
+import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import type {
   OrderDetail,
   OrderOwner,

@@ -17,10 +17,6 @@ export interface WalletTransferRecord {
 const ADD =
   'INSERT INTO WalletTransfer (traderId, type, asset, amount, at) VALUES (?, ?, ?, ?, ?) RETURNING id';
 const OF = 'SELECT * FROM WalletTransfer WHERE traderId = ? AND type = ? ORDER BY id DESC';
-
-/** The transfers between the wallets of traders. */
-export type WalletTransfers = ReturnType<typeof createWalletTransfers>;
-
 export function createWalletTransfers(db: Pick<Database, 'commit' | 'readNow'>) {
   return {
     /** @returns its id */

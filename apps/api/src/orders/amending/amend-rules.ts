@@ -1,7 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
+import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import { hasTurned, MAX_TRAILING_BPS, MIN_TRAILING_BPS } from '@papermint/contracts/orders/trailing-quote';
 import type { AmendOrderInput } from '../placing/order-rules.ts';
 

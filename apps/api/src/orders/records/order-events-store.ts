@@ -1,44 +1,7 @@
-import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { StoreDeps } from './open-orders-store.ts';
 import { seenBy } from './open-orders-store.ts';
-
-/** A change of an order's limit or amount. */
-export interface AmendmentRecord {
-  /** Rises over all amendments. */
-  id: number;
-  orderNumber: number;
-  traderId: string;
-  pair: string;
-  /** Ticks; null for an order without a limit. */
-  limitBefore: number | null;
-  limitAfter: number | null;
-  /** Base units. */
-  amountBefore: bigint;
-  amountAfter: bigint;
-  clientBefore: string | null;
-  clientAfter: string | null;
-  /** Simulated, ms. */
-  at: number;
-}
-
-/** Two orders of one trader that did not trade with each other. */
-export interface PreventedRecord {
-  /** Rises over all prevented matches. */
-  id: number;
-  traderId: string;
-  pair: string;
-  /** The numbers of the orders. */
-  taker: number;
-  maker: number;
-  mode: SelfTradeMode;
-  priceTicks: number;
-  /** What each order lost, base units. */
-  takerAmount: bigint;
-  makerAmount: bigint;
-  /** Simulated, ms. */
-  at: number;
-}
+import type { AmendmentRecord, PreventedRecord } from './order-events-types.ts';
 
 const ADD_AMENDMENT = `INSERT INTO OrderAmendment (orderNumber, traderId, pair, limitBefore, limitAfter, amountBefore,
   amountAfter, clientBefore, clientAfter, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;

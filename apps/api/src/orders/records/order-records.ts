@@ -1,7 +1,8 @@
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
-import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import type { OrderType, TimeInForce } from '@papermint/contracts/orders/order-types';
 import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
 

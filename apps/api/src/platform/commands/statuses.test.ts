@@ -1,4 +1,4 @@
-import { orderStatuses } from '@papermint/contracts/orders/model';
+import { orderStatuses } from '@papermint/contracts/orders/order-statuses';
 import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import { describe, expect, test } from 'vitest';
 import { testTrader, testWorld } from '../../testing/worlds/test-world.ts';

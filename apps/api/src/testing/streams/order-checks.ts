@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SECOND } from '@papermint/contracts/common/time-units';
 import { SLIPPAGE_PERCENT } from '@papermint/contracts/orders/hold-quote';
-import type { OrderStatus, Side } from '@papermint/contracts/orders/model';
+import type { Side } from '@papermint/contracts/orders/model';
+import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { takesProfit } from '@papermint/contracts/orders/order-types';
 import { eventsAfter } from '../../platform/commands/event-log.ts';

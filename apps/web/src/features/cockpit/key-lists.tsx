@@ -2,7 +2,7 @@ import type { KeyReject } from '@papermint/contracts/cockpit/activity-model';
 import type { KeyFill, KeyOrder } from '@papermint/contracts/cockpit/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
-import { orderStatuses } from '@papermint/contracts/orders/model';
+import { orderStatuses } from '@papermint/contracts/orders/order-statuses';
 import { DaysFilter, SelectFilter } from '../../frames/list/list-filters.tsx';
 import { ListView } from '../../frames/list/list-view.tsx';
 import { useList } from '../../frames/list/use-list.ts';

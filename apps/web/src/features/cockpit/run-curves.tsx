@@ -27,7 +27,7 @@ const dollars = (value: number) => {
 };
 
 /** An instant as charts write it, in UTC. */
-export const chartTime = (at: string): string => `${at.slice(0, 10)}, ${at.slice(11, 16)}`;
+const chartTime = (at: string): string => `${at.slice(0, 10)}, ${at.slice(11, 16)}`;
 
 /** The curves of a run, one at a time. */
 export function RunCurves({ points }: { points: readonly RunPoint[] }) {

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus as Status } from '@papermint/contracts/orders/model';
+import type { Order } from '@papermint/contracts/orders/model';
+import type { OrderStatus as Status } from '@papermint/contracts/orders/order-statuses';
 import { useNow } from '../../lib/now.ts';
 import type { PillTone } from '../../ui/text/pill.tsx';
 import { Pill } from '../../ui/text/pill.tsx';

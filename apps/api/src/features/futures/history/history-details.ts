@@ -1,5 +1,5 @@
 import type { FuturesOrderDetail, PositionDetail, PositionStatus } from '@papermint/contracts/futures/model';
-import type { OrderStatus } from '@papermint/contracts/orders/model';
+import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import { FILLS_SHOWN } from '@papermint/contracts/spot/history-model';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { TimelineStep } from '../../../platform/commands/timeline.ts';

@@ -12,7 +12,8 @@ import type {
   StaffPosition,
   StaffPositionStep,
 } from '@papermint/contracts/futures/staff-model';
-import type { Fill, OrderStatus } from '@papermint/contracts/orders/model';
+import type { Fill } from '@papermint/contracts/orders/model';
+import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import type { Transaction } from '@papermint/contracts/wallet/model';
 import type { TimelineStep } from '../../../platform/commands/timeline.ts';
 import { noPosition, noSuchOrder } from '../futures-rules.ts';

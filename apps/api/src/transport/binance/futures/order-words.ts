@@ -1,5 +1,5 @@
 import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
-import type { OrderStatus } from '@papermint/contracts/orders/model';
+import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
 

@@ -1,7 +1,7 @@
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
-import type { PreventedRecord } from '../../../orders/records/order-events-store.ts';
+import type { PreventedRecord } from '../../../orders/records/order-events-types.ts';
 import { eightDecimals } from './decimals.ts';
 import { binanceMode } from './self-trade-modes.ts';
 
