@@ -81,8 +81,15 @@ export const requestsAsHar = query({
         entries: z
           .array(
             z.looseObject({
-              request: z.looseObject({ method: z.string(), url: z.string() }).describe('What was sent.'),
-              response: z.looseObject({ status: z.number().int() }).describe('What was answered.'),
+              request: z
+                .looseObject({
+                  method: z.string().describe('HTTP method.'),
+                  url: z.string().describe('Whole address.'),
+                })
+                .describe('What was sent.'),
+              response: z
+                .looseObject({ status: z.number().int().describe('HTTP status.') })
+                .describe('What was answered.'),
             }),
           )
           .describe('Requests with their answers, the oldest first.'),

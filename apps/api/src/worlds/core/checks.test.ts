@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
+import { testWorld } from '../../testing/worlds/test-world.ts';
 import { shareRuns } from './checks.ts';
 
 const api = testApp();
@@ -47,4 +48,16 @@ test('a proof, the audit and the events see all earlier commits', async () => {
   const { body } = await api.get('/api/sandbox/events?after=0&limit=5');
   expect(body.events[0]).toMatchObject({ seq: 1, at: expect.stringMatching(/^20.*Z$/) });
   expect(body.cursor).toBe(body.events.at(-1).seq);
+});
+
+test('a world closes when its checks have ended, and takes no further ones', async () => {
+  const world = await testWorld();
+  let ended = false;
+  const check = world.checks.ledger().finally(() => {
+    ended = true;
+  });
+  await world.close();
+  expect(ended).toBe(true);
+  expect(await check).toMatchObject({ failures: [] });
+  await expect(world.checks.ledger()).rejects.toThrow('The world is closed.');
 });

@@ -3,6 +3,7 @@ import type { AuditPosition, AuditReport } from '../../platform/commands/audit.t
 import { AUDIT_START } from '../../platform/commands/audit.ts';
 import type { EventFilter } from '../../platform/commands/event-log.ts';
 import { askThread } from '../../platform/process/asked-thread.ts';
+import type { Lifecycle } from '../../platform/process/lifecycle.ts';
 import { startThread } from '../../platform/process/own-thread.ts';
 import { StorageError } from '../../platform/process/storage-error.ts';
 
@@ -30,13 +31,32 @@ export interface Checks {
 /** How many rows of the audit log's chain are checked at a time: some milliseconds of the thread. */
 const CHECKED_AT_ONCE = 2_000;
 
-/** The checks of one world's file. @param auditKey the key of its audit chain */
-export function createChecks(file: string, auditKey: Uint8Array): Checks {
-  const shared = shareRuns((check: Check) => carriedOut({ file, check }));
+/**
+ * The checks of one world's file. The world closes when those that run have ended, so that no thread opens its file later.
+ * @param auditKey the key of its audit chain
+ */
+export function createChecks(
+  file: string,
+  auditKey: Uint8Array,
+  { onClose }: Pick<Lifecycle, 'onClose'>,
+): Checks {
+  const underWay = new Set<Promise<string>>();
+  let closed = false;
+  onClose(async () => {
+    closed = true;
+    await Promise.allSettled(underWay);
+  });
+  const run = (check: Check): Promise<string> => {
+    if (closed) return Promise.reject(new StorageError('The world is closed.'));
+    const running = carriedOut({ file, check }).finally(() => underWay.delete(running));
+    underWay.add(running);
+    return running;
+  };
+  const shared = shareRuns(run);
   let from = AUDIT_START;
   const further = shareRuns(async () => {
     const check: Check = { kind: 'audit part', key: auditKey, from, most: CHECKED_AT_ONCE };
-    const json = await carriedOut({ file, check });
+    const json = await run(check);
     const { report, position } = JSON.parse(json) as { report: AuditReport; position: AuditPosition };
     from = position;
     return { ...report, checkedTo: position.checkedTo };

@@ -165,7 +165,7 @@ export function openCore(options: WorldOptions) {
     waiters: createWaiters(MOST_WAITING),
     mails: createMails(db, ids, clock, vault, siteUrl, jobs),
     /** The same and more, beside the event loop. */
-    checks: createChecks(options.file, keyOfAudit),
+    checks: createChecks(options.file, keyOfAudit, lifecycle),
   };
 }
 
