@@ -9,7 +9,7 @@ import { tenuresIn } from './tenures-in.ts';
 import type { Written } from './writer.ts';
 import { startWriter } from './writer.ts';
 
-/** How many faults; FLEET_FAULTS sets another number. */
+/** How many faults; FLEET_FAULTS sets another number. With FLEET_KEEP the folder with logs and copies stays. */
 const FAULTS = Number(process.env.FLEET_FAULTS ?? 50);
 const WORLDS = 6;
 /** How often worlds are copied, and how long it takes at most until a copy is stored, ms. */
@@ -52,7 +52,7 @@ test('no world has two writers, and nothing is lost that was promised', { timeou
     await fleet.stop();
   } finally {
     for (const one of [...fleet.nodes, ...fleet.nats, fleet.proxy]) one.signal('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    if (process.env.FLEET_KEEP === undefined) rmSync(folder, { recursive: true, force: true });
   }
 });
 

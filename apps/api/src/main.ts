@@ -42,7 +42,7 @@ const host = await createWorldHost({
 const app = await buildApp(config, host).catch((error: unknown) => refuse(error, config));
 if (fleet && host.visitors) {
   fleet.attach(host.visitors);
-  fleet.start();
+  await fleet.start();
   await putInFront(app, accessOf(config, host), fleet);
 }
 

@@ -82,8 +82,11 @@ test('a lost node loses what was not copied, and no other node can have two writ
   await note(a, id, 'not copied');
 
   // From here on a is paused: its own clock goes on, but it renews nothing.
-  await pass(LEASE - 2_000, b);
+  await pass(LEASE - 4_000, b);
   expect(await b.ask(id)).toMatchObject({ at: 'node', name: 'a' });
+  // A node that misses renewals gets no requests, and keeps its worlds until its lease has ended.
+  await pass(2_000, b);
+  expect(await b.ask(id)).toEqual({ at: 'moving' });
   await pass(1_000, b);
   expect(await b.ask(id)).toEqual({ at: 'here' });
   expect(await notesOf(b, id)).toEqual(['copied']);
@@ -225,6 +228,18 @@ test('a name belongs to one node', async () => {
   // One that has stopped without a word has no name any more.
   fleet.meanwhile = async () => undefined;
   expect((await fleet.node('a')).name).toBe('a');
+});
+
+test('a node that comes back after others have declared it lost has its name again', async () => {
+  const fleet = testFleet();
+  const [a, b] = [await fleet.node('a'), await fleet.node('b')];
+  const id = await a.open();
+  fleet.meanwhile = async () => {
+    await pass(LEASE, b);
+    expect(await b.ask(id)).toEqual({ at: 'here' });
+  };
+  const again = await fleet.node('a');
+  expect(await again.ask(id)).toMatchObject({ at: 'node', name: 'b' });
 });
 
 test('a node that leaves gives all back at once', async () => {

@@ -62,8 +62,8 @@ export interface Fleet {
   beat(): Promise<void>;
   /** Gives it the worlds that this node keeps, which must happen before the first request. */
   attach(visitors: VisitorWorlds): void;
-  /** Beats regularly from now on. */
-  start(): void;
+  /** Beats regularly from now on. Resolves after the first beat: seeding may have taken longer than a lease. */
+  start(): Promise<void>;
   /** Whether it takes new requests: its lease is current, and it is not draining. */
   isReady(): boolean;
   report(): FleetReport;
@@ -164,6 +164,7 @@ function assembled(node: HeldWorlds, shared: Shared, { rejoin, started }: Starti
     attach: started,
     start() {
       timer = setInterval(beatOnce, RENEW_EVERY);
+      return beatOnce();
     },
     isReady: () => node.session.isCurrent() && !node.draining,
     report: () => reportOf(node),

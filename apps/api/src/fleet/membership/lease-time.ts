@@ -9,6 +9,9 @@ export const MARGIN = 1_000;
 /** How often a node renews, ms. */
 export const RENEW_EVERY = 1_000;
 
+/** After this time without a renewal nothing is sent to a node any more: it would not answer, ms. */
+export const SILENCE = 2_500;
+
 /** The clocks of this machine, ms. */
 export interface Clocks {
   /** Never goes back, and is no date. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FencedError } from '../../platform/process/storage-error.ts';
-import type { Bucket } from '../agreement/bucket.ts';
+import type { Agreed, Bucket } from '../agreement/bucket.ts';
 import { OutdatedError, UnreachableError } from '../agreement/bucket.ts';
 import type { Clocks, Instant } from './lease-time.ts';
 import { endOfLease, instantOf, isBefore, LEASE } from './lease-time.ts';
@@ -51,26 +51,16 @@ interface SessionState extends SessionOptions {
  * @throws NameTakenError, UnreachableError
  */
 export async function beginSession(options: SessionOptions): Promise<OwnSession> {
-  const { nodes, name, clocks } = options;
-  const sentAt = instantOf(clocks);
-  const before = await nodes.get(name);
-  if (before && before.value.boot !== null) await waitForEnd(options, before.revision);
+  const { name, clocks } = options;
   const state: SessionState = {
     ...options,
     boot: randomUUID(),
     beat: 0,
     revision: 0,
-    end: sentAt,
+    end: instantOf(clocks),
     lost: false,
   };
-  const renewedAt = instantOf(clocks);
-  state.revision = await (before
-    ? nodes.update(name, entryOf(state), before.revision)
-    : nodes.create(name, entryOf(state))
-  ).catch((error: unknown) => {
-    throw error instanceof OutdatedError ? nameTaken(name) : error;
-  });
-  state.end = endOfLease(renewedAt);
+  await takeName(state, await freeName(state));
   return {
     name,
     boot: state.boot,
@@ -84,11 +74,35 @@ export async function beginSession(options: SessionOptions): Promise<OwnSession>
   };
 }
 
-/** Waits until the node that wrote a revision has not renewed for the length of a lease. @throws NameTakenError */
-async function waitForEnd({ nodes, name, clocks }: SessionOptions, revision: number): Promise<void> {
+/**
+ * Waits until no node has the name: it has left, was declared lost, or has not renewed for the length of a lease.
+ * @returns what is known of the last one
+ * @throws NameTakenError
+ */
+async function freeName({ nodes, name, clocks }: SessionOptions): Promise<Agreed<NodeEntry> | undefined> {
+  const before = await nodes.get(name);
+  if (!before || before.value.boot === null) return before;
   await clocks.pause(LEASE);
   const now = await nodes.get(name);
-  if (now && now.revision !== revision) throw nameTaken(name);
+  if (now && now.value.boot !== null && now.revision !== before.revision) throw nameTaken(name);
+  return now;
+}
+
+/** Writes the first entry of a session. Another node may declare the last one lost meanwhile. @throws NameTakenError */
+async function takeName(state: SessionState, last: Agreed<NodeEntry> | undefined): Promise<void> {
+  const { nodes, name, clocks } = state;
+  const sentAt = instantOf(clocks);
+  try {
+    state.revision = await (last
+      ? nodes.update(name, entryOf(state), last.revision)
+      : nodes.create(name, entryOf(state)));
+    state.end = endOfLease(sentAt);
+  } catch (error) {
+    if (!(error instanceof OutdatedError)) throw error;
+    const now = await nodes.get(name);
+    if (now?.value.boot !== null) throw nameTaken(name);
+    await takeName(state, now);
+  }
 }
 
 const nameTaken = (name: string) =>

@@ -1,6 +1,6 @@
 import type { Bucket } from '../agreement/bucket.ts';
 import type { Clocks } from './lease-time.ts';
-import { LEASE } from './lease-time.ts';
+import { LEASE, SILENCE } from './lease-time.ts';
 import type { NodeEntry } from './node-entry.ts';
 
 /** A node as this one sees it. */
@@ -21,6 +21,8 @@ export interface Peers {
   find(name: string): Peer | undefined;
   /** Whether it has left, or has not renewed for the length of a lease. */
   isGone(name: string): boolean;
+  /** Whether it is gone, or has missed renewals and may come back. */
+  isSilent(name: string): boolean;
   /**
    * Makes sure that a node which seems to be gone can no longer renew.
    * @throws OutdatedError where it has renewed: it is not gone
@@ -48,6 +50,10 @@ export async function watchPeers(nodes: Bucket<NodeEntry>, self: string, clocks:
     isGone(name) {
       const peer = peers.get(name);
       return !peer || peer.entry.boot === null || clocks.monotonic() - peer.seenAt >= LEASE;
+    },
+    isSilent(name) {
+      const peer = peers.get(name);
+      return !peer || peer.entry.boot === null || clocks.monotonic() - peer.seenAt >= SILENCE;
     },
     async declareLost(name) {
       const peer = peers.get(name);

@@ -63,7 +63,8 @@ async function tryToTake(node: HeldWorlds, id: string, how: TakeHow): Promise<Pl
     const { node: name, boot } = holder;
     const peer = peers.find(name);
     const isThere = peer?.entry.boot === boot && !peers.isGone(name);
-    if (isThere) return how.forwarded ? { at: 'moving' } : { at: 'node', name, address: peer.entry.address };
+    if (isThere && (how.forwarded || peers.isSilent(name))) return { at: 'moving' };
+    if (isThere) return { at: 'node', name, address: peer.entry.address };
     // Another session of the same name cannot renew the one before.
     if (peer?.entry.boot === boot) await peers.declareLost(name);
   }
@@ -83,7 +84,7 @@ function elsewhere(
   if (forwarded) return draining ? { at: 'moving' } : undefined;
   const candidates = peers
     .all()
-    .filter(({ name, entry }) => !entry.draining && (name === session.name || !peers.isGone(name)))
+    .filter(({ name, entry }) => !entry.draining && (name === session.name || !peers.isSilent(name)))
     .map((peer: Peer) => ({ ...peer, worlds: peer.entry.worlds }));
   const best = placeOf(id, candidates);
   if (!best) return { at: 'moving' };
