@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headlessShell } from '../../scripts/lib/chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TARBALLS = ['papermint-client.tgz', 'papermint-testing.tgz', 'papermint.tgz'].map((file) =>
@@ -82,7 +83,11 @@ test('all flows of a suite pass on their own server', async () => {
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   try {
     const began = performance.now();
-    const variables = { ...process.env, PAPERMINT_URL: await addressOf(server.stdout) };
+    const variables = {
+      ...process.env,
+      CHROMIUM_PATH: await headlessShell(),
+      PAPERMINT_URL: await addressOf(server.stdout),
+    };
     const served = performance.now();
     await shown('vitest', ['run', 'api', ...CONCURRENT], variables);
     await shown('playwright', ['test'], variables);
