@@ -15,6 +15,7 @@ import {
   position,
   positionModeSetting,
 } from './model.ts';
+import { changed, placed } from './order-answers.ts';
 import { priceMatch } from './price-match-field.ts';
 import { marginModes, positionModes, positionSides } from './sides.ts';
 import { triggerPrices } from './trigger-prices.ts';
@@ -26,17 +27,6 @@ const pair = text(40).describe('Pair such as BTC/USD.');
 const uuid = text(60).describe('Id of the position.');
 const leverage = () => within(wholeInQuery(), 1, MOST_LEVERAGE);
 const marginMode = () => z.enum(marginModes, { error: 'must be isolated or cross' });
-const placed = z.object({
-  trade: futuresOrder.describe('The order as it is now; for an oco the limit order.'),
-  position: position
-    .nullable()
-    .describe(
-      'The open position in the pair, or the one that this order has closed; null where there is none.',
-    ),
-  message,
-});
-const changed = z.object({ position: position.describe('The position as it is now.'), message });
-
 const triggerBy = () => z.enum(triggerPrices, { error: `must be one of ${triggerPrices.join(', ')}` });
 
 export const positions = query({

@@ -4,12 +4,10 @@ export interface Agreed<T> {
   revision: number;
 }
 
-/** What all nodes agree on, by key. Reads see the latest write. */
+/** What all nodes agree on, by key. Reads see the latest write. A key that was written once keeps a value. */
 export interface Bucket<T> {
   /** @throws UnreachableError */
   get(key: string): Promise<Agreed<T> | undefined>;
-  /** All keys with their values. @throws UnreachableError */
-  list(): Promise<ReadonlyMap<string, Agreed<T>>>;
   /**
    * Writes a key that has no value.
    * @returns its revision
@@ -25,8 +23,6 @@ export interface Bucket<T> {
    * @throws UnreachableError: the write may have happened or not
    */
   update(key: string, value: T, revision: number): Promise<number>;
-  /** Removes a key whose value nobody else has written since. @throws OutdatedError, UnreachableError */
-  remove(key: string, revision: number): Promise<void>;
   /**
    * Calls for each key as it is now, and then for each change; undefined is a removed key. Changes may come late.
    * @returns how to stop

@@ -15,19 +15,8 @@ export function natsBucket<T>(kv: KV, schema: z.ZodType<T>): Bucket<T> {
       const entry = await reached(kv.get(key));
       return entry ? agreedOf(entry) : undefined;
     },
-    async list() {
-      const all = new Map<string, Agreed<T>>();
-      const keys = await reached(kv.keys());
-      for await (const key of keys) {
-        const entry = await reached(kv.get(key));
-        const agreed = entry && agreedOf(entry);
-        if (agreed) all.set(key, agreed);
-      }
-      return all;
-    },
     create: (key, value) => reached(kv.create(key, JSON.stringify(value))),
     update: (key, value, revision) => reached(kv.update(key, JSON.stringify(value), revision)),
-    remove: (key, revision) => reached(kv.delete(key, { previousSeq: revision })),
     async watch(changed) {
       const entries = await reached(kv.watch());
       void follow(entries, (entry) => changed(entry.key, agreedOf(entry)));

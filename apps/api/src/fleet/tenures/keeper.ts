@@ -1,6 +1,6 @@
 import { FencedError } from '../../platform/process/storage-error.ts';
 import type { WorldKeeper } from '../../worlds/hosting/world-keeper.ts';
-import { worldMoving } from '../world-moving.ts';
+import { worldMoving } from '../../worlds/hosting/world-slot.ts';
 import { beginLeaving, giveWorld, noteRemoved } from './give-world.ts';
 import type { HeldWorlds } from './held-worlds.ts';
 import { holds } from './held-worlds.ts';

@@ -87,10 +87,6 @@ function memoryBucket<T>(): (link: Link) => Bucket<T> {
       reach();
       return all.get(key);
     },
-    async list() {
-      reach();
-      return new Map(all);
-    },
     async create(key, value) {
       reach();
       if (all.has(key)) throw new OutdatedError('It exists.');
@@ -104,11 +100,6 @@ function memoryBucket<T>(): (link: Link) => Bucket<T> {
       const next = write(key, value);
       answer();
       return next;
-    },
-    async remove(key, revision) {
-      reach();
-      if (all.get(key)?.revision !== revision) throw new OutdatedError('It was written meanwhile.');
-      all.delete(key);
     },
     async watch(changed) {
       reach();

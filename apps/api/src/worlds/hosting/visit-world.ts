@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import { copyWorldFiles, removeDatabase } from '../../platform/database/database-files.ts';
 import type { World } from '../world.ts';
 import { continueWorld } from './begin-world.ts';
@@ -9,7 +8,7 @@ import { makeRoom } from './sleep-world.ts';
 import type { VisitorWorld, VisitorWorldList } from './visitor-world-list.ts';
 import { asleep, fileOf } from './visitor-world-list.ts';
 import type { WorldSlot } from './world-slot.ts';
-import { createSlot } from './world-slot.ts';
+import { createSlot, worldMoving } from './world-slot.ts';
 
 /** How long a token may wait for its first use, wall ms. */
 export const UNOPENED_LIFE = 3_600_000;
@@ -43,7 +42,7 @@ export function visitWorld(list: VisitorWorldList, id: string, use: boolean): Wo
   const { worlds, tokens, opening, options } = list;
   let visited = worlds.get(id);
   if (!visited && stateOf(list, id) === 'unknown') return undefined;
-  if (options.keeper?.holds(id) === false) throw moving();
+  if (options.keeper?.holds(id) === false) throw worldMoving();
   if (!visited) {
     opening.count(tokens.read(id)?.network ?? '');
     visited = add(list, id, {});
@@ -83,8 +82,6 @@ export function mintToken({ tokens, options }: VisitorWorldList, network: string
   return tokens.make(network, options.wall());
 }
 
-const moving = () => new DomainError('world_moving', undefined, undefined, { retryAfter: 2 });
-
 function add(list: VisitorWorldList, id: string, { speed: asked, label, put }: OpenedHow): VisitorWorld {
   const speed = asked ?? list.options.speed;
   const at = list.options.wall();
@@ -105,7 +102,7 @@ function wake(list: VisitorWorldList, visited: VisitorWorld): WorldSlot {
   const { openFile, keeper } = list.options;
   const first = visited.closed.then(async () => {
     // Another server may have it since it was closed.
-    if (list.worlds.get(visited.kept.id) !== visited) throw moving();
+    if (list.worlds.get(visited.kept.id) !== visited) throw worldMoving();
     const world = await openFile(fileOf(list, visited));
     keeper?.opened(visited.kept.id, world);
     return world;

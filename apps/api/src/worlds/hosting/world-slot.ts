@@ -69,6 +69,9 @@ export const notOpen = (sandbox = true, key = WORLD_KEY) =>
     key,
   );
 
+/** The refusal while a world is on its way to another server, which takes some seconds. */
+export const worldMoving = () => new DomainError('world_moving', undefined, undefined, { retryAfter: 2 });
+
 /** A world and its visits. */
 interface Occupied {
   world: World;
@@ -190,7 +193,7 @@ async function reset(slot: SlotState): Promise<World> {
 /** The slot to use instead of one that is closed. @throws DomainError not_found */
 function nextSlot({ closing, options }: SlotState): WorldSlot {
   const { reason } = closing.signal;
-  if (reason === 'moving') throw new DomainError('world_moving', undefined, undefined, { retryAfter: 2 });
+  if (reason === 'moving') throw worldMoving();
   const slot = reason === 'asleep' ? options.wake?.() : undefined;
   if (!slot) throw notOpen();
   return slot;

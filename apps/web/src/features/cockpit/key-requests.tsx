@@ -6,13 +6,12 @@ import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
-import { TableContainer } from '../../ui/table/table-container.tsx';
 import { formatCount } from '../../ui/text/amount-format.ts';
 import { Stat } from '../../ui/text/stat.tsx';
+import { FigureTable } from './figure-table.tsx';
 import { millisecondsText, UNKNOWN } from './ratio-text.ts';
 
 const REFETCH = 10_000;
-const HEAD = 'px-2 py-2 text-right font-normal first:pl-0 first:text-left last:pr-0';
 const CELL = 'px-2 py-2 text-right first:pl-0 first:text-left last:pr-0';
 
 /** Requests, used weight and event lag of a key. */
@@ -80,42 +79,23 @@ function Counters({ activity, since }: { activity: KeyActivity; since: string })
       </section>
       <section aria-label="Requests by endpoint">
         <h3 className="mb-1 text-13 font-semibold">Requests by endpoint</h3>
-        <TableContainer label="Figures of each endpoint">
-          <table className="num w-full text-13 whitespace-nowrap">
-            <thead className="border-b border-line text-12 text-subtle">
-              <tr>
-                <th scope="col" className={HEAD}>
-                  Endpoint
-                </th>
-                <th scope="col" className={HEAD}>
-                  Requests
-                </th>
-                <th scope="col" className={HEAD}>
-                  Refused
-                </th>
-                <th scope="col" className={HEAD}>
-                  Median
-                </th>
-                <th scope="col" className={HEAD}>
-                  95 %
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {endpoints.map(({ endpoint, requests: count, refused: rejected, p50, p95 }) => (
-                <tr key={endpoint}>
-                  <th scope="row" className={`${CELL} font-normal`}>
-                    <code className="text-12">{endpoint}</code>
-                  </th>
-                  <td className={CELL}>{formatCount(count)}</td>
-                  <td className={CELL}>{formatCount(rejected)}</td>
-                  <td className={CELL}>{millisecondsText(p50)}</td>
-                  <td className={CELL}>{millisecondsText(p95)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableContainer>
+        <FigureTable
+          flush
+          label="Figures of each endpoint"
+          heads={['Endpoint', 'Requests', 'Refused', 'Median', '95 %']}
+        >
+          {endpoints.map(({ endpoint, requests: count, refused: rejected, p50, p95 }) => (
+            <tr key={endpoint}>
+              <th scope="row" className={`${CELL} font-normal`}>
+                <code className="text-12">{endpoint}</code>
+              </th>
+              <td className={CELL}>{formatCount(count)}</td>
+              <td className={CELL}>{formatCount(rejected)}</td>
+              <td className={CELL}>{millisecondsText(p50)}</td>
+              <td className={CELL}>{millisecondsText(p95)}</td>
+            </tr>
+          ))}
+        </FigureTable>
       </section>
       <p className="text-12 text-muted">
         Counted in memory since <span className="num">{since.slice(0, 19).replace('T', ' ')}</span> UTC of
