@@ -106,7 +106,7 @@ function Cockpit({ run, days, onDays }: CockpitProps) {
         <DayRange {...days} onChange={onDays} />
       </div>
       <RunFigures figures={figures} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className={`grid gap-4 ${pairs.length > 0 ? 'lg:grid-cols-2' : ''}`}>
         <RunCurves points={points} />
         <KeyChart run={run} />
       </div>
