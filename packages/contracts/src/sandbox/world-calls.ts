@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, message, text, whole, within, words } from '../common/fields.ts';
+import { instant, isoTime, message, text, whole, within, words } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { deskMode } from '../desks/model.ts';
 import { clockSpeed, clockState, idleTime, startInstant } from './world-fields.ts';
@@ -23,6 +23,11 @@ export const openWorld = command({
       .optional()
       .describe(
         'Place of an event of the source in GET /api/sandbox/events: the copy is the source as it was right after the commit of that event, to the byte. Only with `from`; the source as it is now by default. Files that were deleted since are missing.',
+      ),
+    asOf: isoTime()
+      .optional()
+      .describe(
+        'The copy is the source as it was after its last commit up to this instant of its clock, ISO 8601 with its offset. Its clock goes on from that commit. Only with `from`, and instead of `at`; refused as `at` is.',
       ),
     seed: within(whole(), 0, 2 ** 31 - 1)
       .optional()

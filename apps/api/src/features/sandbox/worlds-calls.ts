@@ -8,13 +8,13 @@ import type { VisitedWorlds, Worlds } from './worlds-types.ts';
 export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' | 'worlds'> = {
   async openWorld({ host, here, command }, input) {
     if (host.visitors) return { world: await openForVisitor(host, here.named, command, input) };
-    const { seed = host.usual.seed, start, from, at, ...options } = input;
+    const { seed = host.usual.seed, start, from, at: _at, asOf: _asOf, ...options } = input;
+    refuseMoments(input);
     if (from !== undefined) {
       refuseGiven(input, ['seed', 'start'], 'a copy has that of its source');
-      const { id } = await host.others.fork(host.forkedFrom(from, { at }), options);
+      const { id } = await host.others.fork(host.forkedFrom(from, momentOf(input)), options);
       return { world: id };
     }
-    refuseGiven(input, ['at'], 'it needs a source, in from');
     const kind = { seed, start: start === undefined ? host.usual.start : Date.parse(start) };
     const { id } = await host.others.open(kind, options);
     return { world: id };
@@ -82,13 +82,25 @@ function openForVisitor(
   { visitors, forkedFrom }: Worlds,
   named: unknown,
   { address = '' }: CommandContext,
-  { speed, label, from, at, ...given }: OpenInput,
+  { speed, label, from, at, asOf, ...given }: OpenInput,
 ): Promise<string> {
   refuseGiven(given, NOT_FOR_VISITORS, 'all exchanges of this demo start the same');
-  if (from === undefined) refuseGiven({ at }, ['at'], 'it needs a source, in from');
+  refuseMoments({ from, at, asOf });
   const owner = typeof named === 'string' ? named : '';
-  const put = from === undefined ? undefined : forkedFrom(from, { owner, at });
+  const put = from === undefined ? undefined : forkedFrom(from, { owner, ...momentOf({ at, asOf }) });
   return (visitors as VisitedWorlds).open(networkOf(address), { speed, label, ...(put && { put }) });
+}
+
+/** The past state that a copy is asked for, as an event or as an instant in ms; by default the present one. */
+const momentOf = ({ at, asOf }: Partial<OpenInput>) => ({
+  at,
+  asOf: asOf === undefined ? undefined : Date.parse(asOf),
+});
+
+/** @throws DomainError bad_input where a past state has no source, or is given twice */
+function refuseMoments(given: Partial<OpenInput>): void {
+  if (given.from === undefined) refuseGiven(given, ['at', 'asOf'], 'it needs a source, in from');
+  if (given.at !== undefined) refuseGiven(given, ['asOf'], 'at already says when');
 }
 
 const NOT_FOR_VISITORS = ['seed', 'start', 'idle', 'limits', 'desks', 'participants', 'impact'] as const;

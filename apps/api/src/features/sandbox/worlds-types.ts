@@ -55,9 +55,13 @@ export interface Worlds {
    * What a new world may be a copy of: a snapshot by its id or name, or a world by its id.
    * @param how.owner the world of a visitor: then only that one and its snapshots
    * @param how.at an event: the state right after its commit
+   * @param how.asOf an instant (ms): the state after the last commit up to it
    * @throws DomainError not_found at `from`
    */
-  forkedFrom(from: string, how?: { owner?: string | undefined; at?: number | undefined }): PutWorld;
+  forkedFrom(
+    from: string,
+    how?: { owner?: string | undefined; at?: number | undefined; asOf?: number | undefined },
+  ): PutWorld;
 }
 
 /** Puts a world, with the files that were sent to it, into a new file that never changes. */

@@ -17,27 +17,33 @@ export interface ForkedHow {
   owner?: string | undefined;
   /** The source as it was right after the commit of this event; by default as it is now. */
   at?: number | undefined;
+  /** The source as it was after its last commit up to this instant (ms). */
+  asOf?: number | undefined;
 }
 
 /**
  * Finds what a world may be a copy of: a snapshot by its id or name, or a world by its id.
- * @returns what puts it into a file, as of one commit. It throws DomainError at `at` where that state cannot be reached
+ * @returns what puts it into a file, as of one commit. It throws DomainError at `at` or `asOf` where that state cannot be
+ * reached
  * @throws DomainError not_found at `from`
  */
 export function forkedFrom(
   { snapshots, find }: ForkDeps,
   from: string,
-  { owner, at }: ForkedHow = {},
+  { owner, at, asOf }: ForkedHow = {},
 ): PutWorld {
   const snapshot = snapshots.find(from, owner);
   if (snapshot) {
+    if (asOf !== undefined) throw noHistory('asOf', 'A snapshot has no history');
     if (at !== undefined && at !== snapshot.event) {
       throw unreachable({ only: snapshot.event });
     }
     return async (file) => snapshots.put(snapshot, file);
   }
   const slot = owner === undefined || owner === from ? find(from) : undefined;
-  if (slot) return (file) => inVisit(slot, (world) => copyOf(world, at, file));
+  if (slot)
+    return (file) =>
+      inVisit(slot, (world) => (asOf === undefined ? copyOf(world, at, file) : copyAsOf(world, asOf, file)));
   const why = `No snapshot and no open world is called "${from}"`;
   throw new DomainError('not_found', why, 'from');
 }
@@ -57,11 +63,25 @@ async function copyOf({ copyTo, copyPast }: World, at: number | undefined, file:
   if (why) throw unreachable(why);
 }
 
+/** Copies a world as it was after its last commit up to an instant (ms). */
+async function copyAsOf({ copyPast, db }: World, asOf: number, file: string): Promise<void> {
+  const found = db.readNow.get('SELECT max(seq) AS seq FROM EventLog WHERE at <= ?', [asOf])?.seq;
+  const event = typeof found === 'number' ? found : 0;
+  let why = await copyPast(event, file);
+  // Later events of the same commit may be of a later instant.
+  if (why && why !== 'no history' && 'before' in why) why = await copyPast(why.before, file);
+  if (why === 'no history') throw noHistory('asOf', 'This server keeps no history of its worlds');
+  if (!why) return;
+  throw new DomainError(
+    'conflict',
+    'The history of this world begins later: earlier states are gone',
+    'asOf',
+  );
+}
+
 /** A past state that does not exist, or that this server cannot make. */
 function unreachable(why: Unreachable | { only: number }): DomainError {
-  if (why === 'no history') {
-    return new DomainError('conflict', 'This server keeps no history of its worlds: leave out at', 'at');
-  }
+  if (why === 'no history') return noHistory('at', 'This server keeps no history of its worlds');
   if ('only' in why) {
     const event = sayNumber(why.only);
     return new DomainError(
@@ -90,3 +110,6 @@ function unreachable(why: Unreachable | { only: number }): DomainError {
     'at',
   );
 }
+
+const noHistory = (field: 'at' | 'asOf', why: string) =>
+  new DomainError('conflict', `${why}: leave out ${field}`, field);

@@ -47,6 +47,38 @@ test('a copy at an event is the world as it was then, to the byte', async () => 
   await close(world);
 });
 
+test('a copy as of an instant is the world after its last commit up to it', async () => {
+  const world = await api.openWorld();
+  const { states } = await written(world);
+  const [, second] = states as [unknown, (typeof states)[0]];
+  const between = new Date(Date.parse(second.now) + 1000).toISOString();
+  for (const asOf of [second.now, between]) {
+    const { status, body } = await open({ from: world, asOf });
+    expect(status).toBe(200);
+    expect(await lastEvent(body.world)).toBe(second.event);
+    expect(await rowsOf(body.world)).toEqual(second.rows);
+    await close(body.world);
+  }
+  await close(world);
+});
+
+test('an instant before the history, two moments and one without a source are refused', async () => {
+  const world = await api.openWorld();
+  await written(world);
+  const asOf = '2016-02-01T00:00:00Z';
+  expect(await open({ from: world, asOf })).toMatchObject({
+    status: 409,
+    body: { key: 'asOf', error: expect.stringContaining('begins later') },
+  });
+  expect(await open({ from: world, asOf, at: 1 })).toMatchObject({ status: 400, body: { key: 'asOf' } });
+  expect(await open({ asOf })).toMatchObject({ status: 400, body: { key: 'asOf' } });
+  expect(await open({ from: world, asOf: 'yesterday' })).toMatchObject({
+    status: 400,
+    body: { key: 'asOf' },
+  });
+  await close(world);
+});
+
 test('a copy of a past state has a history of its own', async () => {
   const world = await api.openWorld();
   const { states } = await written(world);
