@@ -56,6 +56,28 @@ describe('extremes', () => {
     );
   });
 
+  it('of days and scenarios are those of every single second', () => {
+    const corners = fc.array(
+      fc.tuple(
+        fc.integer({ min: -DAY / SECOND, max: DAY / SECOND }),
+        fc.double({ min: -0.1, max: 0.1, noNaN: true }),
+      ),
+      { maxLength: 4 },
+    );
+    const from = MARKET_ANCHOR - DAY;
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...instruments), corners, (seed, instrument, given) => {
+        const impact = given.toSorted(([a], [b]) => a - b);
+        const path = createPricePath(seed, instrument, [], impact);
+        const prices = pricesOf(path, from, from + 2 * DAY);
+        const low = prices.reduce((a, b) => Math.min(a, b));
+        const high = prices.reduce((a, b) => Math.max(a, b));
+        expect(path.extremes(from, from + 2 * DAY)).toEqual({ low, high });
+      }),
+      often(8),
+    );
+  });
+
   it('of two adjoining intervals combine to those of both, on every scale', () => {
     const scales = fc.integer({ min: 0, max: 29 }).map((power) => 2 ** power * SECOND);
     fc.assert(

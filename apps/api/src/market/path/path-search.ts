@@ -29,18 +29,25 @@ export interface Range {
   high: number;
 }
 
-/** Nodes up to this level are looked at without bounds: their few seconds cost less. */
-const UNBOUNDED = 2;
-
 /** Widens a range by the values over all offsets in [from, to], both within the tree and in the range of `piece`. */
 export function widen(walk: PathWalk, from: number, to: number, piece: Piece, range: Range): void {
+  // A search for one of them looks at the promising half of a node first, which cuts off most of the other.
+  if (range.high < Infinity) range.high = highestOver(walk, from, to, piece, 1, range.high);
+  if (range.low > -Infinity) range.low = -highestOver(walk, from, to, piece, -1, -range.low);
+}
+
+/** The highest of `sign` times the values over all offsets in [from, to], or `highest` if none is higher. */
+function highestOver(
+  walk: PathWalk,
+  from: number,
+  to: number,
+  piece: Piece,
+  sign: 1 | -1,
+  highest: number,
+): number {
   const { tree } = walk;
-  let { low, high } = range;
   for (const zero of ZEROES) {
-    if (from > zero || zero > to) continue;
-    const added = addedBy(piece, zero);
-    if (added > high) high = added;
-    if (added < low) low = added;
+    if (from <= zero && zero <= to) highest = Math.max(highest, sign * addedBy(piece, zero));
   }
   let size = start(walk, from, to);
   while (size > 0) {
@@ -53,31 +60,28 @@ export function widen(walk: PathWalk, from: number, to: number, piece: Piece, ra
     const slowB = slowBs[size] as number;
     const volatility = volatilities[size] as number;
     const right = left + (2 << level);
-    if (level > UNBOUNDED) {
-      const first = Math.max(left, from);
-      const last = Math.min(right, to);
-      const rises = piece.slope > 0;
-      const most = upper(tree, level, a, b, slowA, slowB, volatility) + addedBy(piece, rises ? last : first);
-      if (most <= high) {
-        const least =
-          lower(tree, level, a, b, slowA, slowB, volatility) + addedBy(piece, rises ? first : last);
-        if (least >= low) continue;
-      }
+    const isFast = level <= tree.bendTop;
+    if (level > 0) {
+      const added = mostAddedBy(piece, sign, Math.max(left, from), Math.min(right, to));
+      const bound =
+        sign === 1
+          ? upper(tree, level, a, b, slowA, slowB, volatility)
+          : -lower(tree, level, a, b, slowA, slowB, volatility);
+      if (bound + added <= highest) continue;
     }
     const mid = left + (1 << level);
     const share = expand(tree, level, mid, a, b, volatility);
     const middle = MIDDLE[0] as number;
-    const slow = level <= tree.bendTop ? between(slowA, slowB, share) : 0;
+    const slow = isFast ? between(slowA, slowB, share) : 0;
     if (mid >= from && mid <= to) {
-      const value = (level <= tree.bendTop ? slow + bent(tree, middle) : middle) + addedBy(piece, mid);
-      if (value > high) high = value;
-      if (value < low) low = value;
+      const value = sign * ((isFast ? slow + bent(tree, middle) : middle) + addedBy(piece, mid));
+      if (value > highest) highest = value;
     }
     if (level === 0) continue;
     const inLeft = from < mid && to > left;
     const inRight = to > mid && from < right;
-    // The half that leads up goes first; a good extreme found early prunes the other.
-    const leftLast = a > b;
+    // The half with the better end goes on top.
+    const leftLast = sign * (isFast ? a + slowA - b - slowB : a - b) > 0;
     const below = level - 1;
     if (leftLast && inRight)
       push(size++, mid, below, tree.bendTop, middle, b, slow, slowB, volatility * (RIGHT[share] as number));
@@ -86,8 +90,7 @@ export function widen(walk: PathWalk, from: number, to: number, piece: Piece, ra
     if (!leftLast && inRight)
       push(size++, mid, below, tree.bendTop, middle, b, slow, slowB, volatility * (RIGHT[share] as number));
   }
-  range.low = low;
-  range.high = high;
+  return highest;
 }
 
 /**
@@ -121,7 +124,7 @@ export function firstReaching(
     const slowB = slowBs[size] as number;
     const volatility = volatilities[size] as number;
     const right = left + (2 << level);
-    if (level > UNBOUNDED) {
+    if (level > 0) {
       const added = mostAddedBy(piece, sign, Math.max(left, from), Math.min(right, to));
       const bound =
         sign === 1

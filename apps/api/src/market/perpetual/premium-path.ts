@@ -73,45 +73,61 @@ function middleOf(from: number, to: number): number {
 function extremes(premium: PremiumPath, from: number, to: number): { low: number; high: number } {
   if (to < from) throw new RangeError(`the interval ends at ${to}, before it begins at ${from}`);
   const [first, last] = [secondOf(from), secondOf(to)];
-  return { low: extremeOf(premium, first, last, -1), high: extremeOf(premium, first, last, 1) };
+  if (isShort(premium, first, last)) return extremesByBlocks(premium, first, last);
+  const { low, high } = premium.index.extremes(first, last);
+  return {
+    low: extremeNear(premium, first, last, -1, low),
+    high: extremeNear(premium, first, last, 1, high),
+  };
 }
+
+/** The highest price of an interval (`sign` 1), or the lowest. */
+function extremeOf(premium: PremiumPath, from: number, to: number, sign: 1 | -1): number {
+  const isBlocks = isShort(premium, from, to);
+  const { low, high } = isBlocks ? extremesByBlocks(premium, from, to) : premium.index.extremes(from, to);
+  const own = sign === 1 ? high : low;
+  return isBlocks ? own : extremeNear(premium, from, to, sign, own);
+}
+
+/** Up to so many blocks are looked at one by one. More are searched for prices beyond the known ones. */
+const FEW = 3;
+
+const isShort = ({ inForce }: PremiumPath, from: number, to: number) =>
+  blockOf(inForce(to)) - blockOf(inForce(from)) <= FEW;
 
 /**
  * The highest price of an interval (`sign` 1), or the lowest. The price where the index has its extreme comes close to it:
  * a search for prices beyond finds the few blocks that may have a farther one.
+ * @param own the extreme of the index
  */
-function extremeOf(premium: PremiumPath, from: number, to: number, sign: 1 | -1): number {
-  const { index, inForce } = premium;
+function extremeNear(premium: PremiumPath, from: number, to: number, sign: 1 | -1, own: number): number {
   const better = sign === 1 ? Math.max : Math.min;
-  if (blockOf(inForce(to)) - blockOf(inForce(from)) <= FEW) return extremeByBlocks(premium, from, to, sign);
   const direction = sign === 1 ? 'rises-to' : 'falls-to';
-  const { low, high } = index.extremes(from, to);
-  const at = index.firstCrossing(from, to, sign === 1 ? high : low, direction) as number;
+  const at = premium.index.firstCrossing(from, to, own, direction) as number;
   let best = better(priceAt(premium, from), priceAt(premium, at), priceAt(premium, to));
   for (let since = from; ; ) {
     const beyond = firstCrossing(premium, since, to, best + sign, direction);
     if (beyond === undefined) return best;
     const end = blockEnd(premium, beyond, to);
-    best = better(best, extremeByBlocks(premium, beyond, end, sign));
+    const { low, high } = extremesByBlocks(premium, beyond, end);
+    best = better(best, sign === 1 ? high : low);
     if (end === to) return best;
     since = end + SECOND;
   }
 }
 
-/** Up to this many blocks are looked at one by one. More are searched for prices beyond the known ones. */
-const FEW = 3;
-
-function extremeByBlocks(premium: PremiumPath, from: number, to: number, sign: 1 | -1): number {
+function extremesByBlocks(premium: PremiumPath, from: number, to: number): { low: number; high: number } {
   const { index, basis, inForce } = premium;
-  let best = -sign * Infinity;
+  const range = { low: Infinity, high: -Infinity };
   for (let start = from; start <= to; ) {
     const end = blockEnd(premium, start, to);
     const { low, high } = index.extremes(start, end);
-    const price = priced(sign === 1 ? high : low, 1 + basis.at(inForce(start)));
-    best = sign === 1 ? Math.max(best, price) : Math.min(best, price);
+    const factor = 1 + basis.at(inForce(start));
+    range.low = Math.min(range.low, priced(low, factor));
+    range.high = Math.max(range.high, priced(high, factor));
     start = end + SECOND;
   }
-  return best;
+  return range;
 }
 
 /**
@@ -279,7 +295,10 @@ function turnIn(premium: PremiumPath, from: number, to: number, turning: Turning
   const nearest = from === to ? farthest : boundOf(premium, sign === 1 ? 'low' : 'high', from, to);
   const best = better(turning.best, farthest);
   if (!hasTurned(nearest, best, distance, sign)) {
-    if (best !== turning.best) turning.best = better(turning.best, extremeByBlocks(premium, from, to, sign));
+    if (best !== turning.best) {
+      const { low, high } = extremesByBlocks(premium, from, to);
+      turning.best = better(turning.best, sign === 1 ? high : low);
+    }
     return undefined;
   }
   if (from === to) return from;
