@@ -7,6 +7,7 @@ import { auditContract } from './audit/feature.ts';
 import { billingContract } from './billing/feature.ts';
 import { cardsContract } from './cards/feature.ts';
 import { chainsContract } from './chains/feature.ts';
+import { chartContract } from './chart/feature.ts';
 import { cockpitContract } from './cockpit/feature.ts';
 import type { Call, Subscription } from './contract.ts';
 import { convertContract } from './convert/feature.ts';
@@ -70,6 +71,7 @@ const contracts = [
   mailsContract,
   onboardingContract,
   draftsContract,
+  chartContract,
   usersContract,
   chainsContract,
   adjustmentsContract,

@@ -6,6 +6,7 @@ import { auditFeature } from '../features/audit/audit-feature.ts';
 import { billingFeature } from '../features/billing/billing-feature.ts';
 import { cardsFeature } from '../features/cards/cards-feature.ts';
 import { chainsFeature } from '../features/chains/chains-feature.ts';
+import { chartFeature } from '../features/chart/chart-feature.ts';
 import { cockpitFeature } from '../features/cockpit/cockpit-feature.ts';
 import { convertFeature } from '../features/convert/convert-feature.ts';
 import { counterpartiesPart } from '../features/counterparties/counterparties-feature.ts';
@@ -60,6 +61,7 @@ export const features = listFeatures()
   .add(siteFeature)
   .add(marketsFeature)
   .add(newsFeature)
+  .add(chartFeature)
   .add(chainsFeature)
   .add(walletFeature)
   .add(withdrawalTermsFeature)

@@ -1,3 +1,4 @@
+import { calls } from '@papermint/contracts/calls';
 import { expect } from 'vitest';
 import { codeAt, stepAt } from '../../platform/secrets/totp.ts';
 import type { Treatment } from '../../worlds/core/personal-data.ts';
@@ -61,6 +62,8 @@ export async function useEveryFeature(api: TestApp, { id, session, name }: Trace
   await post('/api/secure/nft/wallets/default', { chain: 'ethereum' });
   await post('/api/secure/deposit/card', { currency: 'USD', amount: '50', card: 'foldwell_approve' });
   expect((await api.get('/api/secure/deposit/address?currency=BTC', session)).status).toBe(200);
+  const [template] = calls.chart.saveSetups.example.setups;
+  await post('/api/secure/chart/setups', { setups: [{ ...template, name }] });
   await world.db.commit(async (tx) => {
     world.beneficiaries.addConfirmed(tx, id, {
       kind: 'bank',

@@ -160,6 +160,11 @@ test('feeds and channels send what the document says, and its examples are recor
   record('messageFeeds.staffPresenceFeed', shown, staff);
   record('messageFeeds.presenceFeed', { subscribe: here.subscribe, data: await here.next() });
 
+  const drawn = await openFeed('chartFeeds.chartChanged', { session });
+  await drawn.next();
+  await api.post('/api/secure/chart/drawings', calls.chart.saveDrawings.example, session);
+  record('chartFeeds.chartChanged', { subscribe: drawn.subscribe, data: await drawn.next() });
+
   news.stop();
   expect(problems('spotFeeds.orderFeed', 'stopped', await news.next())).toEqual([]);
   const refused = await openFeed('spotFeeds.orderFeed', { session: 'nobody' });

@@ -143,6 +143,7 @@ export const PERSONAL_DATA = {
   },
   CardMovement: { merchant: 'no: a test merchant', declined: WORD, purchaseId: ID },
   ChainAsset: {},
+  ChartItem: { venue: WORD, name: 'rows, text', document: 'rows, text' },
   Claim: { queue: WORD, subject: RECORD },
   Confirmation: 'rows',
   Conversation: { topic: WORD, subject: 'rows, text', excerpt: 'rows, text', lastFrom: WORD },

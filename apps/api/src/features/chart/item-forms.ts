@@ -1,0 +1,116 @@
+import type { ChartDrawing, drawingInput } from '@papermint/contracts/chart/drawing-model';
+import {
+  MOST_DRAWINGS,
+  MOST_DRAWINGS_OF_ALL,
+  MOST_SETUPS,
+  MOST_TEMPLATES,
+  MOST_WORKSPACES,
+} from '@papermint/contracts/chart/limits';
+import type { ChartSetup, setupInput } from '@papermint/contracts/chart/setup-model';
+import type { Workspace, workspaceInput } from '@papermint/contracts/chart/workspace-model';
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { sayNumber } from '@papermint/contracts/money/format';
+import type { z } from 'zod';
+import type { ChartItemRecord } from './chart-store.ts';
+import type { ChartDeps, ItemForm } from './chart-types.ts';
+
+const refusal = (message: string, at: string) => new DomainError('bad_input', message, at);
+
+const keptOf = ({ version, createdAt, updatedAt }: ChartItemRecord) => ({
+  version,
+  createdAt: new Date(createdAt).toISOString(),
+  updatedAt: new Date(updatedAt).toISOString(),
+});
+
+/** @throws DomainError bad_input at the field for a pair that never existed; a delisted one is fine */
+function checkPair({ markets }: ChartDeps, pair: string, at: string): void {
+  try {
+    markets.instrument(pair);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw refusal(error.message, `${at}.pair`);
+  }
+}
+
+export const drawingForm: ItemForm<z.output<typeof drawingInput>, ChartDrawing> = {
+  kind: 'drawing',
+  list: 'drawings',
+  contentOf: ({ uuid: _uuid, version: _version, pair, ...document }) => ({
+    pair,
+    venue: '',
+    name: '',
+    document: JSON.stringify(document),
+  }),
+  viewOf: (row) => ({
+    uuid: row.id,
+    pair: row.pair,
+    ...(JSON.parse(row.document) as Omit<ChartDrawing, 'uuid' | 'pair' | keyof ReturnType<typeof keptOf>>),
+    ...keptOf(row),
+  }),
+  check(deps, tx, { accountId, pair, current }, at) {
+    checkPair(deps, pair, at);
+    if (current?.pair === pair) return;
+    if (deps.store.countOfPair(tx, accountId, 'drawing', pair) >= MOST_DRAWINGS) {
+      throw refusal(`A pair has at most ${MOST_DRAWINGS} drawings: delete one first`, 'drawings');
+    }
+    if (!current && deps.store.count(tx, accountId, 'drawing').items >= MOST_DRAWINGS_OF_ALL) {
+      const most = sayNumber(MOST_DRAWINGS_OF_ALL);
+      throw refusal(`An account has at most ${most} drawings: delete one first`, 'drawings');
+    }
+  },
+};
+
+export const setupForm: ItemForm<z.output<typeof setupInput>, ChartSetup> = {
+  kind: 'setup',
+  list: 'setups',
+  contentOf: ({ uuid: _uuid, version: _version, name, pair, ...document }) => ({
+    pair: pair ?? '',
+    venue: '',
+    name: name ?? '',
+    document: JSON.stringify(document),
+  }),
+  viewOf: (row) => ({
+    uuid: row.id,
+    name: row.name || null,
+    pair: row.pair || null,
+    ...(JSON.parse(row.document) as Omit<
+      ChartSetup,
+      'uuid' | 'name' | 'pair' | keyof ReturnType<typeof keptOf>
+    >),
+    ...keptOf(row),
+  }),
+  inPlace: ({ store }, tx, accountId, { name, pair }) =>
+    name === '' ? store.ofPair(accountId, 'setup', pair, tx).find((row) => row.name === '') : undefined,
+  check(deps, tx, { accountId, id, pair, name, current }, at) {
+    if (pair !== '') checkPair(deps, pair, at);
+    const other = name !== '' && deps.store.named(tx, { accountId, kind: 'setup', venue: '', name });
+    if (other && other !== id) throw refusal('This name is already the name of a template', `${at}.name`);
+    const { items, named } = deps.store.count(tx, accountId, 'setup');
+    if (name !== '' && !current?.name && named >= MOST_TEMPLATES) {
+      throw refusal(`There are at most ${MOST_TEMPLATES} templates: delete one first`, `${at}.name`);
+    }
+    if (name === '' && !current && items - named >= MOST_SETUPS) {
+      throw refusal(`At most ${MOST_SETUPS} pairs have a setup: delete one first`, `${at}.pair`);
+    }
+  },
+};
+
+export const workspaceForm: ItemForm<z.output<typeof workspaceInput>, Workspace> = {
+  kind: 'workspace',
+  list: 'workspaces',
+  contentOf: ({ name, venue, tree }) => ({ pair: '', venue, name, document: JSON.stringify(tree) }),
+  viewOf: (row) => ({
+    uuid: row.id,
+    name: row.name,
+    venue: row.venue as Workspace['venue'],
+    tree: JSON.parse(row.document) as Workspace['tree'],
+    ...keptOf(row),
+  }),
+  check({ store }, tx, { accountId, id, venue, name, current }, at) {
+    const other = store.named(tx, { accountId, kind: 'workspace', venue, name });
+    if (other && other !== id) throw refusal('This name is already the name of a layout', `${at}.name`);
+    if (!current && store.count(tx, accountId, 'workspace').items >= MOST_WORKSPACES) {
+      throw refusal(`There are at most ${MOST_WORKSPACES} layouts: delete one first`, 'workspaces');
+    }
+  },
+};
