@@ -253,10 +253,22 @@ const browser = [
     to: { path: `${web}(?!(lib|ui)/)` },
   },
   {
+    name: 'charting-draws-only',
+    comment: 'Charting draws what it is given: it knows lib, state and ui. A feature makes the calls.',
+    from: { path: `${web}charting/`, pathNot: tests },
+    to: { path: `${web}(?!(charting|lib|state|ui)/)` },
+  },
+  {
+    name: 'chart-library-in-engine',
+    comment: "The chart's library is a detail of the engine: use the interface in charting/engine/engine.ts.",
+    from: { path: web, pathNot: `${web}charting/engine/lwc-[^/]+[.]ts$` },
+    to: { path: '^lightweight-charts|(^|/)node_modules/lightweight-charts/' },
+  },
+  {
     name: 'client-knows-no-screen',
     comment: 'The client of the API and the state of the app are below frames and features.',
     from: { path: `${web}(api|state)/` },
-    to: { path: `${web}(frames|features|app)/` },
+    to: { path: `${web}(charting|frames|features|app)/` },
   },
   {
     name: 'state-below-api',

@@ -7,30 +7,18 @@ import { useMemo } from 'react';
 import { command } from '../../../api/command.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { futuresChanged } from '../../../api/queries/futures.ts';
+import type { ChartLine, ChartLines } from '../../../charting/lines/line.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { pnlAt } from './position-quotes.ts';
 import { sideText } from './position-words.ts';
 
-interface Line {
-  id: string;
-  price: string;
-  title: string;
-  tone: 'up' | 'down' | 'warn' | 'plain';
-  titleAt?: (price: string) => string;
-}
-
-interface Lines {
-  lines: readonly Line[];
-  onMove: (id: string, price: string) => void;
-}
-
 /** Entry, liquidation, take profit and stop loss of a position, as lines of the chart; the last two can be dragged. */
-export function usePositionLines(position: Position | undefined, market: QuotedInstrument): Lines {
+export function usePositionLines(position: Position | undefined, market: QuotedInstrument): ChartLines {
   return useMemo(() => linesOf(position, market), [position, market]);
 }
 
-function linesOf(position: Position | undefined, market: QuotedInstrument): Lines {
+function linesOf(position: Position | undefined, market: QuotedInstrument): ChartLines {
   if (!position) return { lines: [], onMove: () => undefined };
   const { side, amount, entryPrice, liquidationPrice, takeProfit, stopLoss } = position;
   const result = (price: string) => {
@@ -38,7 +26,7 @@ function linesOf(position: Position | undefined, market: QuotedInstrument): Line
     const sum = formatAmount(pnl.replace('-', ''), 'exact', currencyDecimals(market.quote));
     return `${pnl.startsWith('-') ? '\u2212' : '+'}${sum} ${codeLabel(market.quote)}`;
   };
-  const bracket = (id: 'takeProfit' | 'stopLoss', price: string | null): Line[] => {
+  const bracket = (id: 'takeProfit' | 'stopLoss', price: string | null): ChartLine[] => {
     if (price === null) return [];
     const titleAt = (at: string) => `${id === 'takeProfit' ? 'TP' : 'SL'} ${result(at)}`;
     return [{ id, price, tone: id === 'takeProfit' ? 'up' : 'down', title: titleAt(price), titleAt }];

@@ -1,4 +1,5 @@
 import type { PrimitiveAtom } from 'jotai';
+import type { StudyKey } from '../../../charting/studies/studies.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
@@ -6,8 +7,7 @@ import { formatPriceChange } from '../../../ui/text/price-change.tsx';
 import { shortVolume } from '../book/short-volume.ts';
 import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
-import type { StudyKey } from '../studies.ts';
-import type { Reading } from './chart-drawing.ts';
+import type { Reading } from './chart-view.ts';
 
 export type ReadingAtom = PrimitiveAtom<Reading | null>;
 

@@ -1,13 +1,13 @@
 import type { CandleInterval, CandlePrice } from '@papermint/contracts/markets/model';
 import { client } from '../../../api/trpc.ts';
+import type { Bar } from '../../../charting/bars/bars.ts';
+import { amountSince, barOf } from '../../../charting/bars/bars.ts';
+import { createLiveBars } from '../../../charting/bars/live-bars.ts';
 import { nowAtom } from '../../../lib/now.ts';
 import { store } from '../../../lib/store.ts';
 import { pace } from '../../../lib/timing/pace.ts';
 import { liveMarketAtom, priceAtom } from '../../../state/prices/live-prices.ts';
 import { marketKey } from '../../../state/prices/venue.ts';
-import type { Bar } from './bars.ts';
-import { amountSince, barOf } from './bars.ts';
-import { createLiveBars } from './live-bars.ts';
 
 const CORRECT_EVERY = 30_000;
 

@@ -1,10 +1,11 @@
 import { candleAdjustments } from '@papermint/contracts/markets/kinds';
+import { candleKinds } from '../../../charting/bars/candle-kinds.ts';
+import { studies } from '../../../charting/studies/studies.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useVenue } from '../../../state/prices/venue.ts';
 import { Menu, MenuCheck, MenuChip, MenuChips, MenuLabel, MenuLine } from '../../../ui/overlay/menu.tsx';
 import type { Overlay } from '../../../ui/overlay/overlay-button.tsx';
-import { studies } from '../studies.ts';
-import { changeChart, chartSettingsAtom, chartTypes, futuresPrices } from './chart-settings.ts';
+import { changeChart, chartSettingsAtom, futuresPrices } from './chart-settings.ts';
 
 const PRICES = { last: 'Last', mark: 'Mark', index: 'Index' } as const;
 const ADJUSTMENTS = { raw: 'Nothing', split: 'Splits', all: 'All' } as const;
@@ -19,7 +20,7 @@ export function ChartMenu({ stock, ...overlay }: Overlay & { stock: boolean }) {
       <Choice
         label="Type"
         value={settings.type}
-        choices={chartTypes}
+        choices={candleKinds}
         names={TYPES}
         onChange={(type) => changeChart({ type })}
       />

@@ -1,20 +1,19 @@
 import type { CandleAdjustment } from '@papermint/contracts/markets/kinds';
 import { candleAdjustments } from '@papermint/contracts/markets/kinds';
 import { atom } from 'jotai';
+import type { CandleKind } from '../../../charting/bars/candle-kinds.ts';
+import { candleKinds } from '../../../charting/bars/candle-kinds.ts';
+import type { StudyKey } from '../../../charting/studies/studies.ts';
+import { studies } from '../../../charting/studies/studies.ts';
 import { store } from '../../../lib/store.ts';
 import { readStored, writeStored } from '../../../lib/stored.ts';
-import type { StudyKey } from '../studies.ts';
-import { studies } from '../studies.ts';
-
-export const chartTypes = ['candles', 'line', 'area'] as const;
-export type ChartType = (typeof chartTypes)[number];
 
 export const futuresPrices = ['last', 'mark', 'index'] as const;
 export type FuturesPrice = (typeof futuresPrices)[number];
 
 /** The chart settings of the reader, stored in the browser. */
 export interface ChartSettings {
-  type: ChartType;
+  type: CandleKind;
   log: boolean;
   studies: readonly StudyKey[];
   /** The price that charts of futures show. */
@@ -46,7 +45,7 @@ export function readSettings(text: string | null): ChartSettings {
   const { type, log, futuresPrice, orders, fills, events, adjustment } = saved;
   const chosen: readonly unknown[] = Array.isArray(saved.studies) ? saved.studies : [];
   return {
-    type: chartTypes.find((one) => one === type) ?? USUAL.type,
+    type: candleKinds.find((one) => one === type) ?? USUAL.type,
     log: log === true,
     studies: studies.flatMap(({ key }) => (chosen.includes(key) ? [key] : [])),
     futuresPrice: futuresPrices.find((one) => one === futuresPrice) ?? USUAL.futuresPrice,

@@ -1,41 +1,36 @@
-import type { CandleInterval } from '@papermint/contracts/markets/model';
-import { PriceScaleMode } from 'lightweight-charts';
+import type { Bar } from '../../../charting/bars/bars.ts';
+import type { CandleKind } from '../../../charting/bars/candle-kinds.ts';
+import { CandleLayer } from '../../../charting/bars/candle-layer.ts';
+import { VolumeLayer } from '../../../charting/bars/volume-layer.ts';
+import type { ChartEngine, Layer } from '../../../charting/engine/engine.ts';
+import { LwcEngine } from '../../../charting/engine/lwc-engine.ts';
+import type { ChartLine, ChartLines } from '../../../charting/lines/line.ts';
+import type { LineLayer } from '../../../charting/lines/line-layer.ts';
+import type { FillLayer } from '../../../charting/markers/fill-layer.ts';
+import type { OwnFill, OwnOrder } from '../../../charting/markers/fills.ts';
+import type { StudyKey } from '../../../charting/studies/studies.ts';
+import type { StudyLayer, StudyValue } from '../../../charting/studies/study-layer.ts';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { CompanyEvent } from '../corporate/company-events.ts';
-import type { StudyKey } from '../studies.ts';
-import type { Bar } from './bars.ts';
-import type { ChartDrawing, ChartListeners, Viewport } from './chart-drawing.ts';
-import {
-  changeType,
-  createViewport,
-  drawBar,
-  drawEvents,
-  drawFills,
-  drawOrders,
-  drawPosition,
-  drawPrice,
-  drawStudies,
-  drawVolume,
-  fitOrders,
-  makeDrawing,
-  paint,
-  read,
-} from './chart-drawing.ts';
-import type { ChartLines } from './chart-lines.ts';
-import type { OwnFill, OwnOrder } from './chart-own-markers.ts';
-import type { ChartType } from './chart-settings.ts';
-import { intervalSeconds } from './intervals.ts';
+import type { EventLayer } from './event-layer.ts';
 
-export interface ChartView extends Viewport {
-  /**
-   * Shows other candles, oldest first.
-   * @param reset whether they are of another pair or interval, so that the view is reset
-   */
-  setBars(bars: readonly Bar[], interval: CandleInterval, reset: boolean): void;
-  /** Adds a candle, or updates one. */
-  putBar(bar: Bar): void;
-  /** Oldest first. */
-  bars(): readonly Bar[];
-  setLook(look: { type: ChartType; log: boolean; studies: readonly StudyKey[] }): void;
+/** The figures under the crosshair, or of the last candle. */
+export interface Reading {
+  bar: Bar;
+  studies: readonly StudyValue[];
+}
+
+/** Calls of a chart to the page. */
+export interface ChartListeners {
+  /** The view is near the oldest candle. */
+  oldest: () => void;
+  reading: (reading: Reading | null) => void;
+}
+
+/** The chart of a market without React: ticks are drawn, not rendered. */
+export interface ChartView {
+  readonly engine: ChartEngine;
+  setLook(look: { type: CandleKind; log: boolean; studies: readonly StudyKey[] }): void;
   setOrders(orders: readonly OwnOrder[]): void;
   /** Shows them at the candles that are shown. */
   setFills(fills: readonly OwnFill[]): void;
@@ -43,85 +38,140 @@ export interface ChartView extends Viewport {
   setEvents(events: readonly CompanyEvent[]): void;
   /** Draws the lines of the reader's position. */
   setLines(lines: ChartLines): void;
-  /** Applies the colors of the page if they have changed. */
-  paint(): void;
   remove(): void;
 }
 
 const NEAR_OLDEST = 15;
-/** A chart in an element, without React: ticks are drawn, not rendered. */
+
+/** A layer whose code loads with its first use. If an update has removed the code, the chart stays without it. */
+function lazyLayer<L extends Layer>(engine: ChartEngine, load: () => Promise<L>) {
+  let layer: L | undefined;
+  let loading: Promise<void> | undefined;
+  return {
+    get: () => layer,
+    /** @param wanted whether there is anything to show; if not, the layer does not load. */
+    use(wanted: boolean, fill: (layer: L) => void): void {
+      if (layer) {
+        fill(layer);
+        engine.redraw();
+      } else if (wanted) {
+        loading ??= load().then((loaded) => {
+          layer = loaded;
+          engine.main.add(loaded);
+        });
+        loading.then(
+          () => layer && fill(layer),
+          () => undefined,
+        );
+      }
+    },
+  };
+}
+
+/** A chart in an element, with the layers of a market. */
 export function createChartView(
   frame: HTMLElement,
   market: { tick: string; decimals: number; usualPrice: number },
   on: ChartListeners,
 ): ChartView {
-  const drawing = makeDrawing(frame, market, on);
-  const viewport = createViewport(drawing.chart, () => drawing.bars.length);
-  follow(drawing);
+  const engine: ChartEngine = new LwcEngine(frame, {
+    minMove: Number(market.tick),
+    format: (price) => formatAmount(price.toFixed(market.decimals), 'exact', market.decimals),
+    usualPrice: market.usualPrice,
+  });
+  const candles = new CandleLayer();
+  engine.main.add(new VolumeLayer());
+  engine.main.add(candles);
+  const studies = lazyLayer<StudyLayer>(engine, async () => {
+    const { StudyLayer } = await import('../../../charting/studies/study-layer.ts');
+    return new StudyLayer();
+  });
+  const events = lazyLayer<EventLayer>(engine, async () => {
+    const { EventLayer } = await import('./event-layer.ts');
+    return new EventLayer();
+  });
+  let shown: { events: readonly CompanyEvent[] } = { events: [] };
+  const { setOrders, setFills, setLines } = ownLayers(engine, market.tick);
+
+  let hovered: number | null = null;
+  const read = () => {
+    const at = hovered ?? engine.bars().length - 1;
+    const bar = engine.bars()[at];
+    on.reading(bar ? { bar, studies: studies.get()?.valuesAt(at) ?? [] } : null);
+  };
+  engine.listen('bars', ({ changed }) => {
+    studies.get()?.update(engine.bars(), changed);
+    if (changed === 'all') events.get()?.set(shown.events, engine.bars());
+    if (hovered === null || hovered === changed || changed === 'all') read();
+  });
+  engine.listen('crosshair', (at) => {
+    hovered = at;
+    read();
+  });
+  engine.listen('range', ({ from }) => {
+    if (from < NEAR_OLDEST) on.oldest();
+  });
+
   return {
-    ...viewport,
-    setBars(bars, interval, reset) {
-      drawing.bars = [...bars];
-      const length = intervalSeconds(interval);
-      drawing.chart.timeScale().applyOptions({ timeVisible: length < 86_400, secondsVisible: length < 60 });
-      drawPrice(drawing);
-      drawVolume(drawing);
-      drawing.studyLines?.redraw(drawing.bars);
-      drawing.fillMarkers?.set(drawing.fills, drawing.bars);
-      drawing.eventMarkers?.set(drawing.events, drawing.bars);
-      if (reset) viewport.reset();
-      read(drawing);
-    },
-    putBar: (bar) => drawBar(drawing, bar),
-    bars: () => drawing.bars,
+    engine,
     setLook(look) {
-      drawing.chart.priceScale('right').applyOptions({
-        mode: look.log ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+      engine.setScale(look.log ? 'log' : 'linear');
+      candles.kind = look.type;
+      studies.use(look.studies.length > 0, (layer) => {
+        layer.show(look.studies, engine.bars());
+        read();
       });
-      if (look.type !== drawing.type) changeType(drawing, look.type);
-      drawing.studies = look.studies;
-      read(drawing);
-      // If an update has removed the code, the chart stays without the studies.
-      drawStudies(drawing).catch(() => undefined);
+      engine.redraw();
     },
-    setOrders(orders) {
-      drawing.orders = orders;
-      drawOrders(drawing);
+    setOrders,
+    setFills,
+    setLines,
+    setEvents(next) {
+      shown = { events: next };
+      events.use(next.length > 0, (layer) => layer.set(shown.events, engine.bars()));
     },
-    setFills(fills) {
-      drawing.fills = fills;
-      // If an update has removed the code, the chart stays without the markers.
-      drawFills(drawing).catch(() => undefined);
-    },
-    setEvents(events) {
-      drawing.events = events;
-      drawEvents(drawing).catch(() => undefined);
-    },
-    setLines(lines) {
-      drawing.position = lines;
-      drawPosition(drawing).catch(() => undefined);
-    },
-    paint: () => paint(drawing),
-    remove() {
-      drawing.removed = true;
-      drawing.positionLines?.remove();
-      drawing.chart.remove();
-    },
+    remove: () => engine.remove(),
   };
 }
 
-/** Follows the crosshair, the width and the range of candles in view. */
-function follow(drawing: ChartDrawing): void {
-  const { chart, on } = drawing;
-  chart.timeScale().subscribeSizeChange((width) => fitOrders(drawing, width));
-  chart.subscribeCrosshairMove(({ logical, point }) => {
-    const last = drawing.bars.length - 1;
-    const at = logical === undefined || !point ? null : Math.min(Math.max(logical, 0), last);
-    if (at === drawing.hovered) return;
-    drawing.hovered = at;
-    read(drawing);
+/** The reader's own orders, fills and position. */
+function ownLayers(engine: ChartEngine, tick: string) {
+  let orders: readonly ChartLine[] = [];
+  let position: ChartLines = { lines: [], onMove: () => undefined };
+  let fills: readonly OwnFill[] = [];
+  const lineLayer = lazyLayer<LineLayer>(engine, async () => {
+    const { LineLayer } = await import('../../../charting/lines/line-layer.ts');
+    return new LineLayer(tick, engine.redraw);
   });
-  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
-    if (range && range.from < NEAR_OLDEST) on.oldest();
+  const fillLayer = lazyLayer<FillLayer>(engine, async () => {
+    const { FillLayer } = await import('../../../charting/markers/fill-layer.ts');
+    return new FillLayer();
   });
+  const drawLines = () =>
+    lineLayer.use(orders.length + position.lines.length > 0, (layer) =>
+      layer.set({ lines: [...orders, ...position.lines], onMove: position.onMove }),
+    );
+  engine.listen('bars', ({ changed }) => {
+    if (changed === 'all') fillLayer.get()?.set(fills, engine.bars());
+  });
+  return {
+    setOrders(next: readonly OwnOrder[]) {
+      orders = next.map(({ id, side, price, amount, type }) => ({
+        id: `order ${id}`,
+        price,
+        title: `${side === 'buy' ? 'Buy' : 'Sell'} ${amount} · ${type}`,
+        tone: side === 'buy' ? 'up' : 'down',
+        modest: true,
+      }));
+      drawLines();
+    },
+    setLines(next: ChartLines) {
+      position = next;
+      drawLines();
+    },
+    setFills(next: readonly OwnFill[]) {
+      fills = next;
+      fillLayer.use(next.length > 0, (layer) => layer.set(fills, engine.bars()));
+    },
+  };
 }

@@ -10,6 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { barOf } from '../../../charting/bars/bars.ts';
+import type { Viewport } from '../../../charting/engine/engine.ts';
+import { useLook } from '../../../charting/engine/look.ts';
+import type { ChartLines } from '../../../charting/lines/line.ts';
+import type { OwnFill, OwnOrder } from '../../../charting/markers/fills.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { afterPaint } from '../../../lib/timing/after-paint.ts';
@@ -19,14 +24,9 @@ import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { CompanyEvent } from '../corporate/company-events.ts';
 import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
-import { barOf } from './bars.ts';
-import type { Reading } from './chart-drawing.ts';
-import type { ChartLines } from './chart-lines.ts';
 import { followLive } from './chart-live.ts';
-import type { OwnFill, OwnOrder } from './chart-own-markers.ts';
 import { chartSettingsAtom } from './chart-settings.ts';
-import { useLook } from './chart-tokens.ts';
-import type { ChartView } from './chart-view.ts';
+import type { ChartView, Reading } from './chart-view.ts';
 import { createChartView } from './chart-view.ts';
 import { ChartSkeleton } from './chart-waiting.tsx';
 
@@ -73,10 +73,13 @@ export function PriceChart(props: PriceChartProps) {
   useLayoutEffect(() => {
     if (!view) return;
     const showing = `${pair} ${interval} ${price}`;
-    view.setBars(bars, interval, framed.current !== showing && bars.length > 0);
-    if (bars.length > 0) framed.current = showing;
+    view.engine.setBars(bars, interval);
+    if (framed.current !== showing && bars.length > 0) {
+      framed.current = showing;
+      view.engine.view.reset();
+    }
     return followLive(pair, interval, price, bars.at(-1), {
-      put: view.putBar,
+      put: view.engine.putBar,
       restart: () => handlers.current.onRestart(),
     });
   }, [view, bars, pair, interval, price, framed, handlers]);
@@ -92,15 +95,15 @@ export function PriceChart(props: PriceChartProps) {
   useOwnMarkers(view, { orders, fills, lines });
   useEventMarkers(view, events);
 
-  useImperativeHandle(handle, () => ({ reset: () => view?.reset() }), [view]);
+  useImperativeHandle(handle, () => ({ reset: () => view?.engine.view.reset() }), [view]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (view && !event.ctrlKey && !event.metaKey && !event.altKey && steer(view, event.key)) {
+    if (view && !event.ctrlKey && !event.metaKey && !event.altKey && steer(view.engine.view, event.key)) {
       event.preventDefault();
     }
   };
 
-  const drawn = view?.bars();
+  const drawn = view?.engine.bars();
   return (
     <>
       <div
@@ -111,7 +114,7 @@ export function PriceChart(props: PriceChartProps) {
         aria-label={describe(market, interval, price, drawn?.length ? drawn : bars)}
         // Hidden until it has its candles. Painting an empty chart would be wasted.
         className={cn(
-          'absolute inset-0 focus-visible:-outline-offset-2 data-drags:[&_canvas]:cursor-ns-resize!',
+          'absolute inset-0 focus-visible:-outline-offset-2 data-drags:[&_canvas]:cursor-(--chart-cursor)!',
           view ? null : 'invisible',
         )}
         onKeyDown={onKeyDown}
@@ -129,7 +132,7 @@ export function PriceChart(props: PriceChartProps) {
  * Moves the view by a key.
  * @returns whether the key did anything
  */
-function steer(view: ChartView, key: string): boolean {
+function steer(view: Viewport, key: string): boolean {
   if (key === 'ArrowLeft') view.scroll(-10);
   else if (key === 'ArrowRight') view.scroll(10);
   else if (key === '+' || key === '=') view.zoom(0.8);
@@ -196,7 +199,7 @@ function useChartView(frame: RefObject<HTMLDivElement | null>, { tick, price }: 
   }, [tick, frame]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look changes the colors that are read off the page
-  useEffect(() => view?.paint(), [view, look]);
+  useEffect(() => view?.engine.paint(), [view, look]);
   return { view, framed, handlers };
 }
 

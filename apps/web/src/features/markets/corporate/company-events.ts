@@ -1,5 +1,5 @@
 import type { Outputs } from '../../../api/trpc.ts';
-import type { OwnFill } from '../chart/chart-own-markers.ts';
+import type { OwnFill } from '../../../charting/markers/fills.ts';
 
 /** Earnings, a dividend or a split of a company. */
 export type CompanyEvent = Outputs['corporate']['corporateActions'][number];

@@ -1,7 +1,7 @@
 import type { Order } from '@papermint/contracts/orders/model';
+import type { OwnOrder } from '../../../charting/markers/fills.ts';
 import { add, decimal, decimalText, subtract } from '../../../lib/text/decimal.ts';
 import type { OwnPrices } from '../../markets/book/order-book.tsx';
-import type { OwnOrder } from '../../markets/chart/chart-own-markers.ts';
 import { typeText } from '../order-types.ts';
 
 /**

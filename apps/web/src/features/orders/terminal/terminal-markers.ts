@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { ChartLines } from '../../../charting/lines/line.ts';
+import type { OwnFill, OwnOrder } from '../../../charting/markers/fills.ts';
 import type { OwnPrices } from '../../markets/book/order-book.tsx';
-import type { ChartLines } from '../../markets/chart/chart-lines.ts';
-import type { OwnFill, OwnOrder } from '../../markets/chart/chart-own-markers.ts';
 import { useLatestFills, useOpenOrders } from '../own-orders.ts';
 import { lineOf, pricesOf } from './own-lines.ts';
 

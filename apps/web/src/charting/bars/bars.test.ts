@@ -1,10 +1,9 @@
-import type { UTCTimestamp } from 'lightweight-charts';
 import { expect, test } from 'vitest';
 import type { Bar } from './bars.ts';
 import { amountSince, barAt, barOf, putBar, tickBar } from './bars.ts';
 
-const bar = { time: 600 as UTCTimestamp, open: 10, high: 12, low: 9, close: 11, volume: 1 };
-const at = (time: number): Bar => ({ ...bar, time: time as UTCTimestamp });
+const bar = { time: 600, open: 10, high: 12, low: 9, close: 11, volume: 1 };
+const at = (time: number): Bar => ({ ...bar, time: time });
 
 test('draws a candle at its start', () => {
   const candle = { time: '1970-01-01T00:10:00Z', open: '10', high: '12', low: '9', close: '11', volume: '1' };

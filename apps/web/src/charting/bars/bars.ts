@@ -1,10 +1,9 @@
 import type { Candle, CandleInterval, Print } from '@papermint/contracts/markets/model';
-import type { UTCTimestamp } from 'lightweight-charts';
 import { candleStart } from './intervals.ts';
 
 export interface Bar {
   /** Seconds since the epoch. */
-  time: UTCTimestamp;
+  time: number;
   open: number;
   high: number;
   low: number;
@@ -15,7 +14,7 @@ export interface Bar {
 /** A candle as the chart draws it. Floats are good enough for a picture. */
 export function barOf(candle: Candle): Bar {
   return {
-    time: (Date.parse(candle.time) / 1000) as UTCTimestamp,
+    time: Date.parse(candle.time) / 1000,
     open: Number(candle.open),
     high: Number(candle.high),
     low: Number(candle.low),
@@ -29,7 +28,7 @@ export function barOf(candle: Candle): Bar {
  * @param traded the amount of the trade at this price
  */
 export function tickBar(bar: Bar, price: number, at: number, interval: CandleInterval, traded = 0): Bar {
-  const time = candleStart(bar.time, at, interval) as UTCTimestamp;
+  const time = candleStart(bar.time, at, interval);
   if (time > bar.time) {
     return {
       time,

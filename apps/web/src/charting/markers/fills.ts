@@ -1,8 +1,8 @@
 import type { Side } from '@papermint/contracts/orders/model';
-import type { Decimal } from '../../../lib/text/decimal.ts';
-import { add, decimal, decimalText } from '../../../lib/text/decimal.ts';
-import type { Bar } from './bars.ts';
-import { barAt } from './bars.ts';
+import type { Decimal } from '../../lib/text/decimal.ts';
+import { add, decimal, decimalText } from '../../lib/text/decimal.ts';
+import type { Bar } from '../bars/bars.ts';
+import { barAt } from '../bars/bars.ts';
 
 /** A resting order, as the chart shows it. Amounts and prices are decimal text. */
 export interface OwnOrder {

@@ -1,6 +1,6 @@
-import { add, decimal, decimalText } from '../../../lib/text/decimal.ts';
-import { formatCompact } from '../../../ui/text/compact-format.ts';
-import type { FillMarker } from './chart-own-markers.ts';
+import { add, decimal, decimalText } from '../../lib/text/decimal.ts';
+import { formatCompact } from '../../ui/text/compact-format.ts';
+import type { FillMarker } from './fills.ts';
 
 /** A marker at its place on the chart, px: its candle and its price. */
 export interface PlacedMarker extends Pick<FillMarker, 'side' | 'amount' | 'orders'> {

@@ -1,4 +1,5 @@
-import type { TickMarkType } from 'lightweight-charts';
+/** What a tick begins: a year, a month, a day, a minute, a second. */
+type TickMark = 0 | 1 | 2 | 3 | 4;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -7,10 +8,10 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * Intl, which takes a slow phone 120 ms at the first one.
  * @param seconds since 1970
  */
-export function tickLabel(seconds: number, mark: TickMarkType): string {
+export function tickLabel(seconds: number, mark: TickMark): string {
   const date = new Date(seconds * 1000);
   const time = date.toISOString().slice(11);
-  const labels: Record<TickMarkType, string> = {
+  const labels: Record<TickMark, string> = {
     0: String(date.getUTCFullYear()),
     1: MONTHS[date.getUTCMonth()] as string,
     2: String(date.getUTCDate()),

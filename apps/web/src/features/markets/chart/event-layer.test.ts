@@ -1,7 +1,6 @@
-import type { UTCTimestamp } from 'lightweight-charts';
 import { expect, test } from 'vitest';
 import { fillsAfterSplits } from '../corporate/company-events.ts';
-import { foldEvents } from './event-markers.ts';
+import { foldEvents } from './event-layer.ts';
 
 const DAY = 86_400;
 const start = Date.UTC(2026, 5, 1) / 1000;
@@ -11,7 +10,7 @@ const bars = [0, 1, 4].map((day) => ({
   low: 1,
   close: 1,
   volume: 1,
-  time: (start + day * DAY) as UTCTimestamp,
+  time: start + day * DAY,
 }));
 const at = (day: number, hour: number) => new Date((start + day * DAY + hour * 3600) * 1000).toISOString();
 

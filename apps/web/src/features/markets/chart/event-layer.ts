@@ -1,17 +1,9 @@
-import type {
-  IChartApi,
-  IPrimitivePaneRenderer,
-  ISeriesPrimitive,
-  SeriesAttachedParameter,
-  Time,
-} from 'lightweight-charts';
+import type { Bar } from '../../../charting/bars/bars.ts';
+import { barAt } from '../../../charting/bars/bars.ts';
+import type { Layer, PaneView } from '../../../charting/engine/engine.ts';
+import { chartToken } from '../../../charting/engine/look.ts';
 import type { CompanyEvent } from '../corporate/company-events.ts';
 import { EVENT_LETTERS } from '../corporate/company-events.ts';
-import type { Bar } from './bars.ts';
-import { barAt } from './bars.ts';
-import { chartToken } from './chart-tokens.ts';
-
-type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
 interface EventMarker {
   time: Bar['time'];
@@ -22,44 +14,22 @@ const SIZE = 16;
 const BOTTOM = 14;
 
 /** One marker for each candle with events of the company, at the bottom: E for earnings, D for a dividend, S for a split. */
-export class EventMarkers implements ISeriesPrimitive<Time> {
-  private chart: IChartApi | undefined;
-  private update: () => void = () => undefined;
+export class EventLayer implements Layer {
+  readonly z = 'above';
   private markers: readonly EventMarker[] = [];
-
-  attached({ chart, requestUpdate }: SeriesAttachedParameter<Time>): void {
-    this.chart = chart as IChartApi;
-    this.update = requestUpdate;
-  }
 
   set(events: readonly CompanyEvent[], bars: readonly Bar[]): void {
     this.markers = foldEvents(events, bars);
-    this.update();
   }
 
-  private readonly views = [
-    {
-      renderer: () => ({
-        draw: (target: Target) =>
-          target.useMediaCoordinateSpace(({ context, mediaSize }) =>
-            this.draw(context, mediaSize.width, mediaSize.height),
-          ),
-      }),
-    },
-  ];
-
-  paneViews() {
-    return this.views;
-  }
-
-  private draw(context: CanvasRenderingContext2D, width: number, height: number): void {
+  draw(context: CanvasRenderingContext2D, { width, height, xOfTime }: PaneView): void {
     context.font = "500 10px 'Plex Figures', sans-serif";
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineWidth = 1;
     for (const { time, letters } of this.markers) {
-      const x = this.chart?.timeScale().timeToCoordinate(time);
-      if (typeof x !== 'number' || x < 0 || x > width) continue;
+      const x = xOfTime(time);
+      if (x < 0 || x > width) continue;
       const half = (SIZE + 6 * (letters.length - 1)) / 2;
       context.beginPath();
       context.roundRect(x - half, height - BOTTOM - SIZE / 2, 2 * half, SIZE, SIZE / 2);
@@ -70,7 +40,6 @@ export class EventMarkers implements ISeriesPrimitive<Time> {
       context.fillStyle = chartToken('fg');
       context.fillText(letters, x, height - BOTTOM + 0.5);
     }
-    context.textBaseline = 'alphabetic';
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tickLabel } from './tick-label.ts';
+import { tickLabel } from './time-axis.ts';
 
 const AT = Date.parse('2026-06-02T03:04:05Z') / 1000;
 

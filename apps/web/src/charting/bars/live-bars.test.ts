@@ -1,4 +1,3 @@
-import type { UTCTimestamp } from 'lightweight-charts';
 import { expect, test } from 'vitest';
 import type { Bar } from './bars.ts';
 import { putBar } from './bars.ts';
@@ -6,7 +5,7 @@ import { createLiveBars } from './live-bars.ts';
 
 const MINUTE = 60;
 const bar = (time: number, close = 10): Bar => ({
-  time: time as UTCTimestamp,
+  time: time,
   open: 10,
   high: close,
   low: 10,

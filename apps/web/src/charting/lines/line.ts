@@ -1,4 +1,4 @@
-/** A line across the chart at a price of the reader's position. */
+/** A line across the chart at a price: of an order or of the reader's position. */
 export interface ChartLine {
   id: string;
   /** Decimal text. */
@@ -7,6 +7,8 @@ export interface ChartLine {
   tone: 'up' | 'down' | 'warn' | 'plain';
   /** The title at another price, while it is dragged. A line without it cannot move. */
   titleAt?: (price: string) => string;
+  /** Without a title where the chart is too narrow for it. */
+  modest?: boolean;
 }
 
 export interface ChartLines {

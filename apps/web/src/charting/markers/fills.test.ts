@@ -1,9 +1,8 @@
-import type { UTCTimestamp } from 'lightweight-charts';
 import { expect, test } from 'vitest';
-import { foldFills } from './chart-own-markers.ts';
+import { foldFills } from './fills.ts';
 
 const bars = [0, 60, 120].map((time) => ({
-  time: time as UTCTimestamp,
+  time: time,
   open: 1,
   high: 1,
   low: 1,
