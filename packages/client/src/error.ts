@@ -11,6 +11,8 @@ export class PapermintError extends Error {
   override name = 'PapermintError';
   /** Stable, for programs. */
   readonly code: PapermintErrorCode;
+  /** Why, for programs, where several refusals share the code and the field. */
+  readonly reason: ErrorBody['reason'];
   /** HTTP status; 0 without an answer. */
   readonly status: number;
   /** Name of the call, such as `spot.place`. */
@@ -32,6 +34,7 @@ export class PapermintError extends Error {
     super(message, options);
     const { key } = facts;
     this.code = facts.code;
+    this.reason = facts.reason;
     this.status = facts.status;
     this.call = facts.call;
     this.field = key;
@@ -48,6 +51,7 @@ export interface ErrorFacts {
   status: number;
   call: string;
   key?: string | undefined;
+  reason?: ErrorBody['reason'] | undefined;
   details?: ErrorBody['details'] | undefined;
   proof?: ErrorBody['proof'] | undefined;
   requestId?: string | undefined;
@@ -61,8 +65,18 @@ export function errorOfAnswer(call: string, { status, headers }: Response, body:
     const message = `The server answered ${status} without an error of Papermint.`;
     return new PapermintError(message, { code: 'bad_answer', status, call, retryAfter });
   }
-  const { error, code, key, details, proof, requestId } = body;
-  return new PapermintError(error, { code, status, call, key, details, proof, requestId, retryAfter });
+  const { error, code, key, reason, details, proof, requestId } = body;
+  return new PapermintError(error, {
+    code,
+    status,
+    call,
+    key,
+    reason,
+    details,
+    proof,
+    requestId,
+    retryAfter,
+  });
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

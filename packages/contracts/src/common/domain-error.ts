@@ -1,7 +1,10 @@
 import type { ErrorBody, ErrorCode } from './error-codes.ts';
 import { errorCodes } from './error-codes.ts';
+import type { RefusalReason } from './refusal-reasons.ts';
 
 interface More {
+  /** Why, for programs, where refusals with this code and field have several reasons. */
+  reason?: RefusalReason;
   /** Seconds of wall time until it may be tried again. */
   retryAfter?: number;
   details?: ErrorBody['details'];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { RefusalReason } from './refusal-reasons.ts';
+import { refusalReasons } from './refusal-reasons.ts';
 
 /**
  * Every code of an answer outside 2xx, with its HTTP status and the text that is shown where the error has none of
@@ -35,6 +37,10 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
+const reasonsList = Object.entries(refusalReasons)
+  .map(([reason, text]) => `\`${reason}\` (${text.slice(0, -1)})`)
+  .join(', ');
+
 /**
  * The body of every answer outside 2xx. `key` names the input field at fault, in dots for nested ones;
  * `type: 'notify'` asks the client to show the error as a message.
@@ -55,6 +61,12 @@ export const errorBody = z
     code: z
       .enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
       .describe('Stable code of the error, for programs. Each belongs to one HTTP status.'),
+    reason: z
+      .enum(Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]])
+      .optional()
+      .describe(
+        `Stable reason, for programs, where refusals with the same code and field have several: ${reasonsList}. Otherwise missing.`,
+      ),
     requestId: z.string().describe('Id of the request, which the log of the server has too.'),
     details: z
       .object({

@@ -1,9 +1,11 @@
 import { DomainError } from '../common/domain-error.ts';
+import type { RefusalReason } from '../common/refusal-reasons.ts';
 import { parseUnits } from './amount.ts';
 
-const refuse = (message: string) => new DomainError('bad_input', message, 'amount');
+const refuse = (message: string, more?: { reason: RefusalReason }) =>
+  new DomainError('bad_input', message, 'amount', more);
 
-export const amountTooLarge = () => refuse('Amount is too large');
+export const amountTooLarge = () => refuse('Amount is too large', { reason: 'too_large' });
 
 /** @throws DomainError bad_input at `amount` if it is not an amount of the asset above zero */
 export function positiveUnits(text: string, asset: { code: string; scale: number }): bigint {
@@ -21,7 +23,9 @@ export function amountUnits(text: string, asset: { code: string; scale: number }
   if (parsed === 'not-a-number') throw refuse('Amount is not a valid number');
   if (parsed === 'too-large') throw amountTooLarge();
   if (parsed === 'too-many-decimals') {
-    throw refuse(`Amount has too many decimals: ${asset.code} has ${asset.scale}`);
+    throw refuse(`Amount has too many decimals: ${asset.code} has ${asset.scale}`, {
+      reason: 'too_many_decimals',
+    });
   }
   return parsed;
 }
@@ -36,10 +40,12 @@ export function unitsAt(
   { code, scale }: { code: string; scale: number },
   at: { key: string; label: string; orZero?: boolean },
 ): bigint {
-  const fault = (why: string) => new DomainError('bad_input', `${at.label} ${why}`, at.key);
+  const fault = (why: string, more?: { reason: RefusalReason }) =>
+    new DomainError('bad_input', `${at.label} ${why}`, at.key, more);
   const parsed = parseUnits(text, scale);
-  if (parsed === 'too-large') throw fault('is too large');
-  if (parsed === 'too-many-decimals') throw fault(`has too many decimals: ${code} has ${scale}`);
+  if (parsed === 'too-large') throw fault('is too large', { reason: 'too_large' });
+  if (parsed === 'too-many-decimals')
+    throw fault(`has too many decimals: ${code} has ${scale}`, { reason: 'too_many_decimals' });
   if (parsed === 'not-a-number') throw fault('is not a valid number');
   if (at.orZero ? parsed < 0n : parsed <= 0n) {
     throw fault(at.orZero ? 'must not be below 0' : 'must be more than 0');

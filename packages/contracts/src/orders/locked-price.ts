@@ -36,7 +36,7 @@ export function checkLockedPrice(
   if (limitTicks === null || lock === undefined) return;
   if (Math.abs(limitTicks - price.ticks) * 100 <= price.ticks * lock.percent) return;
   const band = `Price must be within ${bandText(lock.percent)} of the current price, ${price.text}, while withdrawals are locked`;
-  throw new DomainError('bad_input', `${band}. ${lock.message}`, 'price');
+  throw new DomainError('bad_input', `${band}. ${lock.message}`, 'price', { reason: 'price_band' });
 }
 
 /**

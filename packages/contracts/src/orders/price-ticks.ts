@@ -1,5 +1,6 @@
 import { DomainError } from '../common/domain-error.ts';
 import { labelOf } from '../common/label.ts';
+import type { RefusalReason } from '../common/refusal-reasons.ts';
 import { decimalsOf, parseUnits, units } from '../money/amount.ts';
 import { codeLabel } from '../money/asset-code.ts';
 
@@ -13,17 +14,18 @@ export function priceTicksOf(
   instrument: { tick: string; quote: string },
   label: string = labelOf(key),
 ): number {
-  const refuse = (what: string) => new DomainError('bad_input', `${label} ${what}`, key);
+  const refuse = (what: string, more?: { reason: RefusalReason }) =>
+    new DomainError('bad_input', `${label} ${what}`, key, more);
   const scale = decimalsOf(instrument.tick);
   const parsed = parseUnits(price, scale);
   if (parsed === 'not-a-number') throw refuse('is not a valid number');
-  if (parsed === 'too-large') throw refuse('is too large');
+  if (parsed === 'too-large') throw refuse('is too large', { reason: 'too_large' });
   const step = `must be a multiple of ${instrument.tick} ${codeLabel(instrument.quote)}`;
-  if (parsed === 'too-many-decimals') throw refuse(step);
+  if (parsed === 'too-many-decimals') throw refuse(step, { reason: 'not_a_multiple' });
   if (parsed <= 0n) throw refuse('must be more than 0');
   const tick = units(instrument.tick, scale);
-  if (parsed % tick !== 0n) throw refuse(step);
+  if (parsed % tick !== 0n) throw refuse(step, { reason: 'not_a_multiple' });
   const ticks = parsed / tick;
-  if (ticks > BigInt(Number.MAX_SAFE_INTEGER)) throw refuse('is too large');
+  if (ticks > BigInt(Number.MAX_SAFE_INTEGER)) throw refuse('is too large', { reason: 'too_large' });
   return Number(ticks);
 }

@@ -3,6 +3,8 @@ import type { ErrorCode } from '../common/error-codes.ts';
 import { errorCodes } from '../common/error-codes.ts';
 import { AN_OBJECT, decimal, message, text, wholeInQuery } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
+import type { RefusalReason } from '../common/refusal-reasons.ts';
+import { refusalReasons } from '../common/refusal-reasons.ts';
 import { command, query } from '../contract.ts';
 import { fill, orderShape } from '../orders/model.ts';
 import { amendFields, listClientId, placeFields } from '../orders/order-fields.ts';
@@ -12,6 +14,7 @@ import { fillList, orderList } from './list-fields.ts';
 import { replaceModes } from './replace-modes.ts';
 
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+const reasons = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]];
 
 export const trades = query({
   method: 'GET',
@@ -135,6 +138,10 @@ const failure = z
     code: z.enum(codes).describe('Code of the refusal.'),
     message: z.string().describe('Why, as a sentence.'),
     key: z.string().nullable().describe('The field that is wrong; null where it is none.'),
+    reason: z
+      .enum(reasons)
+      .nullable()
+      .describe('Reason of the refusal, as in `Error`; null where it has none.'),
   })
   .nullable();
 

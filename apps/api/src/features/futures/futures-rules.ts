@@ -39,6 +39,7 @@ export function checkTier(leverage: number, { maxLeverage }: TierStep): void {
     'bad_input',
     `Leverage for a position of this size is at most ${maxLeverage}x: lower it, or the amount`,
     'leverage',
+    { reason: 'leverage_tier' },
   );
 }
 

@@ -62,15 +62,17 @@ function checkSide(
 }
 
 /** Names the refusal of a list by the fields of the order that it was made of. */
-export function asAttached<T>({ takeProfit }: PlaceSpotInput, work: () => T): T {
+export function asAttached<T>({ takeProfit, stopLoss }: PlaceSpotInput, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof DomainError) || error.key === undefined) throw error;
     const [part, field = part] = error.key.split('.') as [string, string?];
-    if (part !== 'pending' || field === 'amount') throw new DomainError(error.code, error.message, field);
-    const profit = field === 'takeProfitPrice' || error.message.startsWith('Trigger');
+    if (part !== 'pending' || field === 'amount')
+      throw new DomainError(error.code, error.message, field, error.more);
+    const profit = field === 'takeProfitPrice' || stopLoss === undefined;
     const key = profit && takeProfit !== undefined ? 'takeProfit' : 'stopLoss';
-    throw new DomainError(error.code, error.message.replace(/^(Trigger|Stop) price/, labelOf(key)), key);
+    const message = error.message.replace(/^(Trigger|Stop) price/, labelOf(key));
+    throw new DomainError(error.code, message, key, error.more);
   }
 }

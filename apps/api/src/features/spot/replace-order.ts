@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { ErrorCode } from '@papermint/contracts/common/error-codes';
+import type { RefusalReason } from '@papermint/contracts/common/refusal-reasons';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { ReplaceMode } from '@papermint/contracts/spot/replace-modes';
 import type { CommandContext } from '../../platform/commands/commands.ts';
@@ -14,6 +15,7 @@ interface Failure {
   code: ErrorCode;
   message: string;
   key: string | null;
+  reason: RefusalReason | null;
 }
 
 /** What a replacement did: the canceled order and the new one, or why there is none. */
@@ -71,7 +73,7 @@ export function replaceOrder(
 export function replacedOrRefused(replaced: Replaced): Replaced {
   const error = replaced.cancelError ?? replaced.placeError;
   if (replaced.canceled || replaced.trade || !error) return replaced;
-  throw new DomainError(error.code, error.message, error.key ?? undefined);
+  throw refusalOf(error);
 }
 
 function cancelIn(
@@ -87,13 +89,17 @@ function cancelIn(
   return { trade: engine.view.order(order), message: `${engine.view.canceled(closed)}.` };
 }
 
+/** The refusal that a part of a replacement failed with. */
+export const refusalOf = ({ code, message, key, reason }: Failure): DomainError =>
+  new DomainError(code, message, key ?? undefined, reason ? { reason } : {});
+
 /** Runs a part of the work atomically. */
 function attempt<T>(tx: Tx, work: () => T): { done: T | undefined; error: Failure | null } {
   try {
     return { done: tx.step(work), error: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { code, message, key = null } = error;
-    return { done: undefined, error: { code, message, key } };
+    const { code, message, key = null, more } = error;
+    return { done: undefined, error: { code, message, key, reason: more.reason ?? null } };
   }
 }

@@ -97,6 +97,6 @@ function within<T>(part: 'working' | 'pending', work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof DomainError) || error.key === undefined || error.key === 'pair') throw error;
-    throw new DomainError(error.code, error.message, `${part}.${error.key}`);
+    throw new DomainError(error.code, error.message, `${part}.${error.key}`, error.more);
   }
 }

@@ -16,6 +16,7 @@ export function matchRefusal(
       'bad_input',
       'Price would fill immediately, which post only does not allow',
       'price',
+      { reason: 'would_take' },
     );
   }
   // What it does to resting orders of its own trader needs no liquidity.

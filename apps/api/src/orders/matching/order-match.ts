@@ -127,7 +127,7 @@ export function matchResting(engine: Engine, tx: Tx, order: OrderRecord): MatchR
   const meetsOwn = result.selfTradePrevented || result.own.length > 0 || result.prevented.length > 0;
   if (result.noLiquidity && !meetsOwn && result.reservation) return result;
   const why = 'Price would fill immediately, but an OCO order must rest on the book';
-  throw new DomainError('bad_input', why, 'price');
+  throw new DomainError('bad_input', why, 'price', { reason: 'would_take' });
 }
 
 /**

@@ -10,5 +10,7 @@ export function checkClientId(
   clientId: string,
 ): void {
   if (!store.isNamedOpen(tx, traderId, clientId)) return;
-  throw new DomainError('conflict', 'An open order has this client ID: choose another', 'clientId');
+  throw new DomainError('conflict', 'An open order has this client ID: choose another', 'clientId', {
+    reason: 'duplicate_client_id',
+  });
 }

@@ -72,6 +72,6 @@ export function asTakeProfit<T>(input: { takeProfitPrice?: string | undefined },
   } catch (error) {
     const wrong = error instanceof DomainError && error.key === 'stopPrice';
     if (!wrong || input.takeProfitPrice === undefined) throw error;
-    throw new DomainError(error.code, error.message, 'takeProfitPrice');
+    throw new DomainError(error.code, error.message, 'takeProfitPrice', error.more);
   }
 }

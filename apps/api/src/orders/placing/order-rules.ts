@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { labelOf } from '@papermint/contracts/common/label';
+import type { RefusalReason } from '@papermint/contracts/common/refusal-reasons';
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import { parseUnits } from '@papermint/contracts/money/amount';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
@@ -189,7 +190,9 @@ function stopOf({ type, stopPrice }: SingleOrderInput, instrument: QuotedInstrum
   if (stop && stopPrice !== undefined) {
     const ticks = priceTicksOf(stopPrice, 'stopPrice', instrument, `${triggerWord(type)} price`);
     if (slippedTicks(ticks) <= Number.MAX_SAFE_INTEGER) return ticks;
-    throw new DomainError('bad_input', `${triggerWord(type)} price is too large`, 'stopPrice');
+    throw new DomainError('bad_input', `${triggerWord(type)} price is too large`, 'stopPrice', {
+      reason: 'too_large',
+    });
   }
   if (!stop && stopPrice === undefined) return null;
   const why = stop ? `needs a ${triggerWord(type).toLowerCase()} price` : 'has no stop price: leave it out';
@@ -205,14 +208,17 @@ function visibleOf(
   { lots, timeInForce }: { lots: number; timeInForce: TimeInForce },
 ): number | null {
   if (visibleAmount === undefined) return null;
-  const refuse = (message: string) => new DomainError('bad_input', message, 'visibleAmount');
+  const refuse = (message: string, more?: { reason: RefusalReason }) =>
+    new DomainError('bad_input', message, 'visibleAmount', more);
   const { name, price: limit } = orderFacts(type);
   if (!limit) throw refuse(`A ${name} order has no visible amount: leave it out`);
   if (!canRest(timeInForce)) throw refuse(`An order that is ${timeInForce} never rests: leave this out`);
   const visible = lotsOf(visibleAmount, 'visibleAmount', instrument);
   if (visible >= lots) throw refuse('Visible amount must be less than the amount');
   if (visible * MOST_PARTS >= lots) return visible;
-  throw refuse(`Visible amount must be at least a ${MOST_PARTS}th of the amount`);
+  throw refuse(`Visible amount must be at least a ${MOST_PARTS}th of the amount`, {
+    reason: 'too_many_parts',
+  });
 }
 
 function activationOf(
@@ -227,7 +233,9 @@ function activationOf(
   }
   const ticks = priceTicksOf(activationPrice, 'activationPrice', instrument);
   if (slippedTicks(ticks) * 2 <= Number.MAX_SAFE_INTEGER) return ticks;
-  throw new DomainError('bad_input', 'Activation price is too large', 'activationPrice');
+  throw new DomainError('bad_input', 'Activation price is too large', 'activationPrice', {
+    reason: 'too_large',
+  });
 }
 
 function trailingOf({ type, trailingPercent }: SingleOrderInput): number | null {

@@ -25,7 +25,7 @@ export function checkStopSide(
   const where = rises ? 'above' : 'below';
   const name = price.by === 'mark' ? 'mark price' : 'current price';
   const message = `${triggerWord(order.type)} price must be ${where} the ${name}, ${price.text}`;
-  throw new DomainError('bad_input', message, 'stopPrice');
+  throw new DomainError('bad_input', message, 'stopPrice', { reason: 'would_trigger' });
 }
 
 /** How far beyond a price, in percent, a limit may lie on the side where its trader loses. */
@@ -48,7 +48,9 @@ export function checkPriceBand(
   if (side === 'buy' ? limitTicks <= most : limitTicks >= least) return;
   const bound = side === 'buy' ? `at most ${say(most)}` : `at least ${say(least)}`;
   const where = `${BAND_PERCENT}% ${side === 'buy' ? 'above' : 'below'} the ${of.name}`;
-  throw new DomainError('bad_input', `${labelOf(key)} must be ${bound}, ${where}`, key);
+  throw new DomainError('bad_input', `${labelOf(key)} must be ${bound}, ${where}`, key, {
+    reason: 'price_band',
+  });
 }
 
 /** @throws DomainError bad_input at `price` if a limit would not rest on its side of the price (ticks, and as text) */
@@ -59,5 +61,7 @@ export function checkLimitSide(
   const limit = limitTicks ?? 0;
   if (side === 'sell' ? limit > price.ticks : limit < price.ticks) return;
   const where = side === 'sell' ? 'above' : 'below';
-  throw new DomainError('bad_input', `Price must be ${where} the current price, ${price.text}`, 'price');
+  throw new DomainError('bad_input', `Price must be ${where} the current price, ${price.text}`, 'price', {
+    reason: 'wrong_side',
+  });
 }

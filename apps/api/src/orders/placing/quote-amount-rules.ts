@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { RefusalReason } from '@papermint/contracts/common/refusal-reasons';
 import { parseUnits } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
@@ -15,12 +16,15 @@ interface QuotedInstrument {
  * @throws DomainError bad_input at `quoteAmount`
  */
 export function quoteAmountOf(quoteAmount: string, { quote, quoteScale }: QuotedInstrument): bigint {
-  const refuse = (what: string) => new DomainError('bad_input', `Total ${what}`, 'quoteAmount');
+  const refuse = (what: string, more?: { reason: RefusalReason }) =>
+    new DomainError('bad_input', `Total ${what}`, 'quoteAmount', more);
   const parsed = parseUnits(quoteAmount, quoteScale);
   if (parsed === 'not-a-number') throw refuse('is not a valid number');
-  if (parsed === 'too-large') throw refuse('is too large');
+  if (parsed === 'too-large') throw refuse('is too large', { reason: 'too_large' });
   if (parsed === 'too-many-decimals') {
-    throw refuse(`must have at most ${quoteScale} decimals in ${codeLabel(quote)}`);
+    throw refuse(`must have at most ${quoteScale} decimals in ${codeLabel(quote)}`, {
+      reason: 'too_many_decimals',
+    });
   }
   if (parsed <= 0n) throw refuse('must be more than 0');
   return parsed;

@@ -24,7 +24,7 @@ export function checkSize(
   const most = limitTicks ?? slippedTicks(priceTicks);
   const atMost = notionalUnits({ priceTicks: most, lots }, instrument, 'buy');
   if (atMost > MOST_UNITS || BigInt(most) * BigInt(lots) > MOST_UNITS)
-    throw new DomainError('bad_input', 'Amount is too large', 'amount');
+    throw new DomainError('bad_input', 'Amount is too large', 'amount', { reason: 'too_large' });
   // The rest of a position can always be closed.
   if (!reduceOnly) checkNotional(notionalUnits({ priceTicks, lots }, instrument, 'buy'), instrument);
 }
@@ -41,6 +41,7 @@ export function checkNotional(
     'bad_input',
     `${key === 'amount' ? 'Amount' : 'Total'} is too small: an order must be worth at least ${least}`,
     key,
+    { reason: 'too_small' },
   );
 }
 
@@ -58,18 +59,20 @@ export function checkCountable(
     traded.cost <= MOST_UNITS
   )
     return;
-  throw new DomainError('bad_input', 'Amount is too large', 'amount');
+  throw new DomainError('bad_input', 'Amount is too large', 'amount', { reason: 'too_large' });
 }
 
 /** The most orders of one trader that rest in the book of one pair, and the most that are untriggered there. */
 const MAX_OPEN_ORDERS = 200;
 
 /** @throws DomainError conflict if a trader has that many open already, in the book or waiting for `what` */
-export function checkMaxOpenOrders(open: number, what?: string): void {
+export function checkMaxOpenOrders(open: number, what?: 'stop price' | 'market to open'): void {
   if (open < MAX_OPEN_ORDERS) return;
   const where = what ? `waiting for their ${what} in this pair` : 'in this pair';
   throw new DomainError(
     'conflict',
     `You already have ${MAX_OPEN_ORDERS} open orders ${where}: cancel one first`,
+    undefined,
+    { reason: what === 'stop price' ? 'too_many_untriggered_orders' : 'too_many_open_orders' },
   );
 }

@@ -29,7 +29,9 @@ export function sizeByTotal(
   const lots = lotsWithin(parts, total, instrument, order.side);
   if (lots === 0) {
     const lot = market.say(instrument.base, baseUnits(1, instrument));
-    throw new DomainError('bad_input', `Total is too small: it is worth less than ${lot}`, 'quoteAmount');
+    throw new DomainError('bad_input', `Total is too small: it is worth less than ${lot}`, 'quoteAmount', {
+      reason: 'too_small',
+    });
   }
   order.amount = baseUnits(lots, instrument);
 }

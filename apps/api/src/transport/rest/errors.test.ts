@@ -66,6 +66,17 @@ test('a number outside of its range is refused with the range', () => {
   });
 });
 
+test('a refusal says its reason to programs', () => {
+  const refusal = new DomainError('bad_input', 'Amount is too large', 'amount', { reason: 'too_large' });
+  expect(toAnswer(refusal, 'r1').body).toEqual({
+    code: 'bad_input',
+    key: 'amount',
+    reason: 'too_large',
+    error: 'Amount is too large',
+    requestId: 'r1',
+  });
+});
+
 test('a limit says when to try again', () => {
   const locked = new DomainError('locked_out', undefined, 'password', { retryAfter: 60 });
   expect(toAnswer(locked, 'r1')).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });

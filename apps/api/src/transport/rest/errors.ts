@@ -47,11 +47,11 @@ export function registerErrors(app: FastifyInstance): void {
 /** Turns anything that was thrown into an answer. An unexpected error shows its request id and nothing more. */
 export function toAnswer(error: unknown, requestId: string): Answer {
   if (error instanceof DomainError) {
-    const { details, proof, retryAfter } = error.more;
+    const { reason, details, proof, retryAfter } = error.more;
     const { status, body } = answer(error.code, requestId, error.message, error.key);
     return {
       status,
-      body: { ...body, ...(details && { details }), ...(proof && { proof }) },
+      body: { ...body, ...(reason && { reason }), ...(details && { details }), ...(proof && { proof }) },
       headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     };
   }

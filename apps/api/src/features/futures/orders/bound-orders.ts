@@ -95,7 +95,8 @@ function setBracket(
   } catch (error) {
     if (!(error instanceof DomainError) || error.key !== 'stopPrice') throw error;
     const [key, label] = type === 'take_profit' ? ['takeProfit', 'Take profit'] : ['stopLoss', 'Stop loss'];
-    throw new DomainError(error.code, error.message.replace(/^(Trigger|Stop) price/, label as string), key);
+    const message = error.message.replace(/^(Trigger|Stop) price/, label as string);
+    throw new DomainError(error.code, message, key, error.more);
   }
 }
 

@@ -86,7 +86,7 @@ export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
 
 function closesTooMuch({ pair }: MarginOrder, { side }: OpenPosition): DomainError {
   const why = `This is more than your ${side} position in ${pair} and its other orders leave to close`;
-  return new DomainError('bad_input', `${why}: lower the amount`, 'amount');
+  return new DomainError('bad_input', `${why}: lower the amount`, 'amount', { reason: 'more_than_position' });
 }
 
 /** The price (ticks) at which an order opens if nothing moves before: a limit beyond the price trades at the price. */

@@ -13,6 +13,6 @@ export function priceUnits(
     return positiveUnits(typed, markets.asset(asset));
   } catch (error) {
     if (!(error instanceof DomainError) || field === 'amount') throw error;
-    throw new DomainError(error.code, error.message.replace(/^Amount/, 'Price'), field);
+    throw new DomainError(error.code, error.message.replace(/^Amount/, 'Price'), field, error.more);
   }
 }

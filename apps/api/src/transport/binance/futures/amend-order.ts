@@ -54,6 +54,6 @@ export async function amendRequested(context: KeyContext, params: AmendParams): 
     const { trade } = await world.futures.amend(command, session.trader.id, order.uuid, change);
     return futuresOrderAnswer(changedNow(trade, now), instrument);
   } catch (error) {
-    throw orderRefusal(error, order);
+    throw orderRefusal(error);
   }
 }

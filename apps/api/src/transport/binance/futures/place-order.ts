@@ -34,7 +34,7 @@ async function placeOwn({ world, session: { trader }, command }: KeyContext, inp
   try {
     return await world.futures.place(command, trader.id, input);
   } catch (error) {
-    throw orderRefusal(error, { postOnly: input.postOnly ?? false });
+    throw orderRefusal(error);
   }
 }
 

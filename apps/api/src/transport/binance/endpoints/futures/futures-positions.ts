@@ -115,7 +115,7 @@ function marginRefusal(error: unknown, adds: boolean): unknown {
   if (!(error instanceof DomainError)) return error;
   if (error.code === 'insufficient_balance') return new BinanceError(-4050, 'Cross balance insufficient.');
   if (error.code !== 'bad_input') return error;
-  if (/decimals/.test(error.message)) {
+  if (error.more.reason === 'too_many_decimals') {
     return new BinanceError(-1111, 'Precision is over the maximum defined for this asset.');
   }
   return adds ? error : new BinanceError(-4051, 'Isolated balance insufficient.');

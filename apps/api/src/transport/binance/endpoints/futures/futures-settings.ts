@@ -142,8 +142,7 @@ async function setLeverage(context: KeyContext, { symbol, leverage }: { symbol: 
       throw new BinanceError(-2028, 'Leverage is smaller than permitted: insufficient margin balance.');
     }
     if (error.code !== 'bad_input') throw error;
-    const isTier = /of this size/.test(error.message);
-    throw isTier
+    throw error.more.reason === 'leverage_tier'
       ? new BinanceError(-2027, 'Exceeded the maximum allowable position at current leverage.')
       : invalid();
   }

@@ -56,10 +56,10 @@ async function amend({ world, session, command }: KeyContext, params: z.output<t
 /** What Binance says where we refuse to amend an order. */
 function amendRefusal(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
-  const { code, key, message } = error;
+  const { code, key, more } = error;
   if (code === 'conflict' && key === undefined) return noSuchOrder();
-  if (key === 'amount' && /multiple of/.test(message)) return filterFailure('LOT_SIZE');
-  if (key === 'amount' && /small/.test(message)) return filterFailure('NOTIONAL');
+  if (key === 'amount' && more.reason === 'not_a_multiple') return filterFailure('LOT_SIZE');
+  if (key === 'amount' && more.reason === 'too_small') return filterFailure('NOTIONAL');
   if (key === 'amount') return new BinanceError(-2038, 'Order amend (quantity increase) is not supported.');
   return orderRefusal(error);
 }

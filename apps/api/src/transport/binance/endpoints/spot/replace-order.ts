@@ -1,6 +1,6 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { z } from 'zod';
 import type { Replaced } from '../../../../features/spot/replace-order.ts';
+import { refusalOf } from '../../../../features/spot/replace-order.ts';
 import { BinanceError, bodyOfError, illegal } from '../../answers/binance-error.ts';
 import { toBinanceError } from '../../answers/to-binance-error.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
@@ -96,9 +96,9 @@ function outcome(
 }
 
 const binanceError = (
-  { code, message, key }: NonNullable<Replaced['cancelError']>,
+  failure: NonNullable<Replaced['cancelError']>,
   refusal: (error: unknown) => unknown,
-): BinanceError => toBinanceError(refusal(new DomainError(code, message, key ?? undefined)), 'spot');
+): BinanceError => toBinanceError(refusal(refusalOf(failure)), 'spot');
 
 const dataOf = ({ canceled, cancelError, placed, placeError }: Outcome) => ({
   cancelResult: canceled ? 'SUCCESS' : 'FAILURE',
