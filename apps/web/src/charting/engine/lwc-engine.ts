@@ -73,7 +73,8 @@ export class LwcEngine implements ChartEngine {
 
   private paneOf(id: string, api: IPaneApi<Time>, format: LwcPane['format'], minMove: number): LwcPane {
     const { chart, bars, interval } = this;
-    return new LwcPane(id, api, { chart, bars, interval, scale: () => this.scale }, format, minMove);
+    const of = { chart, bars, interval, scale: () => this.scale, removed: () => this.removed };
+    return new LwcPane(id, api, of, format, minMove);
   }
 
   addPane({ id, share, format }: PaneOptions): Pane {
@@ -114,6 +115,7 @@ export class LwcEngine implements ChartEngine {
   };
 
   setScale(mode: ScaleMode): void {
+    if (this.removed) return;
     this.scale = mode;
     this.chart.priceScale('right').applyOptions({ mode: MODES[mode] });
   }
@@ -123,9 +125,7 @@ export class LwcEngine implements ChartEngine {
     this.tool = tool;
   }
 
-  readonly redraw = (): void => {
-    if (!this.removed) this.main.redraw();
-  };
+  readonly redraw = (): void => this.main.redraw();
 
   point(at: { index: number; price: number } | null): void {
     const bar = at && this.candles[at.index];
@@ -138,7 +138,7 @@ export class LwcEngine implements ChartEngine {
   }
 
   paint(): void {
-    if (this.look === currentLook()) return;
+    if (this.removed || this.look === currentLook()) return;
     this.look = currentLook();
     paintChart(this.chart);
     this.redraw();

@@ -26,6 +26,7 @@ export interface PaneChart {
   bars: () => readonly Bar[];
   interval: ChartEngine['interval'];
   scale: () => ScaleMode;
+  removed: () => boolean;
 }
 
 /**
@@ -78,8 +79,9 @@ export class LwcPane implements Pane {
     this.redraw();
   }
 
+  /** Code of a layer may arrive after the chart was removed. */
   redraw(): void {
-    this.primitive.redraw();
+    if (!this.of.removed()) this.primitive.redraw();
   }
 
   /** Gives the scale something to stand on: for percents all closes, otherwise the newest candle is enough. */
