@@ -17,8 +17,8 @@ export interface Written {
   acknowledged: Acknowledged[];
   /** The client's ids of the orders that exist. */
   found: string[];
-  /** The longest time between two acknowledged orders, ms. */
-  longestGap: number;
+  /** Times of a second and more between two acknowledged orders, ms, and when each ended. */
+  gaps: { ms: number; until: string }[];
   /** Whether ledger and audit log agree. */
   proved: boolean;
 }
@@ -35,7 +35,7 @@ export async function startWriter(
   const headers = { ...inWorld, authorization: `Bearer ${sessionHash}` };
   const acknowledged: Acknowledged[] = [];
   let stopped = false;
-  let longestGap = 0;
+  const gaps: Written['gaps'] = [];
   const writing = (async () => {
     let lastAt = Date.now();
     for (let count = 0; !stopped; count++) {
@@ -47,8 +47,9 @@ export async function startWriter(
         await sent(() => post(url, '/api/secure/trades/place', order, { ...headers, 'idempotency-key': id }))
       ) {
         acknowledged.push({ id, at });
-        longestGap = Math.max(longestGap, Date.now() - lastAt);
-        lastAt = Date.now();
+        const now = Date.now();
+        if (now - lastAt >= 1_000) gaps.push({ ms: now - lastAt, until: new Date(now).toISOString() });
+        lastAt = now;
       }
       await pause(EVERY);
     }
@@ -69,7 +70,7 @@ export async function startWriter(
         for (const { clientOrderId } of list.data) if (clientOrderId) found.push(clientOrderId);
         if (page >= list.lastPage) break;
       }
-      return { world, acknowledged, found, longestGap, proved: proof.ok };
+      return { world, acknowledged, found, gaps, proved: proof.ok };
     },
   };
 }

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { at, Refusal } from './project.mjs';
 
+/** The names of the nodes. */
+const NODES = ['a', 'b', 'c'];
+
 /** How long a process may take until it answers, ms. */
 const PATIENCE = 180_000;
 
@@ -21,11 +24,13 @@ const PATIENCE = 180_000;
 
 /**
  * Starts a fleet. The server must be built.
- * @param {{ folder: string, port: number, variables?: Record<string, string> }} options `port` is that of HAProxy; the
- *   others follow it
+ * @param {{ folder: string, port: number, variables?: Record<string, string>,
+ *   variablesOf?: (node: string, nats: string[]) => Record<string, string> | Promise<Record<string, string>> }} options
+ *   `port` is that of HAProxy; the others follow it. `variablesOf` has the settings of one node, and gets the addresses of
+ *   NATS
  * @returns {Promise<LocalFleet>}
  */
-export async function startFleet({ folder, port, variables = {} }) {
+export async function startFleet({ folder, port, variables = {}, variablesOf = () => ({}) }) {
   const natsPorts = [port + 10, port + 11, port + 12];
   const routes = natsPorts.map((one) => `nats://127.0.0.1:${one + 10}`).join(',');
   const nats = natsPorts.map((one, index) =>
@@ -37,13 +42,17 @@ export async function startFleet({ folder, port, variables = {} }) {
         ...['-js', '-sd', join(folder, `nats-${index + 1}`), '--name', `nats-${index + 1}`],
         ...['-a', '127.0.0.1', '-p', String(one), '-m', String(one + 20), '--cluster_name', 'papermint'],
         ...['--cluster', `nats://127.0.0.1:${one + 10}`, '--routes', routes],
+        // Each node has the addresses of all servers already, and a proof gives it others.
+        '--no_advertise',
       ],
       // It is healthy only once its cluster has a leader, so nobody waits for the first one alone.
       ready: `http://127.0.0.1:${one + 20}/healthz?js-enabled-only=true`,
     }),
   );
   const key = randomBytes(32).toString('hex');
-  const nodes = ['a', 'b', 'c'].map((name, index) =>
+  const urls = nats.map(({ url }) => url);
+  const own = await Promise.all(NODES.map((name) => variablesOf(name, urls)));
+  const nodes = NODES.map((name, index) =>
     member(folder, {
       name,
       url: `http://127.0.0.1:${port + 1 + index}`,
@@ -63,6 +72,7 @@ export async function startFleet({ folder, port, variables = {} }) {
         TRUSTED_PROXIES: 'loopback',
         SITE_URL: `http://localhost:${port}`,
         DATA_DIR: join(folder, `node-${name}`),
+        ...own[index],
       },
     }),
   );

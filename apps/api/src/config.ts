@@ -96,6 +96,7 @@ const environment = z.object({
     .optional(),
   NODE_URL: z.url({ protocol: /^http$/ }).optional(),
   COPY_EVERY: wholeNumber(1, 3600).default(5),
+  COPIES_MB: wholeNumber(10, 10_000_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -135,6 +136,8 @@ export interface FleetConfig {
   /** 64 hex digits that all nodes share. */
   key: string;
   replicas: number;
+  /** The most bytes of all copies together; undefined where NATS alone bounds them. */
+  copiesBytes: number | undefined;
   name: string;
   /** Where other nodes reach this one. */
   address: string;
@@ -267,6 +270,7 @@ function fleetConfig(found: Found): FleetConfig {
     servers: found.FLEET,
     key,
     replicas: found.FLEET_REPLICAS,
+    copiesBytes: found.COPIES_MB === undefined ? undefined : found.COPIES_MB * 1_000_000,
     name,
     address: address.replace(/\/+$/, ''),
     copyEvery: found.COPY_EVERY * 1000,

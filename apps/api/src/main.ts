@@ -41,7 +41,7 @@ const host = await createWorldHost({
 }).catch((error: unknown) => refuse(error, config));
 const app = await buildApp(config, host).catch((error: unknown) => refuse(error, config));
 if (fleet && host.visitors) {
-  fleet.attach(host.visitors);
+  fleet.attach({ visitors: host.visitors, snapshots: host.snapshots });
   await fleet.start();
   await putInFront(app, accessOf(config, host), fleet);
 }

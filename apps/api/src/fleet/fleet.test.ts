@@ -253,3 +253,78 @@ test('a node that leaves gives all back at once', async () => {
     expect(await notesOf(b, id)).toEqual([id]);
   }
 });
+
+test('no node compares its wall clock with that of another: they may differ', async () => {
+  const fleet = testFleet();
+  const a = await fleet.node('a');
+  fleet.wrongBy = 10_000;
+  const b = await fleet.node('b');
+  fleet.wrongBy = -10_000;
+  const c = await fleet.node('c');
+  const [id, other] = [await b.open(), await c.open()];
+  await note(b, id, 'copied');
+  await note(c, other, 'copied too');
+  await pass(6_000, a, b, c);
+  await copied(b, id);
+  await copied(c, other);
+  expect(await a.ask(id)).toMatchObject({ at: 'node', name: 'b' });
+  expect(await a.ask(other)).toMatchObject({ at: 'node', name: 'c' });
+
+  // Both stop renewing at the same time, and both are lost after the same time.
+  await pass(LEASE - 1_000, a);
+  expect([await a.ask(id), await a.ask(other)]).toEqual([{ at: 'moving' }, { at: 'moving' }]);
+  await pass(1_000, a);
+  expect([await a.ask(id), await a.ask(other)]).toEqual([{ at: 'here' }, { at: 'here' }]);
+  expect([await notesOf(a, id), await notesOf(a, other)]).toEqual([['copied'], ['copied too']]);
+});
+
+test('after the agreement was away for all nodes, each keeps its worlds', async () => {
+  const fleet = testFleet();
+  const [a, b] = [await fleet.node('a'), await fleet.node('b')];
+  const id = await a.open();
+  await note(a, id, 'not copied yet');
+  for (const node of ['a', 'b']) fleet.shared.cut.add(node);
+  await pass(2 * LEASE, a, b);
+  for (const node of ['a', 'b']) fleet.shared.cut.delete(node);
+  await pass(1_000, b);
+  expect(await b.ask(id)).not.toEqual({ at: 'here' });
+  await pass(1_000, a);
+  expect(a.fleet.holds(id)).toBe(true);
+  expect(await notesOf(a, id)).toEqual(['not copied yet']);
+});
+
+test('snapshots go where their world goes', async () => {
+  const fleet = testFleet();
+  const [a, b] = [await fleet.node('a'), await fleet.node('b')];
+  const id = await a.open();
+  await note(a, id, '1st');
+  const { copyTo } = await a.world(id);
+  const taken = await a.host.snapshots.take({ name: 'first', world: id, owned: true, copyTo });
+  await a.host.snapshots.take({ name: 'second', world: id, owned: true, copyTo });
+  a.host.snapshots.remove('second', id);
+  await note(a, id, '2nd');
+  await a.fleet.drain();
+  expect(a.host.snapshots.list()).toEqual([]);
+
+  expect(await b.ask(id)).toEqual({ at: 'here' });
+  expect(b.host.snapshots.list(id)).toEqual([taken]);
+  const put = b.host.forkedFrom('first', { owner: id });
+  const copy = await b.visitors.open('192.0.2.1', { put });
+  expect(await notesOf(b, copy)).toEqual(['1st']);
+  expect(await notesOf(b, id)).toEqual(['1st', '2nd']);
+
+  await b.visitors.close(id);
+  await idle();
+  expect([...fleet.shared.copies.keys()].filter((name) => name.startsWith('s_'))).toEqual([]);
+});
+
+test('a snapshot that cannot be stored is not taken', async () => {
+  const fleet = testFleet();
+  const a = await fleet.node('a');
+  const id = await a.open();
+  const { copyTo } = await a.world(id);
+  fleet.shared.cut.add('a');
+  const take = a.host.snapshots.take({ name: 'first', world: id, owned: true, copyTo });
+  await expect(take).rejects.toMatchObject({ code: 'world_moving' });
+  expect(a.host.snapshots.list()).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Migration } from '../platform/database/migrations.ts';
 import { privateFolder } from '../platform/process/private-files.ts';
+import type { Snapshots } from '../worlds/hosting/snapshots/snapshots.ts';
 import type { VisitorWorlds } from '../worlds/hosting/visitor-worlds.ts';
 import type { WorldKeeper } from '../worlds/hosting/world-keeper.ts';
 import type { Bucket } from './agreement/bucket.ts';
@@ -49,6 +50,12 @@ export interface FleetOptions {
   clocks?: Clocks;
 }
 
+/** What a node keeps its worlds in. */
+export interface Attached {
+  visitors: VisitorWorlds;
+  snapshots: Snapshots;
+}
+
 /** This node of a fleet: many servers, each of which holds some of the worlds. */
 export interface Fleet {
   readonly name: string;
@@ -61,7 +68,7 @@ export interface Fleet {
   /** Renews the lease, copies what has changed, and drops all worlds where the lease was lost. */
   beat(): Promise<void>;
   /** Gives it the worlds that this node keeps, which must happen before the first request. */
-  attach(visitors: VisitorWorlds): void;
+  attach(host: Attached): void;
   /** Beats regularly from now on. Resolves after the first beat: seeding may have taken longer than a lease. */
   start(): Promise<void>;
   /** Whether it takes new requests: its lease is current, and it is not draining. */
@@ -82,10 +89,10 @@ export async function createFleet(options: FleetOptions): Promise<Fleet> {
   // What an earlier start has left is older than the copies, or belongs to another node by now.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, privateFolder);
-  let visitors: VisitorWorlds | undefined;
-  const kept = () => {
-    if (!visitors) throw new Error('The node has not started.');
-    return visitors;
+  let attached: Attached | undefined;
+  const host = () => {
+    if (!attached) throw new Error('The node has not started.');
+    return attached;
   };
   const peers = await watchPeers(shared.nodes, name, clocks);
   const joining: SessionOptions = {
@@ -102,19 +109,20 @@ export async function createFleet(options: FleetOptions): Promise<Fleet> {
   };
   let node: HeldWorlds | undefined;
   const session = await beginSession(joining);
-  const joined = nodeOf(options, { session, peers, folder, visitors: kept, wall: clocks.wall });
+  const kept = { visitors: () => host().visitors, snapshots: () => host().snapshots };
+  const joined = nodeOf(options, { session, peers, folder, ...kept, wall: clocks.wall });
   node = joined;
   return assembled(joined, shared, {
     rejoin: () => beginSession(joining),
-    started: (worlds) => {
-      visitors = worlds;
+    started: (host) => {
+      attached = host;
     },
   });
 }
 
 function nodeOf(
   { shared, migrations, copyEvery, perHour }: FleetOptions,
-  more: Pick<HeldWorlds, 'session' | 'peers' | 'folder' | 'visitors' | 'wall'>,
+  more: Pick<HeldWorlds, 'session' | 'peers' | 'folder' | 'visitors' | 'snapshots' | 'wall'>,
 ): HeldWorlds {
   return {
     ...more,
@@ -132,7 +140,7 @@ function nodeOf(
 
 interface Starting {
   rejoin(): Promise<OwnSession>;
-  started(visitors: VisitorWorlds): void;
+  started(host: Attached): void;
 }
 
 function assembled(node: HeldWorlds, shared: Shared, { rejoin, started }: Starting): Fleet {

@@ -8,10 +8,10 @@ import { joinNats } from './join-nats.ts';
 /** Makes a server a node of its fleet. @throws ConfigError, NameTakenError, UnreachableError */
 export async function joinFleet(
   { dataDir, migrationsDir, visitors }: Pick<Config, 'dataDir' | 'migrationsDir' | 'visitors'>,
-  { servers, name, address, key, replicas, copyEvery }: FleetConfig,
+  { servers, name, address, key, replicas, copiesBytes, copyEvery }: FleetConfig,
 ): Promise<Fleet> {
   useFleetKey(dataDir, key);
-  const shared = await joinNats(servers, name, replicas);
+  const shared = await joinNats(servers, name, { replicas, copiesBytes });
   const migrations = readMigrations(migrationsDir);
   const perHour = visitors?.perHour ?? 0;
   return createFleet({ shared, name, address, dataDir, migrations, perHour, copyEvery });

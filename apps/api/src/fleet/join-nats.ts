@@ -1,21 +1,35 @@
+import type { ObjectStore } from '@nats-io/obj';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { ConfigError } from '../config.ts';
 import { natsBucket } from './agreement/nats-bucket.ts';
+import type { Patience } from './agreement/patience.ts';
+import { createPatience } from './agreement/patience.ts';
 import { natsCopies } from './copies/nats-copies.ts';
 import type { Shared } from './fleet.ts';
 import { nodeEntry } from './membership/node-entry.ts';
 import { openingTimes } from './placement/fleet-openings.ts';
 import { worldEntry } from './world-entry.ts';
 
-/** How long an answer of NATS may take, ms: a renewal that is later is of no use. */
+/** How long NATS may take to answer at the start, ms. */
 const PATIENCE = 2_000;
+
+/** How NATS keeps what the nodes share. */
+export interface Kept {
+  /** How many servers of NATS keep each value: 1 or 3. */
+  replicas: number;
+  /** The most bytes of all copies together; undefined where NATS alone bounds them. */
+  copiesBytes?: number | undefined;
+}
 
 /**
  * Connects to NATS and makes the buckets of the fleet where they do not exist.
- * @param replicas how many servers of NATS keep each value: 1 or 3
  * @throws ConfigError where NATS cannot be reached, or has no JetStream
  */
-export async function joinNats(servers: readonly string[], name: string, replicas: number): Promise<Shared> {
+export async function joinNats(
+  servers: readonly string[],
+  name: string,
+  { replicas, copiesBytes = -1 }: Kept,
+): Promise<Shared> {
   const [{ connect }, { Kvm }, { Objm }] = await Promise.all([
     import('@nats-io/transport-node'),
     import('@nats-io/kv'),
@@ -42,17 +56,35 @@ export async function joinNats(servers: readonly string[], name: string, replica
       kvm.create('papermint_openings', { ...options, ttl: 3_600_000 }),
       new Objm(connection).create('papermint_copies', { replicas }),
     ]);
+    await boundCopies(connection, copies, copiesBytes);
+    const patience = createPatience();
+    void followLosses(connection, patience);
     return {
-      nodes: natsBucket(nodes, nodeEntry),
-      worlds: natsBucket(worlds, worldEntry),
-      openings: natsBucket(openings, openingTimes),
-      copies: natsCopies(copies),
+      nodes: natsBucket(nodes, nodeEntry, patience),
+      worlds: natsBucket(worlds, worldEntry, patience),
+      openings: natsBucket(openings, openingTimes, patience),
+      copies: natsCopies(copies, patience),
       close: () => close(connection),
     };
   } catch (error) {
     await close(connection);
     throw unreachable(servers, error);
   }
+}
+
+async function followLosses(connection: NatsConnection, patience: Patience): Promise<void> {
+  for await (const { type } of connection.status()) if (type === 'disconnect') patience.disconnected();
+}
+
+/** Bounds the object store, also one that exists, so that copies leave room for the entries of nodes and worlds. */
+async function boundCopies(connection: NatsConnection, copies: ObjectStore, bytes: number): Promise<void> {
+  const { streamInfo } = await copies.status();
+  const { config } = streamInfo;
+  if (config.max_bytes === bytes) return;
+  const bounded = { ...config, max_bytes: bytes };
+  const answer = await connection.request(`$JS.API.STREAM.UPDATE.${config.name}`, JSON.stringify(bounded));
+  const { error } = answer.json<{ error?: { description: string } }>();
+  if (error) throw new Error(`COPIES_MB cannot be applied: ${error.description}`);
 }
 
 const close = (connection: NatsConnection): Promise<void> => connection.close().catch(() => undefined);

@@ -11,6 +11,19 @@ const worldCopy = z.object({
   at: z.int(),
 });
 
+/** A snapshot of a world, which is an object of its id. Times in ms. */
+const worldSnapshot = z.object({
+  id: z.string(),
+  name: z.string(),
+  takenAt: z.int(),
+  now: z.int(),
+  seed: z.int(),
+  event: z.int(),
+  bytes: z.int(),
+  /** SHA-256 of the object, hex. */
+  sha256: z.string(),
+});
+
 /** What the fleet knows of a world. */
 export const worldEntry = z.object({
   /** The node that holds it, and the session in which it does; null while the world is asleep. */
@@ -23,6 +36,8 @@ export const worldEntry = z.object({
   /** Wall ms. */
   openedAt: z.int(),
   usedAt: z.int(),
+  /** Its snapshots, oldest first. */
+  snapshots: z.array(worldSnapshot).default([]),
   /** Whether it was removed for good. */
   removed: z.boolean(),
 });

@@ -2,12 +2,17 @@ import type { KV, KvEntry } from '@nats-io/kv';
 import type { z } from 'zod';
 import type { Agreed, Bucket } from './bucket.ts';
 import { OutdatedError, UnreachableError } from './bucket.ts';
+import type { Patience } from './patience.ts';
 
 /** JetStream: the last write of the subject has another sequence than expected. */
 const WRONG_LAST_SEQUENCE = 10_071;
 
+/** How long an answer may take, ms: a renewal that is later is of no use. */
+const MOST_WAIT = 2_000;
+
 /** A bucket of NATS JetStream, whose values are JSON of a schema. */
-export function natsBucket<T>(kv: KV, schema: z.ZodType<T>): Bucket<T> {
+export function natsBucket<T>(kv: KV, schema: z.ZodType<T>, { within }: Patience): Bucket<T> {
+  const reached = <A>(asked: Promise<A>) => answered(within(asked, MOST_WAIT));
   const agreedOf = (entry: KvEntry): Agreed<T> | undefined =>
     entry.operation === 'PUT' ? { value: schema.parse(entry.json()), revision: entry.revision } : undefined;
   return {
@@ -30,7 +35,7 @@ async function follow(entries: AsyncIterable<KvEntry>, changed: (entry: KvEntry)
 }
 
 /** @throws OutdatedError, UnreachableError */
-async function reached<T>(asked: Promise<T>): Promise<T> {
+async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {

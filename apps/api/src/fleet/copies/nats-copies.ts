@@ -1,5 +1,6 @@
 import type { ObjectStore } from '@nats-io/obj';
 import { UnreachableError } from '../agreement/bucket.ts';
+import type { Patience } from '../agreement/patience.ts';
 import type { CopyStore } from './stored-copies.ts';
 import { FullError } from './stored-copies.ts';
 
@@ -7,10 +8,11 @@ import { FullError } from './stored-copies.ts';
 const FULL = new Set([10_023, 10_047, 10_077, 10_122]);
 
 /** How long a copy may be on its way, ms. */
-const PATIENCE = 10_000;
+const MOST_WAIT = 10_000;
 
 /** Copies in an object store of NATS JetStream. */
-export function natsCopies(store: ObjectStore): CopyStore {
+export function natsCopies(store: ObjectStore, { within }: Patience): CopyStore {
+  const reached = <A>(asked: Promise<A>) => answered(within(asked, MOST_WAIT));
   return {
     async put(name, bytes) {
       await reached(store.putBlob({ name }, bytes));
@@ -24,20 +26,14 @@ export function natsCopies(store: ObjectStore): CopyStore {
   };
 }
 
-async function reached<T>(asked: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The object store is slow.')), PATIENCE);
-  });
+async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
-    return await Promise.race([asked, late]);
+    return await asked;
   } catch (error) {
     const { code } = (error ?? {}) as { code?: unknown };
     if (typeof code === 'number' && FULL.has(code)) {
       throw new FullError('The object store has no room for another copy.', { cause: error });
     }
     throw new UnreachableError('The object store did not answer.', { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -121,26 +121,34 @@ const isCurrent = ({ clocks, end, lost }: SessionState): boolean => !lost && isB
 
 async function renew(state: SessionState): Promise<void> {
   if (state.lost) return;
-  state.beat += 1;
-  const sentAt = instantOf(state.clocks);
   try {
-    state.revision = await state.nodes.update(state.name, entryOf(state), state.revision);
-    state.end = endOfLease(sentAt);
+    await writeRenewal(state).catch(async (error: unknown) => {
+      if (!(error instanceof OutdatedError)) throw error;
+      await lookAgain(state);
+      if (!state.lost) await writeRenewal(state);
+    });
   } catch (error) {
-    if (error instanceof OutdatedError) await lookAgain(state);
-    else if (!(error instanceof UnreachableError)) throw error;
+    // The next beat looks again.
+    if (!(error instanceof OutdatedError || error instanceof UnreachableError)) throw error;
   }
 }
 
-/** An earlier renewal may have been written although its answer was lost. Otherwise somebody has declared this node lost. */
+/** @throws OutdatedError, UnreachableError */
+async function writeRenewal(state: SessionState): Promise<void> {
+  state.beat += 1;
+  const sentAt = instantOf(state.clocks);
+  state.revision = await state.nodes.update(state.name, entryOf(state), state.revision);
+  state.end = endOfLease(sentAt);
+}
+
+/**
+ * An earlier renewal may have been written although its answer was lost. Otherwise somebody has declared this node lost.
+ * @throws UnreachableError
+ */
 async function lookAgain(state: SessionState): Promise<void> {
-  try {
-    const now = await state.nodes.get(state.name);
-    if (now && now.value.boot === state.boot) state.revision = now.revision;
-    else state.lost = true;
-  } catch (error) {
-    if (!(error instanceof UnreachableError)) throw error;
-  }
+  const now = await state.nodes.get(state.name);
+  if (now && now.value.boot === state.boot) state.revision = now.revision;
+  else state.lost = true;
 }
 
 async function leave(state: SessionState): Promise<void> {

@@ -13,8 +13,8 @@ export interface Peer {
 }
 
 /**
- * The nodes of the fleet. A node is lost when its entry has not changed for the length of a lease, as measured here.
- * Clocks of other machines decide nothing.
+ * The nodes of the fleet. A node is lost when its entry has not changed for the length of a lease, as measured here, while
+ * this node heard of changes. Clocks of other machines decide nothing.
  */
 export interface Peers {
   all(): Peer[];
@@ -34,6 +34,7 @@ export interface Peers {
 
 export async function watchPeers(nodes: Bucket<NodeEntry>, self: string, clocks: Clocks): Promise<Peers> {
   const peers = new Map<string, Peer>();
+  const hearing = { last: clocks.monotonic(), since: clocks.monotonic() };
   const stop = await nodes.watch((name, agreed) => {
     if (!agreed) {
       peers.delete(name);
@@ -41,20 +42,22 @@ export async function watchPeers(nodes: Bucket<NodeEntry>, self: string, clocks:
     }
     const known = peers.get(name);
     if (known && known.revision >= agreed.revision) return;
+    if (name === self) hear(hearing, clocks.monotonic());
     const { value: entry, revision } = agreed;
     peers.set(name, { name, entry, revision, seenAt: clocks.monotonic() });
   });
+  const hasMissed = (name: string, time: number): boolean => {
+    const peer = peers.get(name);
+    if (!peer || peer.entry.boot === null) return true;
+    // A node that hears nothing knows nothing of the others.
+    if (name !== self && clocks.monotonic() - hearing.last >= SILENCE) return false;
+    return clocks.monotonic() - Math.max(peer.seenAt, hearing.since) >= time;
+  };
   return {
     all: () => [...peers.values()],
     find: (name) => peers.get(name),
-    isGone(name) {
-      const peer = peers.get(name);
-      return !peer || peer.entry.boot === null || clocks.monotonic() - peer.seenAt >= LEASE;
-    },
-    isSilent(name) {
-      const peer = peers.get(name);
-      return !peer || peer.entry.boot === null || clocks.monotonic() - peer.seenAt >= SILENCE;
-    },
+    isGone: (name) => hasMissed(name, LEASE),
+    isSilent: (name) => hasMissed(name, SILENCE),
     async declareLost(name) {
       const peer = peers.get(name);
       if (!peer || peer.entry.boot === null) return;
@@ -64,4 +67,13 @@ export async function watchPeers(nodes: Bucket<NodeEntry>, self: string, clocks:
     },
     end: stop,
   };
+}
+
+/**
+ * Notes that this node hears: it sees its own renewals. After a pause of the agreement all nodes renew again, and the
+ * first of them must not take the others for lost.
+ */
+function hear(hearing: { last: number; since: number }, now: number): void {
+  if (now - hearing.last >= SILENCE) hearing.since = now;
+  hearing.last = now;
 }

@@ -5,6 +5,7 @@ import { packWorld, sha256Of } from '../copies/pack-world.ts';
 import { FullError } from '../copies/stored-copies.ts';
 import type { WorldEntry } from '../world-entry.ts';
 import type { HeldWorld, HeldWorlds } from './held-worlds.ts';
+import { writeEntry } from './write-entry.ts';
 
 /** How many worlds are copied at a time. */
 const MOST_COPYING = 2;
@@ -35,7 +36,7 @@ function copyAwake(node: HeldWorlds, one: HeldWorld): Promise<void> {
     await world.copyTo(file);
     // The copy has all commits until here, and none begins in this turn.
     const { commits } = world.fence;
-    await storeCopy(node, one, file, one.entry);
+    await storeCopy(node, one, file);
     one.copiedCommits = commits;
   })()
     .catch((error: unknown) => {
@@ -53,7 +54,7 @@ const isPassing = (error: unknown): boolean =>
 
 /**
  * Stores a settled database as the newest copy of a world, and uses it up.
- * @param entry the entry of the world from then on, but for its copy
+ * @param change what else changes in its entry
  * @throws OutdatedError where another node has taken the world: then the copy does not count
  * @throws UnreachableError, FullError
  */
@@ -61,7 +62,7 @@ export async function storeCopy(
   { copies, worlds, wall }: HeldWorlds,
   one: HeldWorld,
   file: string,
-  entry: WorldEntry,
+  change: Partial<WorldEntry> = {},
 ): Promise<void> {
   const bytes = await packWorld(file);
   one.copies += 1;
@@ -73,10 +74,8 @@ export async function storeCopy(
   };
   const before = one.entry.copy;
   await copies.put(copy.name, bytes);
-  const next = { ...entry, copy };
   try {
-    one.revision = await worlds.update(one.id, next, one.revision);
-    one.entry = next;
+    await writeEntry({ worlds }, one, (entry) => ({ ...entry, ...change, copy }));
   } catch (error) {
     if (error instanceof OutdatedError) await copies.remove(copy.name);
     else await lookAgain({ worlds }, one, copy.name);

@@ -3,6 +3,7 @@ import type { KeptWorld } from '../../worlds/hosting/kept-worlds.ts';
 import { OutdatedError } from '../agreement/bucket.ts';
 import { storeCopy } from './copy-worlds.ts';
 import type { HeldWorlds } from './held-worlds.ts';
+import { writeEntry } from './write-entry.ts';
 
 /** Notes that a world begins to close: requests for it wait until it was given back. */
 export function beginLeaving({ held }: HeldWorlds, id: string): void {
@@ -29,7 +30,7 @@ export async function giveWorld(node: HeldWorlds, kept: KeptWorld, file: string)
     settleDatabase(file);
     const copy = `${file}.leaving`;
     linkWorldFiles(file, copy);
-    await storeCopy(node, one, copy, { ...one.entry, holder: null, label, speed, openedAt, usedAt });
+    await storeCopy(node, one, copy, { holder: null, label, speed, openedAt, usedAt });
     node.counts.given += 1;
     forget(node, id);
   } catch (error) {
@@ -47,13 +48,21 @@ export async function noteRemoved(node: HeldWorlds, id: string): Promise<void> {
   const one = node.held.get(id);
   node.held.delete(id);
   if (!one) return;
-  const { copy } = one.entry;
-  const removed = { ...one.entry, holder: null, copy: null, removed: true };
-  await node.worlds.update(id, removed, one.revision).catch(() => undefined);
+  const { copy, snapshots } = one.entry;
+  await writeEntry(node, one, (entry) => ({
+    ...entry,
+    holder: null,
+    copy: null,
+    snapshots: [],
+    removed: true,
+  })).catch(() => undefined);
   if (copy) await node.copies.remove(copy.name);
+  for (const snapshot of snapshots) await node.copies.remove(snapshot.id);
 }
 
-function forget({ held, visitors }: HeldWorlds, id: string): void {
+/** Forgets a world that another node may have by now, with its snapshots. */
+function forget({ held, visitors, snapshots }: HeldWorlds, id: string): void {
   held.delete(id);
   visitors().forget(id);
+  snapshots().removeOf(id);
 }

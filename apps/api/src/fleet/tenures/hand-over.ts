@@ -1,4 +1,5 @@
 import type { HeldWorlds } from './held-worlds.ts';
+import { writeEntry } from './write-entry.ts';
 
 /** How many worlds are handed over at a time. */
 const AT_A_TIME = 4;
@@ -22,5 +23,6 @@ async function handOver(node: HeldWorlds, id: string): Promise<void> {
   }
   node.held.delete(id);
   node.visitors().forget(id);
-  await node.worlds.update(id, { ...one.entry, holder: null }, one.revision).catch(() => undefined);
+  node.snapshots().removeOf(id);
+  await writeEntry(node, one, (entry) => ({ ...entry, holder: null })).catch(() => undefined);
 }

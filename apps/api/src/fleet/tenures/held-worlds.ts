@@ -1,4 +1,5 @@
 import type { Migration } from '../../platform/database/migrations.ts';
+import type { Snapshots } from '../../worlds/hosting/snapshots/snapshots.ts';
 import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Bucket } from '../agreement/bucket.ts';
@@ -18,6 +19,8 @@ export interface HeldWorld {
   revision: number;
   /** Undefined until it is open. */
   world: World | undefined;
+  /** Settles when the last write of its entry has ended. */
+  writing: Promise<unknown>;
   /** How many commits the newest copy has. */
   copiedCommits: number;
   /** When the newest copy was begun, wall ms. */
@@ -47,6 +50,8 @@ export interface HeldWorlds {
   /** Worlds that are being taken, so that several requests wait for the same. */
   taking: Map<string, Promise<Place>>;
   visitors(): VisitorWorlds;
+  /** Where this node keeps the snapshots of its worlds. */
+  snapshots(): Snapshots;
   draining: boolean;
   counts: { taken: number; given: number; refused: number; copyFaults: number };
 }

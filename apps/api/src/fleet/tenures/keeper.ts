@@ -4,6 +4,7 @@ import { worldMoving } from '../../worlds/hosting/world-slot.ts';
 import { beginLeaving, giveWorld, noteRemoved } from './give-world.ts';
 import type { HeldWorlds } from './held-worlds.ts';
 import { holds } from './held-worlds.ts';
+import { dropSnapshot, storeSnapshot } from './keep-snapshots.ts';
 import { takeWorld } from './take-world.ts';
 
 /** What the host of worlds asks this node. */
@@ -30,6 +31,8 @@ export function keeperOf(node: HeldWorlds): WorldKeeper {
     closing: (id) => beginLeaving(node, id),
     closed: (kept, file) => giveWorld(node, kept, file),
     removed: (id) => void noteRemoved(node, id),
+    snapshotTaken: (snapshot, file) => storeSnapshot(node, snapshot, file),
+    snapshotRemoved: (snapshot) => void dropSnapshot(node, snapshot),
   };
 }
 

@@ -8,6 +8,7 @@ import { placeOf } from '../placement/rendezvous.ts';
 import type { WorldEntry } from '../world-entry.ts';
 import type { HeldWorld, HeldWorlds, Place } from './held-worlds.ts';
 import { holds } from './held-worlds.ts';
+import { fetchSnapshots } from './keep-snapshots.ts';
 
 export interface TakeHow {
   /** Whether another node has sent the request here. It is not sent on. */
@@ -107,6 +108,7 @@ async function beginWorld(node: HeldWorlds, id: string, how: TakeHow): Promise<P
     speed: 1,
     openedAt: at,
     usedAt: at,
+    snapshots: [],
     removed: false,
   };
   hold(node, id, entry, await node.worlds.create(id, entry));
@@ -120,6 +122,7 @@ async function retake(node: HeldWorlds, id: string, { value, revision }: Agreed<
   if (entry.copy) {
     try {
       await restore(node, id, entry, entry.copy);
+      await fetchSnapshots(node, id, entry);
     } catch (error) {
       await node.worlds.update(id, { ...entry, holder: null }, taken).catch(() => undefined);
       throw error;
@@ -150,6 +153,7 @@ function hold({ held, counts, wall }: HeldWorlds, id: string, entry: WorldEntry,
     entry,
     revision: token,
     world: undefined,
+    writing: Promise.resolve(),
     copiedCommits: 0,
     copiedAt: wall(),
     copies: 0,

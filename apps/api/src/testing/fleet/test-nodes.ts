@@ -36,6 +36,8 @@ export interface TestNode {
 export interface TestFleet {
   shared: MemoryShared;
   node(name: string, perHour?: number): Promise<TestNode>;
+  /** By how much the wall clock of each node that starts from now on is wrong, ms. */
+  wrongBy: number;
   /** What happens while a node waits for the end of a lease. */
   meanwhile: () => Promise<void>;
 }
@@ -47,6 +49,7 @@ export function testFleet(): TestFleet {
   const fleet: TestFleet = {
     shared,
     node: (name, perHour = 100) => startNode(fleet, name, perHour),
+    wrongBy: 0,
     meanwhile: async () => undefined,
   };
   return fleet;
@@ -56,7 +59,12 @@ async function startNode(inFleet: TestFleet, name: string, perHour: number): Pro
   const dataDir = tempDir();
   useFleetKey(dataDir, 'ab'.repeat(32));
   const time = { now: Date.UTC(2026, 0, 1) };
-  const clocks = { monotonic: () => time.now, wall: () => time.now, pause: () => inFleet.meanwhile() };
+  const { wrongBy } = inFleet;
+  const clocks = {
+    monotonic: () => time.now,
+    wall: () => time.now + wrongBy,
+    pause: () => inFleet.meanwhile(),
+  };
   const reached = { address: `http://${name}.example:5066` };
   const fleet = await createFleet({
     shared: inFleet.shared.of(name),
@@ -94,7 +102,7 @@ async function startNode(inFleet: TestFleet, name: string, perHour: number): Pro
     },
   });
   const visitors = host.visitors as VisitorWorlds;
-  fleet.attach(visitors);
+  fleet.attach({ visitors, snapshots: host.snapshots });
   onTestFinished(() => host.close());
   return {
     name,

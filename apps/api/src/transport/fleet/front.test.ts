@@ -101,3 +101,22 @@ test('a world that nobody has given is not found, on any node', async () => {
   const answer = await ask(b, '/api/ping', `w_${'0'.repeat(56)}`);
   expect(answer.status).toBe(404);
 });
+
+test('a call about a world reaches its node, whatever node and world it is made in', async () => {
+  const { a, b } = await twoNodes();
+  const [world, other] = [await a.open(), await b.open()];
+  const joined = await ask(b, `/api/sandbox/enter/${world}`, other);
+  expect([joined.status, joined.headers.get('x-papermint-node')]).toEqual([200, 'a']);
+  const closed = await ask(b, `/api/sandbox/worlds/${world}`, other, { method: 'DELETE' });
+  expect([closed.status, closed.headers.get('x-papermint-node')]).toEqual([200, 'a']);
+  expect((await ask(b, '/api/ping', world)).status).toBe(404);
+});
+
+test('a call about a world that nobody has opened opens none', async () => {
+  const { a } = await twoNodes();
+  const world = a.visitors.mint('192.0.2.1');
+  expect((await fetch(`${a.address}/api/sandbox/enter/${world}`)).status).toBe(200);
+  const closed = await fetch(`${a.address}/api/sandbox/worlds/${world}`, { method: 'DELETE' });
+  expect(closed.status).toBe(404);
+  expect(a.fleet.report().held).toEqual([]);
+});

@@ -13,11 +13,14 @@ const OPENING = /^\/(api|binance|live|socket\.io|w)(\/|\?|$)/;
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] as string;
 
+/** Calls about the world that their path names, whatever world they are made in. */
+const ABOUT = /^\/api\/sandbox\/(?:enter|worlds)\/([^/]+)/;
+
 /** The world that a request is for: by its path, a header, the query of a handshake, or a cookie. */
 export function worldNamedBy(access: WorldAccess, request: IncomingMessage): string | undefined {
   const path = pathOf(request);
   if (FILES.test(path)) return undefined;
-  const inPath = /^\/w\/([^/]+)/.exec(path)?.[1];
+  const inPath = (/^\/w\/([^/]+)/.exec(path) ?? ABOUT.exec(path))?.[1];
   const { headers, url = '/' } = request;
   const isHandshake = headers.upgrade !== undefined || path.startsWith('/socket.io');
   const query = isHandshake
@@ -28,4 +31,7 @@ export function worldNamedBy(access: WorldAccess, request: IncomingMessage): str
 }
 
 /** Whether the first such request to a new world opens it. */
-export const opensWorld = (request: IncomingMessage): boolean => OPENING.test(pathOf(request));
+export function opensWorld(request: IncomingMessage): boolean {
+  const path = pathOf(request);
+  return OPENING.test(path) && !ABOUT.test(path);
+}

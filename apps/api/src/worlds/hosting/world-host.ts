@@ -195,6 +195,7 @@ function worldsBeside(options: HostOptions, { openFile, migrations, ...parts }: 
     dataDir,
     migrations,
     wall: parts.wall,
+    keeper: options.keeper,
   });
   return {
     snapshots,

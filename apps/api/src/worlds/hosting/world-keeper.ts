@@ -1,5 +1,6 @@
 import type { World } from '../world.ts';
 import type { KeptWorld } from './kept-worlds.ts';
+import type { Snapshot } from './snapshots/snapshot-index.ts';
 
 /** Has a say in the worlds of visitors where several servers share them. */
 export interface WorldKeeper {
@@ -15,4 +16,8 @@ export interface WorldKeeper {
   closed(kept: KeptWorld, file: string): Promise<void>;
   /** Called when a world was removed for good. */
   removed(id: string): void;
+  /** Called when a snapshot was taken, before its visitor is told. @throws DomainError world_moving */
+  snapshotTaken(snapshot: Snapshot, file: string): Promise<void>;
+  /** Called when a visitor has deleted a snapshot. */
+  snapshotRemoved(snapshot: Snapshot): void;
 }

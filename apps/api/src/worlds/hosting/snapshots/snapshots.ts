@@ -11,6 +11,7 @@ import type { World } from '../../world.ts';
 import { readStored } from '../stored-world.ts';
 import { exportWorld } from '../world-file/export-world.ts';
 import { readWorldFile } from '../world-file/read-world-file.ts';
+import type { WorldKeeper } from '../world-keeper.ts';
 import type { Snapshot, SnapshotIndex } from './snapshot-index.ts';
 import { fileOfSnapshot, openSnapshotIndex } from './snapshot-index.ts';
 
@@ -22,6 +23,8 @@ export interface SnapshotOptions {
   dataDir: string;
   migrations: readonly Migration[];
   wall: () => number;
+  /** Where several servers share worlds; none by default. */
+  keeper?: Pick<WorldKeeper, 'snapshotTaken' | 'snapshotRemoved'> | undefined;
 }
 
 /** The snapshots of a server. A world's owner, if given, bounds each verb to the snapshots of that world. */
@@ -49,6 +52,7 @@ export function createSnapshots(options: SnapshotOptions) {
     exportTo,
     remove,
     removeOf,
+    adopt,
     end,
   });
 }
@@ -76,6 +80,7 @@ async function take(
   try {
     await copyTo(file);
     const snapshot = { id, name, world, takenAt: options.wall(), ...factsOf(file) };
+    await options.keeper?.snapshotTaken(snapshot, file);
     index.add(snapshot);
     all.set(id, snapshot);
     return snapshot;
@@ -161,11 +166,23 @@ function remove(list: SnapshotList, called: string, owner?: string): void {
   const snapshot = find(list, called, owner);
   if (!snapshot) throw noSuchSnapshot();
   drop(list, snapshot);
+  list.options.keeper?.snapshotRemoved(snapshot);
 }
 
 export const noSuchSnapshot = () => new DomainError('not_found', 'There is no such snapshot', 'snapshot');
 
-/** Removes all snapshots of a world. */
+/** Adds a snapshot that has come from another server. @param fetch makes its file */
+async function adopt(
+  { all, index, options }: SnapshotList,
+  snapshot: Snapshot,
+  fetch: (file: string) => Promise<void>,
+): Promise<void> {
+  await fetch(fileOfSnapshot(options.folder, snapshot.id));
+  index.add(snapshot);
+  all.set(snapshot.id, snapshot);
+}
+
+/** Removes all snapshots of a world here. */
 function removeOf(list: SnapshotList, world: string): void {
   for (const snapshot of listOf(list, world)) drop(list, snapshot);
 }

@@ -1,0 +1,33 @@
+import { UnreachableError } from './bucket.ts';
+
+/** Waits for answers of a server no longer than it makes sense. */
+export interface Patience {
+  /** @throws UnreachableError when the time is over or the connection is lost: what was asked may have happened or not */
+  within<T>(asked: Promise<T>, ms: number): Promise<T>;
+  /** Ends all waits: answers to requests that were sent over a lost connection never come. */
+  disconnected(): void;
+}
+
+export function createPatience(): Patience {
+  const waiting = new Set<(why: string) => void>();
+  return {
+    async within(asked, ms) {
+      let timer: NodeJS.Timeout | undefined;
+      let end: (why: string) => void = () => undefined;
+      const late = new Promise<never>((_, reject) => {
+        end = (why) => reject(new UnreachableError(why));
+        timer = setTimeout(end, ms, 'NATS is slow.');
+        waiting.add(end);
+      });
+      try {
+        return await Promise.race([asked, late]);
+      } finally {
+        clearTimeout(timer);
+        waiting.delete(end);
+      }
+    },
+    disconnected() {
+      for (const end of waiting) end('The connection to NATS was lost.');
+    },
+  };
+}
