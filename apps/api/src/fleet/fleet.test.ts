@@ -278,6 +278,17 @@ test('no node compares its wall clock with that of another: they may differ', as
   expect([await notesOf(a, id), await notesOf(a, other)]).toEqual([['copied'], ['copied too']]);
 });
 
+test('while the agreement is away, requests still reach the node that they reached before', async () => {
+  const fleet = testFleet();
+  const [a, b] = [await fleet.node('a'), await fleet.node('b')];
+  const [id, other] = [await a.open(), await a.open()];
+  const there = await b.ask(id);
+  fleet.shared.cut.add('b');
+  expect(await b.ask(id)).toEqual(there);
+  expect(await b.ask(other)).toEqual({ at: 'moving' });
+  expect(await b.fleet.placeOf(id, { forwarded: true, begin: false })).toEqual({ at: 'moving' });
+});
+
 test('after the agreement was away for all nodes, each keeps its worlds', async () => {
   const fleet = testFleet();
   const [a, b] = [await fleet.node('a'), await fleet.node('b')];

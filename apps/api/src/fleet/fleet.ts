@@ -133,6 +133,7 @@ function nodeOf(
     copyEvery,
     held: new Map(),
     taking: new Map(),
+    known: new Map(),
     draining: false,
     counts: { taken: 0, given: 0, refused: 0, copyFaults: 0 },
   };

@@ -49,6 +49,8 @@ export interface HeldWorlds {
   held: Map<string, HeldWorld>;
   /** Worlds that are being taken, so that several requests wait for the same. */
   taking: Map<string, Promise<Place>>;
+  /** Where worlds of other nodes were last, for when the agreement is away. The oldest are forgotten. */
+  known: Map<string, Place>;
   visitors(): VisitorWorlds;
   /** Where this node keeps the snapshots of its worlds. */
   snapshots(): Snapshots;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { keep } from '../../platform/lists/bounded-map.ts';
 import type { Agreed } from '../agreement/bucket.ts';
 import { OutdatedError, UnreachableError } from '../agreement/bucket.ts';
 import { CopyFault, unpackWorld } from '../copies/pack-world.ts';
@@ -37,15 +38,22 @@ async function begin(node: HeldWorlds, id: string, how: TakeHow): Promise<Place>
         if (error instanceof OutdatedError) return undefined;
         throw error;
       });
-      if (place) return place;
+      if (place) return remembered(node, id, place);
     }
     return { at: 'moving' };
   } catch (error) {
     node.counts.refused += 1;
     if (error instanceof CopyFault) return { at: 'moving', why: error.message };
-    if (error instanceof UnreachableError) return { at: 'moving' };
+    // The other node knows whether it may still answer.
+    if (error instanceof UnreachableError) return (!how.forwarded && node.known.get(id)) || { at: 'moving' };
     throw error;
   }
+}
+
+function remembered({ known }: HeldWorlds, id: string, place: Place): Place {
+  if (place.at === 'node') keep(known, id, place);
+  else known.delete(id);
+  return place;
 }
 
 /** @throws OutdatedError where another node was faster */

@@ -1,5 +1,6 @@
-import type { Agreed, Bucket } from '../../fleet/agreement/bucket.ts';
-import { OutdatedError, UnreachableError } from '../../fleet/agreement/bucket.ts';
+import type { Bucket } from '../../fleet/agreement/bucket.ts';
+import { UnreachableError } from '../../fleet/agreement/bucket.ts';
+import { createMemoryBucket } from '../../fleet/agreement/memory-bucket.ts';
 import type { CopyStore } from '../../fleet/copies/stored-copies.ts';
 import type { Shared } from '../../fleet/fleet.ts';
 import type { NodeEntry } from '../../fleet/membership/node-entry.ts';
@@ -71,44 +72,32 @@ function memoryCopies(copies: Map<string, Uint8Array>, { reach }: Link): CopySto
   };
 }
 
+/** A bucket as each node sees it over its link. */
 function memoryBucket<T>(): (link: Link) => Bucket<T> {
-  const all = new Map<string, Agreed<T>>();
-  const watchers = new Set<(key: string, agreed: Agreed<T> | undefined) => void>();
-  let last = 0;
-  const write = (key: string, value: T): number => {
-    last += 1;
-    const agreed = { value: structuredClone(value), revision: last };
-    all.set(key, agreed);
-    for (const watcher of watchers) watcher(key, agreed);
-    return last;
+  const bucket = createMemoryBucket<T>();
+  const written = async (revision: Promise<number>, { answer }: Link) => {
+    const done = await revision;
+    answer();
+    return done;
   };
-  return ({ reach, isCut, answer }) => ({
+  return (link) => ({
     async get(key) {
-      reach();
-      return all.get(key);
+      link.reach();
+      return bucket.get(key);
     },
     async create(key, value) {
-      reach();
-      if (all.has(key)) throw new OutdatedError('It exists.');
-      const revision = write(key, value);
-      answer();
-      return revision;
+      link.reach();
+      return written(bucket.create(key, value), link);
     },
     async update(key, value, revision) {
-      reach();
-      if (all.get(key)?.revision !== revision) throw new OutdatedError('It was written meanwhile.');
-      const next = write(key, value);
-      answer();
-      return next;
+      link.reach();
+      return written(bucket.update(key, value, revision), link);
     },
     async watch(changed) {
-      reach();
-      for (const [key, agreed] of all) changed(key, agreed);
-      const watcher = (key: string, agreed: Agreed<T> | undefined) => {
-        if (!isCut()) changed(key, agreed);
-      };
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
+      link.reach();
+      return bucket.watch((key, agreed) => {
+        if (!link.isCut()) changed(key, agreed);
+      });
     },
   });
 }
