@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '@papermint/api/services';
 import type { PersonaData } from './data/personas.ts';
+import { createAlerts } from './scenes/alerts.ts';
 import { staffActions } from './scenes/back-office.ts';
 import { cardActions } from './scenes/cards.ts';
 import { seedCollectors } from './scenes/collectors.ts';
@@ -66,6 +67,7 @@ export async function seedWorld(
     ...joining,
   ]);
   await saveViews(services);
+  await createAlerts(services);
   await seedSignIns(services, plans, start);
   await seedVisits(services, plans, start);
   if (!knownPasswords) await closeOwnMoney(services);

@@ -2,6 +2,7 @@ import { accountsContract } from './accounts/feature.ts';
 import { usersContract } from './accounts/users-feature.ts';
 import { activityContract } from './activity/feature.ts';
 import { adjustmentsContract } from './adjustments/feature.ts';
+import { alertsContract } from './alerts/feature.ts';
 import { approvalsContract } from './approvals/feature.ts';
 import { auditContract } from './audit/feature.ts';
 import { billingContract } from './billing/feature.ts';
@@ -53,6 +54,7 @@ const contracts = [
   futuresContract,
   walletContract,
   performanceContract,
+  alertsContract,
   cockpitContract,
   upcomingContract,
   depositsContract,

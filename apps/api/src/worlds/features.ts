@@ -1,6 +1,7 @@
 import { accountsFeature } from '../features/accounts/accounts-feature.ts';
 import { activityFeature } from '../features/activity/activity-feature.ts';
 import { adjustmentsFeature } from '../features/adjustments/adjustments-feature.ts';
+import { alertsFeature } from '../features/alerts/alerts-feature.ts';
 import { approvalsFeature } from '../features/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/audit/audit-feature.ts';
 import { billingFeature } from '../features/billing/billing-feature.ts';
@@ -89,6 +90,7 @@ export const features = listFeatures()
   .add(nftFeature)
   .add(spotFeature)
   .add(futuresFeature)
+  .add(alertsFeature)
   .add(performanceFeature)
   .add(cockpitFeature)
   .add(dividendsFeature)

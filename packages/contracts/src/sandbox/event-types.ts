@@ -1,4 +1,5 @@
 import { accountTransitions } from '../accounts/transitions.ts';
+import { alertTransitions } from '../alerts/transitions.ts';
 import { approvalTransitions } from '../approvals/transitions.ts';
 import { cardTransitions, purchaseTransitions } from '../cards/transitions.ts';
 import { convertTransitions } from '../convert/transitions.ts';
@@ -28,6 +29,7 @@ const TABLES = [
   spotOrderTransitions,
   futuresOrderTransitions,
   positionTransitions,
+  alertTransitions,
   convertTransitions,
   stakeTransitions,
   productTransitions,

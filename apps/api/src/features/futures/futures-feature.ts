@@ -13,6 +13,7 @@ import type { Spot } from '../spot/spot-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { futuresCalls, futuresOrdersCalls } from './futures-calls.ts';
 import { shownChanges, watchChanges } from './futures-changes.ts';
+import { roundRate } from './funding/funding-rates.ts';
 import { createFuturesEngine, FUTURES } from './futures-engine.ts';
 import { futuresFeeds } from './futures-feeds.ts';
 import { withFuturesFees } from './futures-fees.ts';
@@ -122,6 +123,8 @@ function startFutures(core: WorldCore, given: Needs) {
       isUsed: engine.orders.isUsed,
       split: engine.split,
       followDividends: engine.followDividends,
+      /** The funding rate of a pair in the round at an instant (ms), millionths. */
+      fundingRateAt: (pair: string, at: number) => roundRate(given.markets, pair, at),
       onChange: watchChanges(engine, stats),
       shown: (positionIds: Iterable<string>, orderIds: Iterable<string>) =>
         shownChanges(store, view, positionIds, orderIds),

@@ -10,17 +10,18 @@ import type { SplitRecord, SplitsDeps } from './splits-deps.ts';
 const SYSTEM = { kind: 'system' } as const;
 
 /**
- * Splits a stock: holdings, open orders, and positions in contracts on it. Must run once, at the instant at which the
+ * Splits a stock: holdings, open orders, alerts, and positions in contracts on it. Must run once, at the instant at which the
  * split takes effect.
  */
 export function splitStock(deps: SplitsDeps, tx: Tx, instrument: TradedInstrument, split: Split): void {
-  const { spot, futures, ids, clock, instrumentChanges } = deps;
+  const { spot, futures, alerts, ids, clock, instrumentChanges } = deps;
   const { pair, base } = instrument;
   const first = `${codeLabel(base)} had a ${splitName(split)}.`;
   // Shares that orders reserve are available again before they become fewer.
   if (isReverse(split)) spot.cancelIn(tx, pair, SYSTEM, { first, code: 'stock_split' });
   const transactions = multiplyHoldings(deps, tx, base, split, ids.uuid(clock.now()));
   const orders = isReverse(split) ? [] : spot.split(tx, pair, split);
+  alerts.split(tx, pair, split);
   // Each owner gets one notification, about the record that matters most.
   const changed = new Map<string, SplitRecord>([
     ...orders.map(({ traderId, id }) => [traderId, { kind: 'spot_order', subject: id }] as const),

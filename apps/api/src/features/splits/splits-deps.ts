@@ -23,6 +23,7 @@ export interface SplitsDeps {
     /** @returns by owner, a changed position or order */
     split(tx: Tx, pair: string, terms: SplitTerms, first: string): ReadonlyMap<string, SplitRecord>;
   };
+  alerts: { split(tx: Tx, pair: string, terms: SplitTerms): void };
   wallet: Wallet;
   notifications: Notifications;
   instrumentChanges: { changed(tx: Tx): void };

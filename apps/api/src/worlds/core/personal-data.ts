@@ -81,6 +81,7 @@ export const PERSONAL_DATA = {
     referrerUrl: WORD,
   },
   Adjustment: { reason: 'text' },
+  Alert: 'rows',
   ApiKey: 'rows',
   Approval: {
     command: WORD,

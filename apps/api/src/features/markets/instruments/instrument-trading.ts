@@ -12,7 +12,7 @@ export interface InstrumentTrading {
   openPositions(pair: string, tx?: Tx): number;
   /** Must be called after the margin tiers of a pair were changed. */
   tiersChanged(tx: Tx, pair: string): void;
-  /** Cancels all open orders of a pair and closes its positions at the mark; `first` begins the messages about it. */
+  /** Cancels all open orders of a pair, closes its positions at the mark and ends its alerts; `first` begins the messages about it. */
   endIn(tx: Tx, pair: string, by: Actor, first: string): { orders: number; positions: number };
 }
 
@@ -24,7 +24,11 @@ interface Futures
   closeIn(tx: Tx, pair: string, by: Actor, first: string): { orders: number; positions: number };
 }
 
-export function createInstrumentTrading(spot: Venue, futures: Futures): InstrumentTrading {
+interface Alerts {
+  endIn(tx: Tx, pair: string, by: Actor, first: string): void;
+}
+
+export function createInstrumentTrading(spot: Venue, futures: Futures, alerts: Alerts): InstrumentTrading {
   return {
     openCounts() {
       const counts = new Map(spot.openCounts());
@@ -36,6 +40,7 @@ export function createInstrumentTrading(spot: Venue, futures: Futures): Instrume
     tiersChanged: futures.tiersChanged,
     endIn(tx, pair, by, first) {
       const { orders, positions } = futures.closeIn(tx, pair, by, first);
+      alerts.endIn(tx, pair, by, first);
       return { positions, orders: orders + spot.cancelIn(tx, pair, by, { first, code: 'delisted' }) };
     },
   };

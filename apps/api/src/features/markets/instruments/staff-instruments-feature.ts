@@ -19,10 +19,10 @@ export const staffInstrumentsFeature = definePart('staff instruments', startStaf
 
 function startStaffInstruments(
   { db, commands, ledger, testClock, clock, state }: WorldCore,
-  { accounts, approvals, futures, markets, records, spot, statuses }: Needs,
+  { accounts, alerts, approvals, futures, markets, records, spot, statuses }: Needs,
 ) {
   const changes = createInstrumentChanges(state, clock);
-  const trading = createInstrumentTrading(spot, futures);
+  const trading = createInstrumentTrading(spot, futures, alerts);
   const parts = {
     store: createStaffInstrumentsStore(db),
     approvals,
@@ -62,6 +62,7 @@ function startStaffInstruments(
 interface Needs {
   accounts: Accounts;
   approvals: Approvals;
+  alerts: Parameters<typeof createInstrumentTrading>[2];
   futures: Parameters<typeof createInstrumentTrading>[1];
   markets: Markets;
   records: Records;

@@ -1,0 +1,52 @@
+import type { AlertKind, AlertRepeat, AlertStatus } from '@papermint/contracts/alerts/statuses';
+import type { Venue } from '@papermint/contracts/markets/trade-path';
+import type { Direction } from '../../market/scenarios/displaced-path.ts';
+
+/** What a price alert watches. Prices are in ticks. */
+export interface Watch {
+  direction: Direction;
+  watchTicks: number;
+  /** Whether it triggers there. If not, it is armed there, because the price has gone back. */
+  armed: boolean;
+}
+
+/** What an alert waits for. Which fields are null depends on its kind. */
+export interface AlertTermsRecord {
+  priceTicks: number | null;
+  /** Hundredths of a percent. */
+  moveBps: number | null;
+  seconds: number | null;
+  /** Millionths. */
+  rate: number | null;
+}
+
+/** A row of `Alert`. Instants are simulated ms. */
+export interface AlertRecord extends AlertTermsRecord {
+  id: string;
+  traderId: string;
+  kind: AlertKind;
+  venue: Venue;
+  pair: string | null;
+  repeat: AlertRepeat;
+  /** Seconds. */
+  pause: number;
+  note: string;
+  mail: boolean;
+  status: AlertStatus;
+  /** Of the watched price, or of the last crossing while paused; null for kinds without a price. */
+  direction: Direction | null;
+  /** Null while paused, and for kinds without a price. */
+  watchTicks: number | null;
+  armed: boolean;
+  since: number;
+  pausedUntil: number | null;
+  expiresAt: number | null;
+  triggeredAt: number | null;
+  triggeredTicks: number | null;
+  times: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** An alert about a pair. */
+export type PairAlert = AlertRecord & { pair: string };
