@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
 import { useTerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
 import type { TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
-import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { runAtom } from '../../../features/replay/run-store.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { SPOT_PARTS } from './lazy-parts.tsx';
 import { preloadTerminal } from './lazy-terminal.tsx';
 import { PairPage } from './pair-page.tsx';
@@ -13,10 +15,22 @@ const FuturesTerminal = lazyWithPreload(() =>
 
 const TERMINALS = { spot: SpotTerminal, futures: FuturesTerminal };
 
+const ReplayStrip = lazyWithPreload(() => import('./replay-strip.tsx').then((m) => m.ReplayStrip));
+
 /** The terminal of a trader. */
 export function TradePage() {
   useOwnOrderFeed();
-  return <PairPage terminals={TERMINALS} preload={preload} />;
+  const run = useAtomValue(runAtom);
+  return (
+    <div className="has-[.replay]:[--head:3rem]">
+      {run ? (
+        <LazyBoundary>
+          <ReplayStrip run={run} />
+        </LazyBoundary>
+      ) : null}
+      <PairPage terminals={TERMINALS} preload={preload} />
+    </div>
+  );
 }
 
 function preload(wide: boolean, futures: boolean): void {
