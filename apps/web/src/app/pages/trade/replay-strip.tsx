@@ -5,13 +5,13 @@ import { FileChartColumn, History, Pause, Play, StepForward } from 'lucide-react
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../../api/trpc.ts';
+import { isInterval } from '../../../charting/bars/intervals.ts';
 import { savedInterval } from '../../../features/markets/chart/chart-settings.ts';
-import { isInterval } from '../../../features/markets/chart/intervals.ts';
-import { nextBarAt } from '../../../features/replay/next-bar.ts';
-import { endRun } from '../../../features/replay/open-run.ts';
-import { RunReport } from '../../../features/replay/run-report.tsx';
-import type { ReplayRun } from '../../../features/replay/run-store.ts';
-import { useRunFigures } from '../../../features/replay/use-run-figures.ts';
+import { nextBarAt } from '../../../features/markets/replay/next-bar.ts';
+import { endRun } from '../../../features/markets/replay/open-run.ts';
+import { RunReport } from '../../../features/markets/replay/run-report.tsx';
+import type { ReplayRun } from '../../../features/markets/replay/run-store.ts';
+import { useRunFigures } from '../../../features/markets/replay/use-run-figures.ts';
 import { jumpTo, setSpeed, useClockSpeed } from '../../../features/sandbox/time/clock-control.ts';
 import { nowAtom } from '../../../lib/now.ts';
 import { store } from '../../../lib/store.ts';
@@ -87,7 +87,7 @@ function End({ run }: { run: ReplayRun }) {
 /** The state of a copy may be a little older than the chosen instant: nothing happened between them. */
 function useBegun({ from }: ReplayRun): void {
   useEffect(() => {
-    if (store.get(nowAtom) < from) void jumpTo(from);
+    if (store.get(nowAtom) < from) void jumpTo(from, false);
   }, [from]);
 }
 
@@ -110,7 +110,7 @@ function Clock() {
   const plays = (speed ?? 0) > 0;
   const next = async () => {
     setBusy(true);
-    await jumpTo(nextBarAt(store.get(nowAtom), interval));
+    await jumpTo(nextBarAt(store.get(nowAtom), interval), false);
     setBusy(false);
   };
   const toggle = () => setSpeed(plays ? 0 : Math.min(FASTEST, INTERVAL_MS[interval] / 1000));

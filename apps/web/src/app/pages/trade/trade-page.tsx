@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import { runAtom } from '../../../features/markets/replay/run-store.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
 import { useTerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
 import type { TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
-import { runAtom } from '../../../features/replay/run-store.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { SPOT_PARTS } from './lazy-parts.tsx';

@@ -1,11 +1,12 @@
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
-import type { CandleInterval } from '@papermint/contracts/markets/model';
+import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { atom, useSetAtom } from 'jotai';
-import { Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { History, Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { commonIntervals, isInterval, otherIntervals } from '../../../charting/bars/intervals.ts';
+import type { ChartEngine } from '../../../charting/engine/engine.ts';
 import type { ChartLines } from '../../../charting/lines/line.ts';
 import type { OwnFill, OwnOrder } from '../../../charting/markers/fills.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
@@ -23,23 +24,27 @@ import type { CompanyEvent } from '../corporate/company-events.ts';
 import { fillsAfterSplits } from '../corporate/company-events.ts';
 import { useCompanyEvents } from '../corporate/use-company-events.ts';
 import type { Market } from '../markets.ts';
+import { beginReplay, keepPlace, replayAtom } from '../replay/replay-store.ts';
 import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { chartSettingsAtom, savedInterval, saveInterval } from './chart-settings.ts';
 import type { Reading } from './chart-view.ts';
 import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
 import type { ChartHandle } from './price-chart.tsx';
+import type { Candles } from './use-candles.ts';
 import { useCandles } from './use-candles.ts';
 
 const PriceChart = lazyWithPreload(() => import('./price-chart.tsx').then((m) => m.PriceChart));
 const ChartMenu = lazyWithPreload(() => import('./chart-menu.tsx').then((m) => m.ChartMenu));
 
+const ReplayBar = lazyWithPreload(() => import('../replay/replay-bar.tsx').then((m) => m.ReplayBar));
 const HaltNotice = lazyWithPreload(() => import('../halt-notice.tsx').then((m) => m.HaltNotice));
 
 const USUAL = '15m';
 /** A step of time that no reader waits for, ms. */
 const NEVER = 36_500 * DAY;
 const NO_EVENTS: readonly CompanyEvent[] = [];
+const NO_MARKS: readonly never[] = [];
 
 /** Whether a toolbar was shown before. The toolbar of the next pair then appears with its chart. */
 let stood = false;
@@ -62,14 +67,21 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   const price = useVenue() === 'spot' ? 'spot' : settings.futuresPrice;
   const stock = market.kind === 'stock';
   const adjustment = stock ? settings.adjustment : 'split';
-  const query = useCandles({ pair: market.pair, interval, price, adjustment });
+  const asked = useMemo(
+    (): Candles => ({ pair: market.pair, interval, price, adjustment }),
+    [market.pair, interval, price, adjustment],
+  );
+  const replay = useAtomValue(replayAtom);
+  const until = replay?.pair === market.pair ? replay.from : undefined;
+  const replays = until !== undefined;
+  const query = useCandles(asked, until);
   // Only stocks split. At an hour a second, a minute passes with each message.
   const now = useNow(stock ? MINUTE : NEVER);
   const events = useCompanyEvents(market).data ?? NO_EVENTS;
-  const ownFills = useMemo(
-    () => (stock && adjustment !== 'raw' ? fillsAfterSplits(fills, events, now) : fills),
-    [stock, adjustment, fills, events, now],
-  );
+  const ownFills = useMemo(() => {
+    const all = stock && adjustment !== 'raw' ? fillsAfterSplits(fills, events, now) : fills;
+    return until === undefined ? all : all.filter(({ time }) => Date.parse(time) <= until * 1000);
+  }, [stock, adjustment, fills, events, now, until]);
   const readingAtom = useMemo<ReadingAtom>(() => atom<Reading | null>(null), []);
   const setReading = useSetAtom(readingAtom);
   const panel = useRef<HTMLDivElement>(null);
@@ -84,9 +96,20 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
     <div ref={panel} className="@container/chart flex h-full min-h-0 flex-col bg-surface-1">
       <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
         {tools ? (
-          <Tools stock={stock} interval={interval} panel={panel} onReset={() => chart.current?.reset()} />
+          <Tools
+            stock={stock}
+            interval={interval}
+            panel={panel}
+            onReset={() => chart.current?.reset()}
+            onReplay={() => beginReplay(market.pair, middleOf(chart.current?.engine, candles))}
+          />
         ) : null}
       </div>
+      {replays ? (
+        <LazyBoundary>
+          <ReplayBar market={market} interval={interval} engine={() => chart.current?.engine ?? null} />
+        </LazyBoundary>
+      ) : null}
       <div className="relative flex min-h-0 flex-1 flex-col">
         <ChartLegend readingAtom={readingAtom} market={market} />
         <div className="relative min-h-0 flex-1">
@@ -96,15 +119,16 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
             <Suspense fallback={<ChartSkeleton follows />}>
               <div className={cn('absolute inset-0', halted && 'opacity-50 grayscale')}>
                 <PriceChart
-                  key={`${market.pair} ${interval} ${price} ${adjustment}`}
+                  key={`${market.pair} ${interval} ${price} ${adjustment} ${until}`}
                   market={market}
                   interval={interval}
                   price={price}
                   candles={candles}
-                  orders={orders}
+                  orders={replays ? NO_MARKS : orders}
                   fills={ownFills}
-                  events={events}
-                  lines={lines}
+                  events={replays ? NO_EVENTS : events}
+                  lines={replays ? undefined : lines}
+                  replay={replays ? asked : null}
                   handle={chart}
                   onOldest={() => {
                     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
@@ -130,14 +154,24 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   );
 });
 
+/** The time in the middle of what a chart shows, seconds: where a replay begins. */
+function middleOf(engine: ChartEngine | null | undefined, candles: readonly Candle[] | undefined): number {
+  const range = engine?.view.range();
+  const bars = engine?.bars() ?? [];
+  const middle = range ? Math.floor((range.from + Math.min(range.to, bars.length - 1)) / 2) : -1;
+  const time = bars[Math.max(0, middle)]?.time ?? Date.parse(candles?.[0]?.time ?? '') / 1000;
+  return Math.floor(time);
+}
+
 interface ToolsProps {
   stock: boolean;
   interval: CandleInterval;
   panel: RefObject<HTMLElement | null>;
   onReset: () => void;
+  onReplay: () => void;
 }
 
-function Tools({ stock, interval, panel, onReset }: ToolsProps) {
+function Tools({ stock, interval, panel, onReset, onReplay }: ToolsProps) {
   const [, setParams] = useSearchParams();
   useEffect(() => {
     stood = true;
@@ -145,6 +179,7 @@ function Tools({ stock, interval, panel, onReset }: ToolsProps) {
   const choose = (value: string) => {
     if (!isInterval(value)) return;
     saveInterval(value);
+    keepPlace();
     setParams(
       (params) => {
         if (value === USUAL) params.delete('interval');
@@ -184,6 +219,9 @@ function Tools({ stock, interval, panel, onReset }: ToolsProps) {
       >
         <SlidersHorizontal className="size-4" aria-hidden="true" />
       </OverlayButton>
+      <Button size="icon" look="ghost" aria-label="Replay" title="Replay" onClick={onReplay}>
+        <History className="size-4" aria-hidden="true" />
+      </Button>
       <Button size="icon" look="ghost" aria-label="Reset chart" className="max-sm:hidden" onClick={onReset}>
         <RotateCcw className="size-4" aria-hidden="true" />
       </Button>

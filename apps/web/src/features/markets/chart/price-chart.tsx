@@ -10,8 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Bar } from '../../../charting/bars/bars.ts';
 import { barOf } from '../../../charting/bars/bars.ts';
-import type { Viewport } from '../../../charting/engine/engine.ts';
+import type { ChartEngine, Viewport } from '../../../charting/engine/engine.ts';
 import { useLook } from '../../../charting/engine/look.ts';
 import type { ChartLines } from '../../../charting/lines/line.ts';
 import type { OwnFill, OwnOrder } from '../../../charting/markers/fills.ts';
@@ -29,10 +30,13 @@ import { chartSettingsAtom } from './chart-settings.ts';
 import type { ChartView, Reading } from './chart-view.ts';
 import { createChartView } from './chart-view.ts';
 import { ChartSkeleton } from './chart-waiting.tsx';
+import type { Candles } from './use-candles.ts';
 
 /** The commands of a chart. */
 export interface ChartHandle {
   reset: () => void;
+  /** Null before it is drawn. */
+  engine: ChartEngine | null;
 }
 
 interface PriceChartProps {
@@ -45,6 +49,8 @@ interface PriceChartProps {
   /** Events of the company. */
   events: readonly CompanyEvent[];
   lines?: ChartLines | undefined;
+  /** Which candles are played again after these; null where they follow the market. */
+  replay: Candles | null;
   handle: RefObject<ChartHandle | null>;
   /** The view is near the oldest candle. */
   onOldest: () => void;
@@ -58,7 +64,7 @@ const NO_MARKS: readonly never[] = [];
 
 /** The candle chart. Its code is separate, so that only screens with a chart load the library. */
 export function PriceChart(props: PriceChartProps) {
-  const { market, interval, price, candles, orders, fills, events, lines, handle } = props;
+  const { market, interval, price, candles, orders, fills, events, lines, replay, handle } = props;
   const { onOldest, onRestart, onReading } = props;
   const venue = useVenue();
   const frame = useRef<HTMLDivElement>(null);
@@ -78,11 +84,12 @@ export function PriceChart(props: PriceChartProps) {
       framed.current = showing;
       view.engine.view.reset();
     }
+    if (replay) return playAgain(replay, bars.at(-1), view.engine.putBar);
     return followLive(pair, interval, price, bars.at(-1), {
       put: view.engine.putBar,
       restart: () => handlers.current.onRestart(),
     });
-  }, [view, bars, pair, interval, price, framed, handlers]);
+  }, [view, bars, pair, interval, price, replay, framed, handlers]);
 
   // Moves the lines of trailing stops, whether or not a list of orders is shown. The candles do not wait for its code.
   useEffect(() => {
@@ -95,7 +102,11 @@ export function PriceChart(props: PriceChartProps) {
   useOwnMarkers(view, { orders, fills, lines });
   useEventMarkers(view, events);
 
-  useImperativeHandle(handle, () => ({ reset: () => view?.engine.view.reset() }), [view]);
+  useImperativeHandle(
+    handle,
+    () => ({ reset: () => view?.engine.view.reset(), engine: view?.engine ?? null }),
+    [view],
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (view && !event.ctrlKey && !event.metaKey && !event.altKey && steer(view.engine.view, event.key)) {
@@ -126,6 +137,14 @@ export function PriceChart(props: PriceChartProps) {
       )}
     </>
   );
+}
+
+/** Plays the candles after `last` again. Its code loads with the first replay. @returns stops it */
+function playAgain(candles: Candles, last: Bar | undefined, put: (bar: Bar) => void): () => void {
+  const following = import('../replay/follow-replay.ts')
+    .then(({ followReplay }) => followReplay(candles, last, put))
+    .catch(() => undefined);
+  return () => void following.then((stop) => stop?.());
 }
 
 /**

@@ -4,11 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { client, queryClient } from '../../../api/trpc.ts';
 import { useTimeKnown } from '../../../lib/now.ts';
+import { nextBarAt } from '../replay/next-bar.ts';
 
 const AT_ONCE = 330;
 
 /** Which candles a chart shows. */
-interface Candles {
+export interface Candles {
   pair: string;
   interval: CandleInterval;
   price: CandlePrice;
@@ -16,10 +17,13 @@ interface Candles {
   adjustment: CandleAdjustment;
 }
 
-/** The candles of a price of a pair until now, and older ones on demand. */
-export function useCandles({ pair, interval, price, adjustment }: Candles) {
+/**
+ * The candles of a price of a pair, and older ones on demand.
+ * @param until the instant (seconds) before which they have closed; until now by default
+ */
+export function useCandles({ pair, interval, price, adjustment }: Candles, until?: number) {
   const known = useTimeKnown();
-  const queryKey = ['candles', pair, interval, price, adjustment];
+  const queryKey = ['candles', pair, interval, price, adjustment, until];
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }): Promise<Candle[]> => {
@@ -27,14 +31,18 @@ export function useCandles({ pair, interval, price, adjustment }: Candles) {
       const asked = { pair, interval, price, adjustment, limit: AT_ONCE, ...to };
       return client.markets.candles.query(asked, { signal });
     },
-    initialPageParam: null as number | null,
+    initialPageParam: until === undefined ? null : until * 1000,
     getNextPageParam: (older) => (older[0] && older.some(moved) ? Date.parse(older[0].time) : undefined),
     enabled: known,
     // The chart keeps the candles current; a later visit loads them again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const candles = useMemo(() => inOrder(query.data?.pages), [query.data]);
+  const candles = useMemo(() => {
+    const all = inOrder(query.data?.pages);
+    if (until === undefined) return all;
+    return all?.filter(({ time }) => nextBarAt(Date.parse(time), interval) <= until * 1000);
+  }, [query.data, until, interval]);
   // The pages of another time would leave a hole between them and the first one.
   const restart = () => void queryClient.resetQueries({ queryKey, exact: true });
   return { ...query, candles, restart };

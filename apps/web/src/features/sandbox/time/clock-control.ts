@@ -50,8 +50,11 @@ export async function setSpeed(speed: number): Promise<void> {
 /** Pauses the clock, or resumes it at its last speed. */
 export const togglePlay = (speed: number): Promise<void> => setSpeed(speed === 0 ? lastSpeed : 0);
 
-/** Moves the clock forward to an instant (ms). What is due on the way happens first. */
-export async function jumpTo(at: number): Promise<void> {
+/**
+ * Moves the clock forward to an instant (ms). What is due on the way happens first.
+ * @param reports whether the reader is told what happened meanwhile
+ */
+export async function jumpTo(at: number, reports = true): Promise<void> {
   if (store.get(jumpAtom) !== null) return;
   const from = store.get(nowAtom);
   if (at <= from) return;
@@ -59,7 +62,7 @@ export async function jumpTo(at: number): Promise<void> {
   try {
     const { now } = await client.sandbox.clock.mutate({ set: new Date(at).toISOString() });
     noteNow(Date.parse(now));
-    noteJump(from, Date.parse(now));
+    if (reports) noteJump(from, Date.parse(now));
   } catch (error) {
     toast('error', failureOf(error).error);
   } finally {

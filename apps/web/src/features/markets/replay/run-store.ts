@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { store } from '../../lib/store.ts';
-import { readStored, writeStored } from '../../lib/stored.ts';
+import { store } from '../../../lib/store.ts';
+import { readStored, writeStored } from '../../../lib/stored.ts';
 
 /** A replay that is traded in: an exchange of its own that began in the past. */
 export interface ReplayRun {

@@ -1,7 +1,7 @@
-import { failureOf } from '../../api/failure.ts';
-import { beginSession, currentSession, endSession } from '../../api/session.ts';
-import { client } from '../../api/trpc.ts';
-import { isDemo } from '../../state/site/sandbox.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { beginSession, currentSession, endSession } from '../../../api/session.ts';
+import { client } from '../../../api/trpc.ts';
+import { isDemo } from '../../../state/site/sandbox.ts';
 import type { ReplayRun } from './run-store.ts';
 import { keepRun } from './run-store.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { client, trpc } from '../../api/trpc.ts';
+import { client, trpc } from '../../../api/trpc.ts';
 import { runFigures } from './run-figures.ts';
 import type { ReplayRun } from './run-store.ts';
 

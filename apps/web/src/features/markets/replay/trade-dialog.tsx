@@ -1,14 +1,14 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useNow } from '../../lib/now.ts';
-import { tidyAmount } from '../../ui/form/amounts/tidy-amount.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { DateTimeInput } from '../../ui/form/dates/date-time-input.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { AmountInput } from '../../ui/form/input.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useNow } from '../../../lib/now.ts';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { DateTimeInput } from '../../../ui/form/dates/date-time-input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { AmountInput } from '../../../ui/form/input.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { openRun } from './open-run.ts';
 import { capitalError, startError } from './run-start.ts';
 
@@ -45,7 +45,7 @@ export function TradeDialog({ pair, path, at, onClose }: TradeDialogProps) {
   return (
     <Dialog
       title={`Trade ${codeLabel(pair)} in the past`}
-      description="Opens an exchange of its own whose clock stands at that time. Orders fill at the prices of then, and nothing changes here."
+      description="Opens an exchange of its own whose clock stands at that time. Orders fill at its prices, and nothing changes here."
       className="max-w-lg"
       onClose={onClose}
     >
@@ -57,7 +57,7 @@ export function TradeDialog({ pair, path, at, onClose }: TradeDialogProps) {
           form="replay"
           name="capital"
           label="Starting money"
-          hint="For a new account. Where this exchange knows its own state of then, you keep your account."
+          hint="For a new account. If this exchange has stored its state at that time, you keep your own account."
           error={tried ? errors.capital : undefined}
         >
           {(control) => (
@@ -69,6 +69,11 @@ export function TradeDialog({ pair, path, at, onClose }: TradeDialogProps) {
             />
           )}
         </Field>
+        {busy ? (
+          <p role="status" className="text-12 text-subtle">
+            A new exchange with its history takes some seconds.
+          </p>
+        ) : null}
         <FormError>{refusal}</FormError>
         <Button type="submit" look="primary" busy={busy}>
           Open the replay

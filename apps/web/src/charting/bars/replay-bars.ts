@@ -42,6 +42,10 @@ export interface Replay {
   step: () => Promise<boolean>;
   /** Closes the bar that grows, or adds the next one. @returns false at the end of the past */
   nextBar: () => Promise<boolean>;
+  /** Plays steps until the next one would end later than an instant, seconds. */
+  playTo: (until: number) => Promise<void>;
+  /** Up to when the past was played, seconds. */
+  at: () => number;
 }
 
 /** The bar of which the first steps are known. */
@@ -66,6 +70,7 @@ export function createReplay({ past, from, put }: ReplayParts): Replay {
   let at = 0;
   let steps: readonly Bar[] | null = null;
   let played = 0;
+  let reached = from;
   /** Acts run one after another, also if they are asked for faster than the server answers. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -82,34 +87,52 @@ export function createReplay({ past, from, put }: ReplayParts): Replay {
     return bar && next ? { bar, next } : null;
   }
 
-  function close(bar: Bar): void {
+  function close({ bar, next }: { bar: Bar; next: Bar }): boolean {
     put(bar);
     at += 1;
     steps = null;
     played = 0;
+    reached = next.time;
+    return true;
+  }
+
+  async function nextStep(until: number): Promise<boolean> {
+    const found = await current();
+    if (!found) return false;
+    const { bar, next } = found;
+    steps ??= await past.steps(bar.time, next.time);
+    const end = played + 1 < steps.length ? (steps[played + 1] as Bar).time : next.time;
+    if (end > until) return false;
+    played += 1;
+    reached = end;
+    if (played >= steps.length) return close(found);
+    put(grown(bar.time, steps.slice(0, played)));
+    return true;
   }
 
   const acts = {
-    async step() {
-      const found = await current();
-      if (!found) return false;
-      const { bar, next } = found;
-      steps ??= await past.steps(bar.time, next.time);
-      played += 1;
-      if (played >= steps.length) close(bar);
-      else put(grown(bar.time, steps.slice(0, played)));
-      return true;
-    },
+    step: () => nextStep(Number.POSITIVE_INFINITY),
     async nextBar() {
       const found = await current();
-      if (found) close(found.bar);
-      return found !== null;
+      return found !== null && close(found);
+    },
+    async playTo(until: number) {
+      for (;;) {
+        const found = await current();
+        const went = found && found.next.time <= until ? close(found) : await nextStep(until);
+        if (!went) return;
+      }
     },
   };
-  const inTurn = (act: () => Promise<boolean>) => () => {
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const turn = last.then(act);
     last = turn.catch(() => undefined);
     return turn;
   };
-  return { step: inTurn(acts.step), nextBar: inTurn(acts.nextBar) };
+  return {
+    step: () => inTurn(acts.step),
+    nextBar: () => inTurn(acts.nextBar),
+    playTo: (until) => inTurn(() => acts.playTo(until)),
+    at: () => reached,
+  };
 }

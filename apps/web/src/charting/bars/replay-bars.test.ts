@@ -86,10 +86,25 @@ test('a bar that grows holds the played steps only', async () => {
   expect(shown.at(-1)).toEqual(fiveBar(0));
 });
 
+test('it plays to an instant, and says how far it is', async () => {
+  const shown: Bar[] = [];
+  const replay = createReplay({ past: pastOf(6), from: 0, put: (bar) => shown.push(bar) });
+  expect(replay.at()).toBe(0);
+  await replay.playTo(FIVE + 2 * MINUTE + 59);
+  expect(replay.at()).toBe(FIVE + 2 * MINUTE);
+  expect(shown.at(-1)).toMatchObject({ time: FIVE, close: minuteBar(6).close });
+  await replay.nextBar();
+  expect(replay.at()).toBe(2 * FIVE);
+});
+
 test('acts that are asked for at once happen one after another', async () => {
   const shown: Bar[] = [];
   const replay = createReplay({ past: pastOf(6), from: 0, put: (bar) => shown.push(bar) });
-  expect(await Promise.all([replay.nextBar(), replay.nextBar(), replay.nextBar()])).toEqual([true, true, true]);
+  expect(await Promise.all([replay.nextBar(), replay.nextBar(), replay.nextBar()])).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(shown.map(({ time }) => time)).toEqual([0, FIVE, 2 * FIVE]);
 });
 
