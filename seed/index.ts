@@ -12,6 +12,7 @@ import { liveThroughHistory } from './scenes/history.ts';
 import { holdingActions } from './scenes/holdings.ts';
 import { seedIdentities } from './scenes/identities.ts';
 import { incomeActions } from './scenes/incomes.ts';
+import { writeNotes } from './scenes/journal.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { messageActions } from './scenes/messages.ts';
 import { nftActions } from './scenes/nfts.ts';
@@ -68,6 +69,7 @@ export async function seedWorld(
   ]);
   await saveViews(services);
   await createAlerts(services);
+  await writeNotes(services);
   await seedSignIns(services, plans, start);
   await seedVisits(services, plans, start);
   if (!knownPasswords) await closeOwnMoney(services);

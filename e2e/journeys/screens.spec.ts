@@ -110,6 +110,16 @@ const LOOKS: Record<string, Look> = {
   '/account/overview': { persona: 'vip', ready: 'Recent transactions' },
   '/account/notifications': { persona: 'vip', ready: 'Order filled' },
   '/account/performance': { persona: 'trader', ready: 'Net deposits' },
+  '/account/journal': { persona: 'trader', ready: 'Profit factor' },
+  '/account/journal/calendar': { persona: 'trader', ready: 'Round trips closed' },
+  '/account/journal/:tripId': {
+    persona: 'trader',
+    ready: 'Save note',
+    async at(api) {
+      const { data } = await api.get<{ data: { id: string }[] }>('/api/secure/journal/trades');
+      return `/account/journal/${data[0]?.id}`;
+    },
+  },
   '/account/statement': { persona: 'vip', ready: 'Opening balance' },
   '/account/tax-lots': { persona: 'vip', ready: 'Long-term gain' },
   '/sandbox/ledger': { persona: 'vip', ready: 'Earlier entries' },

@@ -19,6 +19,7 @@ import { draftsContract } from './drafts/feature.ts';
 import { faultsContract } from './faults/feature.ts';
 import { futuresContract } from './futures/feature.ts';
 import { identityContract } from './identity/feature.ts';
+import { journalContract } from './journal/feature.ts';
 import { mailsContract } from './mails/feature.ts';
 import { marketsContract } from './markets/feature.ts';
 import { messagesContract } from './messages/feature.ts';
@@ -55,6 +56,7 @@ const contracts = [
   walletContract,
   performanceContract,
   alertsContract,
+  journalContract,
   cockpitContract,
   upcomingContract,
   depositsContract,

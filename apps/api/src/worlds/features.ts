@@ -19,6 +19,7 @@ import { draftsFeature } from '../features/drafts/drafts-feature.ts';
 import { faultsFeature } from '../features/faults/faults-feature.ts';
 import { futuresFeature } from '../features/futures/futures-feature.ts';
 import { identityFeature } from '../features/identity/identity-feature.ts';
+import { journalFeature } from '../features/journal/journal-feature.ts';
 import { mailsFeature } from '../features/mails/mails-feature.ts';
 import { staffInstrumentsFeature } from '../features/markets/instruments/staff-instruments-feature.ts';
 import { marketsFeature } from '../features/markets/markets-feature.ts';
@@ -92,6 +93,7 @@ export const features = listFeatures()
   .add(futuresFeature)
   .add(alertsFeature)
   .add(performanceFeature)
+  .add(journalFeature)
   .add(cockpitFeature)
   .add(dividendsFeature)
   .add(staffInstrumentsFeature)

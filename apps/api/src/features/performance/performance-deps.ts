@@ -5,6 +5,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { PriceBoard } from '../markets/markets-types.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import type { CostBook } from './cost-book.ts';
+import type { DayResults } from './day-results.ts';
 import type { LotBook } from './lot-book.ts';
 import type { MovementsStore } from './movements-store.ts';
 import type { BalanceChange } from './past-balances.ts';
@@ -27,6 +28,11 @@ export interface AccountLots extends Pick<AccountBook, 'currency' | 'balances' |
   book: LotBook;
 }
 
+/** The results of an account by day, and what they follow from. */
+export interface AccountResults extends Pick<AccountBook, 'currency' | 'balances' | 'later'> {
+  days: readonly DayResults[];
+}
+
 export interface PerformanceDeps {
   store: MovementsStore;
   ledger: Pick<Ledger, 'balancesOf'>;
@@ -40,4 +46,6 @@ export interface PerformanceDeps {
   timelines: Map<string, BalanceChange[]>;
   /** The lots of the latest accounts that were asked for theirs, the latest used last. */
   lots: Map<string, AccountLots>;
+  /** The results of the latest accounts that were asked for theirs, the latest used last. */
+  results: Map<string, AccountResults>;
 }

@@ -36,6 +36,7 @@ function startPerformance(
       books: new Map(),
       timelines: new Map(),
       lots: new Map(),
+      results: new Map(),
     }),
   };
 }

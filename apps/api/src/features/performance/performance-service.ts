@@ -1,4 +1,5 @@
 import { bindVerbs } from '../../platform/bind-verbs.ts';
+import { accountResults } from './account-results.ts';
 import { listTaxLots } from './list-tax-lots.ts';
 import type { PerformanceDeps } from './performance-deps.ts';
 import { performanceFigures } from './performance-figures.ts';
@@ -16,4 +17,5 @@ export const createPerformances = (deps: PerformanceDeps) =>
     netWorth: showNetWorth,
     statement: showStatement,
     taxLots: listTaxLots,
+    results: accountResults,
   });

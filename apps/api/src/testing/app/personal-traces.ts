@@ -80,6 +80,11 @@ export async function useEveryFeature(api: TestApp, { id, session, name }: Trace
       id,
       name,
     );
+    tx.run(
+      "INSERT INTO JournalNote (id, traderId, trip, text, tags, pictures, version, createdAt, updatedAt) VALUES ('j', ?, 't', ?, '[]', '[]', 1, 0, 0)",
+      id,
+      name,
+    );
     // Only staff have saved views, and the person may have been one of them.
     tx.run(
       "INSERT INTO SavedView (id, accountId, list, name, params, createdAt) VALUES ('v', ?, 'x', ?, '{}', 0)",

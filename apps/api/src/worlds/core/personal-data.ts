@@ -202,6 +202,7 @@ export const PERSONAL_DATA = {
     marginTiers: NUMBER,
   },
   Job: { subject: RECORD },
+  JournalNote: { trip: RECORD, text: 'rows, text', tags: 'rows, text', pictures: 'rows' },
   LedgerAccount: {},
   LedgerEntry: { uuid: ID, reference: RECORD, traceId: ID },
   LedgerPosting: {},

@@ -48,6 +48,9 @@ export function PerformancePage() {
 function StatementLinks({ className }: { className: string }) {
   return (
     <nav aria-label="Statements" className={cn('flex gap-2', className)}>
+      <Link to="/account/journal/calendar" className={buttonClass({ className: 'max-sm:flex-1' })}>
+        Calendar
+      </Link>
       <Link to="/account/statement" className={buttonClass({ className: 'max-sm:flex-1' })}>
         Monthly statement
       </Link>

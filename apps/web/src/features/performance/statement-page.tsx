@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useTrader } from '../../api/ping.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -7,12 +7,12 @@ import { QueryFailed } from '../../frames/list/query-view.tsx';
 import { useNow } from '../../lib/now.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
+import { MonthChoice } from './month-choice.tsx';
 import { statementFile } from './month-lines.ts';
-import { monthName, monthsBetween } from './month-names.ts';
+import { monthsBetween } from './month-names.ts';
 import { MonthSlip } from './month-slip.tsx';
 
 const MINUTE = 60_000;
@@ -66,46 +66,5 @@ export function StatementPage() {
         </div>
       )}
     </PageFrame>
-  );
-}
-
-interface MonthChoiceProps {
-  /** The latest first. */
-  months: readonly string[];
-  month: string;
-  onMonth: (month: string) => void;
-}
-
-/** A month of the account, with the buttons of its neighbors. */
-function MonthChoice({ months, month, onMonth }: MonthChoiceProps) {
-  const place = months.indexOf(month);
-  const [later, earlier] = [months[place - 1], months[place + 1]];
-  return (
-    <div className="flex items-center gap-1 max-sm:w-full">
-      <Button
-        look="ghost"
-        size="icon"
-        aria-label="Previous month"
-        disabled={earlier === undefined}
-        onClick={() => earlier && onMonth(earlier)}
-      >
-        <ChevronLeft className="size-4" />
-      </Button>
-      <NativeSelect
-        label="Month"
-        value={month}
-        options={months.map((value) => ({ value, label: monthName(value) }))}
-        onChange={onMonth}
-      />
-      <Button
-        look="ghost"
-        size="icon"
-        aria-label="Next month"
-        disabled={later === undefined}
-        onClick={() => later && onMonth(later)}
-      >
-        <ChevronRight className="size-4" />
-      </Button>
-    </div>
   );
 }

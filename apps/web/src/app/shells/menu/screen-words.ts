@@ -22,6 +22,8 @@ export const screenWords: Readonly<Record<string, Words>> = {
   '/account/trade-history': { words: 'orders fills', goKey: 'h' },
   '/account/transactions': { words: 'activity movements deposits statement', goKey: 'a' },
   '/account/performance': { words: 'pnl gains cost basis net worth statement performance' },
+  '/account/journal': { words: 'round trips notes statistics win rate expectancy profit factor drawdown' },
+  '/account/journal/calendar': { words: 'pnl daily results month days' },
   '/account/statement': { words: 'monthly month balances report print csv account statement' },
   '/account/tax-lots': { words: 'taxes fifo capital gains disposals cost basis report csv' },
   '/account/preference': { words: 'settings profile nickname currency', goKey: 'p' },
