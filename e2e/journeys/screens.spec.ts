@@ -305,6 +305,7 @@ const LOOKS: Record<string, Look> = {
       return `/account/security/api-keys/${apiKey.uuid}`;
     },
   },
+  '/account/alerts': { persona: 'vip', ready: 'SOL/USD falls to' },
   '/account/security/runs': { persona: 'vip', ready: 'No saved runs' },
   '/account/verification': { persona: 'vip', ready: 'Your identity is verified' },
   '/account/verification/personal-info': { persona: 'new-trader', ready: 'Home address' },

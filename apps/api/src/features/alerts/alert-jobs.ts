@@ -31,11 +31,12 @@ const MOST_AT_ONCE = 16;
 /** Registers the jobs of alerts, and what else triggers them. */
 export function handleAlertJobs(deps: AlertsDeps): void {
   const { jobs, markets, statuses } = deps;
-  jobs.handle(JOBS.price, (tx, subject) => priceReached(deps, tx, subject));
+  // Recurring, because an alert that repeats never ends: a world is idle although it has alerts.
+  jobs.handle(JOBS.price, (tx, subject) => priceReached(deps, tx, subject), 'recurring');
   jobs.handle(JOBS.move, (tx, id) => priceMoved(deps, tx, id), 'recurring');
   jobs.handle(JOBS.funding, (tx, pair) => roundHeld(deps, tx, pair), 'recurring');
-  jobs.handle(JOBS.resume, (tx, id) => resumeAlert(deps, tx, id));
-  jobs.handle(JOBS.expire, (tx, id) => expireAlert(deps, tx, id));
+  jobs.handle(JOBS.resume, (tx, id) => resumeAlert(deps, tx, id), 'recurring');
+  jobs.handle(JOBS.expire, (tx, id) => expireAlert(deps, tx, id), 'recurring');
   markets.onChange((tx, pairs) => {
     for (const pair of pairs) rearmPair(deps, tx, pair);
   });

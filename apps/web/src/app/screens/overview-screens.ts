@@ -24,4 +24,12 @@ export const overviewScreens: readonly Screen[] = [
       import('../../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage),
     ),
   },
+  {
+    path: '/account/alerts',
+    who: 'user',
+    title: 'Alerts',
+    words: 'price alarm notify move funding fill sound',
+    asks: [['alerts.list', {}]],
+    ...code(() => import('../../features/alerts/alerts-page.tsx').then((m) => m.AlertsPage)),
+  },
 ];

@@ -21,7 +21,18 @@ export function NotificationsPage() {
     if (seenAt === null) mutate(uuid);
   };
   return (
-    <PageFrame title="Notifications" about="Activity on your account." aside={<MarkAll />}>
+    <PageFrame
+      title="Notifications"
+      about="Activity on your account."
+      aside={
+        <>
+          <Link to="/account/alerts" className={buttonClass({ size: 'small' })}>
+            Alerts
+          </Link>
+          <MarkAll />
+        </>
+      }
+    >
       <Card>
         <ListView
           label="Notifications"

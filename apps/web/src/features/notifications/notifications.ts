@@ -7,6 +7,7 @@ import { client, queryClient, trpc } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { nowAtom } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
+import { alertSoundAtom } from '../../state/reader/alert-sound.ts';
 
 export type Notification = Outputs['notifications']['list']['data'][number];
 
@@ -43,6 +44,7 @@ function lookAnew(): void {
 
 /** The feature whose calls answer otherwise after a notification of a kind. */
 const FEATURES: Partial<Record<Notification['kind'], keyof Outputs>> = {
+  alert: 'alerts',
   card: 'cards',
   identity: 'identity',
   nft: 'nft',
@@ -57,6 +59,8 @@ function take({ unseen, news }: { unseen: number; news: readonly Notification[] 
     const feature = FEATURES[kind];
     if (feature) void queryClient.invalidateQueries({ queryKey: [[feature]] });
   }
+  if (store.get(alertSoundAtom) && news.some(({ kind }) => kind === 'alert'))
+    void import('../../lib/sound/chime.ts').then(({ chime }) => chime());
   // This page already knows a change that it made.
   if (news.length > 0 || unseen !== store.get(unreadAtom)) noteUnread(unseen);
 }

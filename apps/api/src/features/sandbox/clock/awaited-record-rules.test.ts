@@ -4,6 +4,7 @@ import { canReach } from './awaited-record-rules.ts';
 test.each([
   // Staff, or the simulated desk, approve it, and blocks confirm it.
   ['withdrawal', 'pending_approval', 'completed', true],
+  ['alert', 'active', 'triggered', true],
   ['withdrawal', 'awaiting_confirmation', 'completed', false],
   ['withdrawal', 'completed', 'failed', false],
   ['deposit', 'pending', 'completed', true],

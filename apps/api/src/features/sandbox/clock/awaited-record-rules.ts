@@ -1,3 +1,4 @@
+import { alertTransitions } from '@papermint/contracts/alerts/transitions';
 import { approvalTransitions } from '@papermint/contracts/approvals/transitions';
 import { cardTransitions, purchaseTransitions } from '@papermint/contracts/cards/transitions';
 import { DomainError } from '@papermint/contracts/common/domain-error';
@@ -39,6 +40,7 @@ const KINDS: ReadonlyMap<string, AwaitedKind> = new Map([
   kind(collectionTransitions, 'collection'),
   kind(requirementTransitions, 'requirement'),
   kind(approvalTransitions, 'approval'),
+  kind(alertTransitions, 'alert'),
 ]);
 
 /** The kinds of records whose status the clock can wait for, as their timelines name them. */
