@@ -23,7 +23,7 @@ export interface Target {
 }
 
 /** How often worlds are copied, and how long it takes at most until a copy is stored, ms. */
-export const [COPY_EVERY, COPY_TIME] = [5_000, 4_000];
+const [COPY_EVERY, COPY_TIME] = [5_000, 4_000];
 
 /** How long a node that is cut off goes on, ms. */
 const LEASE = 4_000;

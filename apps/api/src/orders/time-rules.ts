@@ -27,11 +27,3 @@ export function expiryOf(
   if (at <= now + MAX_DAYS * DAY) return at;
   throw refuse(`Expires at must be at most ${MAX_DAYS} days ahead`);
 }
-
-/** How far ahead the price is searched for the instant at which an order fills or triggers, ms. */
-export const LOOK_AHEAD = 20 * 365 * DAY;
-
-/** The first whole second after an instant; ms. */
-export function nextSecond(at: number): number {
-  return (Math.floor(at / 1000) + 1) * 1000;
-}

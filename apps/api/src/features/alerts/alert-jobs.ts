@@ -3,7 +3,7 @@ import { sayPrice } from '@papermint/contracts/markets/ticks';
 import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Direction } from '../../market/scenarios/displaced-path.ts';
-import { nextSecond } from '../../orders/time-rules.ts';
+import { nextSecond } from '../../market/search-times.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { ratePercentText, wordsOfAlert } from './alert-view.ts';
 import type { AlertsDeps } from './alerts-deps.ts';

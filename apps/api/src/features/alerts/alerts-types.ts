@@ -1,24 +1,7 @@
 import type { AlertKind, AlertRepeat, AlertStatus } from '@papermint/contracts/alerts/statuses';
 import type { Venue } from '@papermint/contracts/markets/trade-path';
 import type { Direction } from '../../market/scenarios/displaced-path.ts';
-
-/** What a price alert watches. Prices are in ticks. */
-export interface Watch {
-  direction: Direction;
-  watchTicks: number;
-  /** Whether it triggers there. If not, it is armed there, because the price has gone back. */
-  armed: boolean;
-}
-
-/** What an alert waits for. Which fields are null depends on its kind. */
-export interface AlertTermsRecord {
-  priceTicks: number | null;
-  /** Hundredths of a percent. */
-  moveBps: number | null;
-  seconds: number | null;
-  /** Millionths. */
-  rate: number | null;
-}
+import type { AlertTermsRecord } from './terms-rules.ts';
 
 /** A row of `Alert`. Instants are simulated ms. */
 export interface AlertRecord extends AlertTermsRecord {

@@ -66,7 +66,7 @@ function changed(deps: AlertsDeps, before: AlertRecord, input: AlertChange): Ale
 }
 
 /** Stores a changed alert, and watches it again if it waits for something else. */
-export function applyChange(deps: AlertsDeps, tx: Tx, before: AlertRecord, after: AlertRecord): void {
+function applyChange(deps: AlertsDeps, tx: Tx, before: AlertRecord, after: AlertRecord): void {
   const { store, jobs } = deps;
   const waitsAnew =
     after.priceTicks !== before.priceTicks ||

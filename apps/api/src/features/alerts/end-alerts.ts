@@ -41,7 +41,7 @@ export function endAlertsIn(deps: AlertsDeps, tx: Tx, pair: string, by: Actor, f
 }
 
 /** @returns the alert as it is now */
-export function endAlert(
+function endAlert(
   deps: AlertsDeps,
   tx: Tx,
   alert: AlertRecord,

@@ -14,7 +14,16 @@ import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { parseUnits } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
-import type { AlertTermsRecord } from './alerts-types.ts';
+
+/** What an alert waits for. Which fields are null depends on its kind. */
+export interface AlertTermsRecord {
+  priceTicks: number | null;
+  /** Hundredths of a percent. */
+  moveBps: number | null;
+  seconds: number | null;
+  /** Millionths. */
+  rate: number | null;
+}
 
 /** What an alert waits for, as it was typed. */
 export interface TypedTerms {
@@ -86,7 +95,7 @@ export function alertPriceTicks(kind: AlertKind, price: string, pair: PricedPair
 }
 
 /** A move in hundredths of a percent. @throws DomainError bad_input at `percent` */
-export function moveBps(percent: string): number {
+function moveBps(percent: string): number {
   const bps = parseUnits(percent, 2);
   if (typeof bps !== 'bigint') throw refuse('percent', 'Percent must have at most two decimals');
   if (bps >= LEAST_MOVE && bps <= MOST_MOVE) return Number(bps);
@@ -94,7 +103,7 @@ export function moveBps(percent: string): number {
 }
 
 /** A funding rate in millionths. @throws DomainError bad_input at `rate` */
-export function fundingMillionths(rate: string): number {
+function fundingMillionths(rate: string): number {
   const negative = rate.startsWith('-');
   const size = parseUnits(negative ? rate.slice(1) : rate, 6);
   if (typeof size !== 'bigint') throw refuse('rate', 'Rate must have at most four decimals in percent');

@@ -4,7 +4,7 @@ import { nextRound } from '@papermint/contracts/futures/funding-rounds';
 import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { venues } from '@papermint/contracts/markets/trade-path';
 import type { Direction } from '../../market/scenarios/displaced-path.ts';
-import { LOOK_AHEAD, nextSecond } from '../../orders/time-rules.ts';
+import { LOOK_AHEAD, nextSecond } from '../../market/search-times.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { AlertsDeps } from './alerts-deps.ts';
 import { JOBS } from './alerts-deps.ts';

@@ -1,6 +1,14 @@
 import type { PriceAlertKind } from '@papermint/contracts/alerts/statuses';
-import type { Direction } from '../../market/scenarios/displaced-path.ts';
-import type { Watch } from './alerts-types.ts';
+
+type Direction = 'rises-to' | 'falls-to';
+
+/** What a price alert watches. Prices are in ticks. */
+export interface Watch {
+  direction: Direction;
+  watchTicks: number;
+  /** Whether it triggers there. If not, it is armed there, because the price has gone back. */
+  armed: boolean;
+}
 
 /**
  * What a price alert watches from a price on. One that waits for a rise while the price is above it is armed again below

@@ -1,4 +1,12 @@
-import type { ItemContent } from './chart-store.ts';
+/** What a drawing, a setup or a workspace says, as it is stored. */
+export interface ItemContent {
+  /** Empty where it has none, as `venue` and `name`. */
+  pair: string;
+  venue: string;
+  name: string;
+  /** JSON. */
+  document: string;
+}
 
 interface StoredItem extends ItemContent {
   id: string;

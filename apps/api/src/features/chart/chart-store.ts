@@ -3,18 +3,9 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
+import type { ItemContent } from './chart-rules.ts';
 
 export type ChartKind = 'drawing' | 'setup' | 'workspace';
-
-/** What a drawing, a setup or a workspace says, as it is stored. */
-export interface ItemContent {
-  /** Empty where it has none, as `venue` and `name`. */
-  pair: string;
-  venue: string;
-  name: string;
-  /** JSON. */
-  document: string;
-}
 
 interface ItemKey {
   accountId: string;

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { KeyedListeners } from '../../platform/flow/listeners.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Markets } from '../markets/markets-service.ts';
-import type { ChartItemRecord, ChartKind, ChartStore, ItemContent } from './chart-store.ts';
+import type { ItemContent } from './chart-rules.ts';
+import type { ChartItemRecord, ChartKind, ChartStore } from './chart-store.ts';
 
 export interface ChartDeps {
   store: ChartStore;

@@ -2,12 +2,12 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { SECOND } from '@papermint/contracts/common/time-units';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { RestingOrder } from '../../market/book/order-book.ts';
+import { LOOK_AHEAD, nextSecond } from '../../market/search-times.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { closeOrder } from '../closing/closing.ts';
 import { refusalReason } from '../closing/reason-of-cancel.ts';
 import type { Engine } from '../engine.ts';
 import { SYSTEM } from '../records/order-status.ts';
-import { LOOK_AHEAD, nextSecond } from '../time-rules.ts';
 import type { MarketChange } from '../venue.ts';
 import { fillResting } from './fills.ts';
 

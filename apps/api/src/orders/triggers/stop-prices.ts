@@ -1,7 +1,7 @@
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { trailedStop, watermarkAfter } from '@papermint/contracts/orders/trailing-quote';
+import { nextSecond } from '../../market/search-times.ts';
 import type { OrderRecord } from '../records/order-records.ts';
-import { nextSecond } from '../time-rules.ts';
 import type { TriggerPrices } from '../venue.ts';
 
 /** The parts of an order that give its stop price. */

@@ -1,7 +1,7 @@
+import { LOOK_AHEAD } from '../../market/search-times.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import type { OrderRecord } from '../records/order-records.ts';
-import { LOOK_AHEAD } from '../time-rules.ts';
 import { pricesOf, trackedSince, triggerOf } from './stop-prices.ts';
 
 /**
