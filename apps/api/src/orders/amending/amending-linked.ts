@@ -30,17 +30,14 @@ export function amendLinked(
   other: OrderRecord,
   input: AmendOrderInput,
 ): string {
-  const { store, view, settlement, market, clock } = engine;
+  const { store, settlement, clock } = engine;
   if (order.status === 'untriggered' && other.status === 'untriggered') {
     return amendTriggers(engine, tx, order, other, input);
   }
-  const instrument = market.instrument(order.pair);
-  const own = amendedParameters(engine, order, input, instrument);
-  const shared = amendedParameters(engine, other, { amount: input.amount }, instrument);
+  const { instrument, own, shared, amount } = amendedPair(engine, order, other, input);
   const isStop = order.status === 'untriggered';
   const [limit, stop] = isStop ? [other, order] : [order, other];
   const [limitParameters, stopParameters] = isStop ? [shared, own] : [own, shared];
-  const amount = baseUnits(own.lots, instrument);
   const stays = keepsTimePriority(limit, { amount, limitTicks: limitParameters.limitTicks });
   const moved = moveStop(engine, tx, stop, stopParameters);
   stop.amount = amount;
@@ -61,8 +58,19 @@ export function amendLinked(
   store.amend(tx, stop, clock.now());
   if (moved) watchStop(engine, tx, stop);
   announceOrder(engine, tx, stop);
-  const [one, two] = [limit, stop].map((half) => view.sizeAndPrice(half, amount));
-  return `Orders changed: ${limit.side} ${one}, or ${two}.`;
+  return sayChanged(engine, [limit, stop], amount);
+}
+
+/** What both orders of an OCO become: each has its own prices, and they share the amount. */
+function amendedPair(engine: Engine, order: OrderRecord, other: OrderRecord, input: AmendOrderInput) {
+  const instrument = engine.market.instrument(order.pair);
+  const own = amendedParameters(engine, order, input, instrument);
+  const shared = amendedParameters(engine, other, { amount: input.amount }, instrument);
+  return { instrument, own, shared, amount: baseUnits(own.lots, instrument) };
+}
+
+function sayChanged({ view }: Engine, [one, two]: [OrderRecord, OrderRecord], amount: bigint): string {
+  return `Orders changed: ${one.side} ${view.sizeAndPrice(one, amount)}, or ${view.sizeAndPrice(two, amount)}.`;
 }
 
 /** Amends a take profit and a stop, which both wait. Their shared reservation is in the row of the take profit. */
@@ -73,13 +81,10 @@ function amendTriggers(
   other: OrderRecord,
   input: AmendOrderInput,
 ): string {
-  const { store, view, settlement, market, clock } = engine;
+  const { store, settlement, market, clock } = engine;
   const now = clock.now();
-  const instrument = market.instrument(order.pair);
-  const own = amendedParameters(engine, order, input, instrument);
-  const shared = amendedParameters(engine, other, { amount: input.amount }, instrument);
+  const { instrument, own, shared, amount } = amendedPair(engine, order, other, input);
   const moved = moveStop(engine, tx, order, own);
-  const amount = baseUnits(own.lots, instrument);
   const [first, stop] = takesProfit(order.type) ? [order, other] : [other, order];
   Object.assign(order, { amount, limitTicks: own.limitTicks });
   Object.assign(other, { amount, limitTicks: shared.limitTicks });
@@ -94,8 +99,7 @@ function amendTriggers(
   for (const half of [first, stop]) store.amend(tx, half, now);
   if (moved) watchStop(engine, tx, order);
   for (const half of [first, stop]) announceOrder(engine, tx, half);
-  const [one, two] = [first, stop].map((half) => view.sizeAndPrice(half, amount));
-  return `Orders changed: ${first.side} ${one}, or ${two}.`;
+  return sayChanged(engine, [first, stop], amount);
 }
 
 /** Takes the limit order out of the book and lets it enter again or queues it. It must rest. */

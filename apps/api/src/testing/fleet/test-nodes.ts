@@ -1,17 +1,13 @@
-import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
-import { onTestFinished } from 'vitest';
 import type { Fleet } from '../../fleet/fleet.ts';
 import { createFleet } from '../../fleet/fleet.ts';
 import { useFleetKey } from '../../fleet/fleet-key.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
-import { seedHere } from '../../worlds/hosting/seed-file.ts';
 import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
 import type { WorldHost } from '../../worlds/hosting/world-host.ts';
-import { createWorldHost } from '../../worlds/hosting/world-host.ts';
 import type { World } from '../../worlds/world.ts';
 import { MIGRATIONS_DIR } from '../files/paths.ts';
 import { tempDir } from '../files/temp-dir.ts';
-import { TEST_NOW } from '../worlds/test-world.ts';
+import { visitorHost } from '../worlds/visitor-host.ts';
 import type { MemoryShared } from './memory-shared.ts';
 import { memoryShared } from './memory-shared.ts';
 
@@ -78,32 +74,11 @@ async function startNode(inFleet: TestFleet, name: string, perHour: number): Pro
     copyEvery: COPY_EVERY,
     clocks,
   });
-  const host = await createWorldHost({
-    dataDir,
-    migrationsDir: MIGRATIONS_DIR,
-    mode: 'demo',
-    seed: 7,
-    seedTraders: 0,
-    start: TEST_NOW,
-    speed: 0,
-    history: DAY,
-    seedFile: seedHere(async () => undefined),
-    wall: clocks.wall,
-    keeper: fleet.keeper,
-    visitors: {
-      resident: 10,
-      idle: 15 * MINUTE,
-      ahead: 0,
-      bytes: 1e12,
-      worldBytes: 1e9,
-      keep: 14 * DAY,
-      life: 60 * DAY,
-      perHour,
-    },
-  });
-  const visitors = host.visitors as VisitorWorlds;
+  const { host, visitors } = await visitorHost(
+    { dataDir, wall: clocks.wall, keeper: fleet.keeper },
+    { perHour },
+  );
   fleet.attach({ visitors, snapshots: host.snapshots });
-  onTestFinished(() => host.close());
   return {
     name,
     fleet,

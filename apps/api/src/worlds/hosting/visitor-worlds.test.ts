@@ -4,49 +4,23 @@ import { Readable } from 'node:stream';
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import { fileUpload } from '@papermint/contracts/identity/calls';
 import { UPLOAD_LIFE } from '@papermint/contracts/identity/statuses';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { VisitorLimits } from '../../config.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { picture } from '../../testing/app/forms.ts';
-import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
 import { tempDir } from '../../testing/files/temp-dir.ts';
 import { applicant } from '../../testing/worlds/identity-cases.ts';
 import { TEST_NOW } from '../../testing/worlds/test-world.ts';
+import { visitorHost } from '../../testing/worlds/visitor-host.ts';
 import type { World } from '../world.ts';
-import { seedHere } from './seed-file.ts';
 import type { VisitorWorlds } from './visitor-worlds.ts';
-import { createWorldHost } from './world-host.ts';
 
 async function start({
   dataDir = tempDir(),
   time = { wall: Date.UTC(2026, 0, 1) },
   ...limits
 }: Partial<VisitorLimits> & { dataDir?: string; time?: { wall: number } } = {}) {
-  const host = await createWorldHost({
-    dataDir,
-    migrationsDir: MIGRATIONS_DIR,
-    mode: 'demo',
-    seed: 7,
-    seedTraders: 0,
-    start: TEST_NOW,
-    speed: 0,
-    history: DAY,
-    seedFile: seedHere(async () => undefined),
-    wall: () => time.wall,
-    visitors: {
-      resident: 10,
-      idle: 15 * MINUTE,
-      ahead: 0,
-      bytes: 1e12,
-      worldBytes: 1e9,
-      keep: 14 * DAY,
-      life: 60 * DAY,
-      perHour: 100,
-      ...limits,
-    },
-  });
-  onTestFinished(() => host.close());
-  const visitors = host.visitors as VisitorWorlds;
+  const { host, visitors } = await visitorHost({ dataDir, wall: () => time.wall }, limits);
   const open = () => visitors.open('192.0.2.1', {});
   return { host, visitors, dataDir, time, open };
 }
