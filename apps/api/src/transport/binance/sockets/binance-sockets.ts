@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { WorldSlot } from '../../../worlds/hosting/world-slot.ts';
@@ -15,7 +16,7 @@ import { isBelowBase } from '../base-path.ts';
 import type { Served } from '../served.ts';
 import { limitMode } from '../served.ts';
 import { createWsSession } from '../ws-api/ws-session.ts';
-import type { OpenSocket } from './open-socket.ts';
+import type { Announce, OpenSocket } from './open-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import type { SocketPath } from './socket-path.ts';
 import { socketPathOf } from './socket-path.ts';
@@ -33,7 +34,7 @@ const PING_EVERY = 20_000;
 export function registerBinanceSockets(app: FastifyInstance, served: Served, admission: Admission): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE, perMessageDeflate: false });
   const sockets = createSockets(admission.limits);
-  const live = new Set<WebSocket>();
+  const live = new Map<WebSocket, Announce>();
   app.server.on('upgrade', (request, socket, head) => {
     const { url = '' } = request;
     if (!isBelowBase(url)) return;
@@ -43,22 +44,42 @@ export function registerBinanceSockets(app: FastifyInstance, served: Served, adm
       const slot = slotOf(path, request, served);
       socket.once('close', admitSocket(admission, sockets, request));
       server.handleUpgrade(request, socket, head, (opened) => {
-        live.add(opened);
         opened.once('close', () => live.delete(opened));
-        open({ socket: opened, request, path, slot, served, send: sender(opened) });
+        live.set(opened, open({ socket: opened, request, path, slot, served, send: sender(opened) }));
       });
     } catch (error) {
       refuseUpgrade(socket, error);
     }
   });
   const pinging = setInterval(() => {
-    for (const socket of live) socket.ping();
+    for (const socket of live.keys()) socket.ping();
   }, PING_EVERY).unref();
   app.addHook('preClose', async () => {
     clearInterval(pinging);
-    for (const socket of live) socket.terminate();
+    await endAll(live);
     server.close();
   });
+}
+
+/** How long clients have to answer the closing of their sockets, wall ms. */
+const LAST_WORDS = 500;
+
+/** Tells clients that the server stops, and ends their connections. */
+async function endAll(live: ReadonlyMap<WebSocket, Announce>): Promise<void> {
+  const closed = [...live].map(([socket, announce]) => {
+    announce();
+    const end = new Promise((resolve) => socket.once('close', resolve));
+    socket.close(1000, 'The server stops.');
+    return end;
+  });
+  if (closed.length === 0) return;
+  const timeout = new AbortController();
+  await Promise.race([
+    Promise.all(closed),
+    setTimeout(LAST_WORDS, undefined, { signal: timeout.signal }).catch(() => undefined),
+  ]);
+  timeout.abort();
+  for (const socket of live.keys()) socket.terminate();
 }
 
 function slotOf({ world, kind }: SocketPath, { headers }: IncomingMessage, { access }: Served): WorldSlot {
@@ -83,24 +104,23 @@ function sender(socket: WebSocket): (text: string) => void {
   };
 }
 
-function open(opened: OpenSocket): void {
+function open(opened: OpenSocket): Announce {
   const { socket, path, slot } = opened;
   socket.on('error', () => socket.terminate());
   const letGo = slot.hold();
   const onClosing = () => socket.close(1000, 'The world was closed.');
   slot.closing.addEventListener('abort', onClosing);
-  const end = setTimeout(() => socket.close(1000), WALL_LIFE).unref();
+  const end = globalThis.setTimeout(() => socket.close(1000), WALL_LIFE).unref();
   socket.once('close', () => {
     clearTimeout(end);
     slot.closing.removeEventListener('abort', onClosing);
     letGo();
   });
-  if (path.kind === 'api') serveApi(opened);
-  else serveStreams(opened);
+  return path.kind === 'api' ? serveApi(opened) : serveStreams(opened);
 }
 
 /** Answers the messages of the WebSocket API. */
-function serveApi({ socket, request, path, slot, served, send }: OpenSocket): void {
+function serveApi({ socket, request, path, slot, served, send }: OpenSocket): Announce {
   const { access, usage, ofKey } = served;
   const agent = request.headers['user-agent']?.slice(0, 300);
   const address = request.socket.remoteAddress ?? '';
@@ -138,4 +158,5 @@ function serveApi({ socket, request, path, slot, served, send }: OpenSocket): vo
     else socket.close(1008, 'Too many messages.');
   });
   socket.once('close', session.close);
+  return session.announceShutdown;
 }

@@ -4,6 +4,9 @@ import type { WorldSlot } from '../../../worlds/hosting/world-slot.ts';
 import type { Served } from '../served.ts';
 import type { SocketPath } from './socket-path.ts';
 
+/** Tells a client that the server is about to stop. */
+export type Announce = () => void;
+
 /** A socket that is open, with what it needs of the server. */
 export interface OpenSocket {
   socket: WebSocket;

@@ -2,7 +2,7 @@ import type { World } from '../../../worlds/world.ts';
 import { createBudget } from '../../live/message-budget.ts';
 import { followMarket } from '../streams/follow-market.ts';
 import { followUser, listenKeysOf } from '../user-stream/user-streams.ts';
-import type { OpenSocket } from './open-socket.ts';
+import type { Announce, OpenSocket } from './open-socket.ts';
 
 /** The most streams of a connection. */
 const MOST_STREAMS = 1024;
@@ -27,7 +27,7 @@ interface Streams {
 }
 
 /** Serves market streams and user streams: those of the path, and those that messages subscribe to. */
-export function serveStreams(opened: OpenSocket): void {
+export function serveStreams(opened: OpenSocket): Announce {
   const { socket, slot, path } = opened;
   const waiting: string[] = [];
   const take = createBudget(MESSAGES[path.market]);
@@ -54,6 +54,11 @@ export function serveStreams(opened: OpenSocket): void {
     },
     () => socket.terminate(),
   );
+  return () => {
+    if (!streams) return;
+    const event = JSON.stringify({ e: 'serverShutdown', E: streams.world.clock.now() });
+    opened.send(streams.isCombined ? `{"stream":"!serverShutdown","data":${event}}` : event);
+  };
 }
 
 /** Ends a connection with its world, also in a reset: a client connects again, and gets the new world. */

@@ -49,7 +49,9 @@ interface LoggedOn {
 interface State extends WsConnection {
   loggedOn: LoggedOn | undefined;
   /** User streams by their number, and whose they are. */
-  streams: Map<number, { traderId: string; end: () => void }>;
+  streams: Map<number, { traderId: string; end: () => void; send: (event: object) => void }>;
+  /** The world of the latest message. */
+  world: World | undefined;
   nextStream: number;
   isClosed: boolean;
 }
@@ -60,6 +62,7 @@ export function createWsSession(connection: WsConnection) {
     ...connection,
     loggedOn: undefined,
     streams: new Map(),
+    world: undefined,
     nextStream: 0,
     isClosed: false,
   };
@@ -67,6 +70,13 @@ export function createWsSession(connection: WsConnection) {
   return {
     message(text: string): void {
       last = last.then(() => answerMessage(state, text));
+    },
+    /** Tells each user stream, or else the connection, that the server is about to stop. */
+    announceShutdown(): void {
+      if (!state.world) return;
+      const event = { e: 'serverShutdown', E: state.world.clock.now() };
+      if (state.streams.size === 0) state.send(JSON.stringify({ event }));
+      for (const { send } of state.streams.values()) send(event);
     },
     close(): void {
       state.isClosed = true;
@@ -84,6 +94,7 @@ async function answerMessage(state: State, text: string): Promise<void> {
     id = idOf(message);
     const request = readWsRequest(message);
     const done = await resultOf(state, request);
+    state.world = done.world;
     after = done.after;
     state.send(JSON.stringify({ id, status: 200, result: done.result, ...limitsOf(state, request, done) }));
   } catch (error) {
@@ -273,7 +284,7 @@ function subscribe(state: State, world: World, session: SignedIn): Pick<Done, 'r
   const end = followUser({ world, session, market, sandbox, isLive, send, disconnect, onEnd });
   // The socket may have closed while its message was read.
   if (state.isClosed) end();
-  else state.streams.set(subscriptionId, { traderId, end });
+  else state.streams.set(subscriptionId, { traderId, end, send });
   return {
     result: { subscriptionId },
     after() {
