@@ -8,6 +8,7 @@ import { seedCollectors } from './scenes/collectors.ts';
 import { conversionActions } from './scenes/conversions.ts';
 import { depositActions } from './scenes/deposits.ts';
 import { futuresActions } from './scenes/futures.ts';
+import { gridBotActions } from './scenes/grid-bot.ts';
 import { liveThroughHistory } from './scenes/history.ts';
 import { holdingActions } from './scenes/holdings.ts';
 import { seedIdentities } from './scenes/identities.ts';
@@ -66,6 +67,7 @@ export async function seedWorld(
     ...(await requirementActions(services, plans, start)),
     ...(await nftActions(services, plans, { collectors, until: start })),
     ...joining,
+    ...gridBotActions(services, plans, start),
   ]);
   await saveViews(services);
   await createAlerts(services);

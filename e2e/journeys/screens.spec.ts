@@ -297,12 +297,8 @@ const LOOKS: Record<string, Look> = {
     persona: 'trader',
     ready: 'Maximum drawdown',
     async at(api) {
-      await api.post('/api/auth/confirm-password', { password: 'papermint' });
-      const { apiKey } = await api.post<{ apiKey: { uuid: string } }>('/api/secure/api-keys', {
-        label: 'Grid bot',
-        scopes: ['read', 'trade'],
-      });
-      return `/account/security/api-keys/${apiKey.uuid}`;
+      const keys = await api.get<{ uuid: string; label: string }[]>('/api/secure/api-keys');
+      return `/account/security/api-keys/${keys.find(({ label }) => label === 'Grid bot')?.uuid}`;
     },
   },
   '/account/alerts': { persona: 'vip', ready: 'SOL/USD falls to' },
@@ -364,6 +360,11 @@ const LOOKS: Record<string, Look> = {
     persona: 'superuser',
     ready: 'SOL/USD',
     at: '/kut/trader/10000003/trade-history/futures/liquidations',
+  },
+  '/kut/trader/:accountId/trade-history/programs': {
+    persona: 'superuser',
+    ready: 'Maximum drawdown',
+    at: '/kut/trader/10000001/trade-history/programs',
   },
   '/kut/futures-trades': {
     persona: 'superuser',

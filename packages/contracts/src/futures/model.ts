@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { instrumentKinds } from '../markets/kinds.ts';
 import { fill, orderShape } from '../orders/model.ts';
+import { orderEventFields } from '../orders/order-events.ts';
 import { orderStep } from '../spot/history-model.ts';
 import { priceMatches } from './price-match.ts';
 import { marginModes, positionModes, positionSides } from './sides.ts';
@@ -144,6 +145,7 @@ export const futuresOrderDetail = z
     fills: z.array(fill).describe('The latest 100 fills, newest first.'),
     fillCount: z.int().describe('Number of all its fills.'),
     timeline: z.array(orderStep).describe('Statuses that it has reached, oldest first.'),
+    ...orderEventFields,
   })
   .describe('A futures order with its fills and statuses.')
   .meta({ id: 'FuturesOrderDetail' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { traderStatuses } from '../accounts/model.ts';
 import { instant } from '../common/fields.ts';
 import { fill, orderShape } from '../orders/model.ts';
+import { orderEventFields } from '../orders/order-events.ts';
 import { orderStatuses } from '../orders/order-statuses.ts';
 import { transaction } from '../wallet/model.ts';
 
@@ -26,6 +27,7 @@ export const orderDetail = z
     fills: z.array(fill).describe(`The latest ${FILLS_SHOWN} fills, newest first.`),
     fillCount: z.int().describe('Number of all its fills.'),
     timeline: z.array(orderStep).describe('Statuses that it has reached, oldest first.'),
+    ...orderEventFields,
   })
   .describe('An order with its fills and statuses.')
   .meta({ id: 'OrderDetail' });

@@ -6,6 +6,7 @@ import type { Markets } from '../markets/markets-service.ts';
 import type { Performances } from '../performance/performance-service.ts';
 import { cockpitCalls, runCalls } from './cockpit-calls.ts';
 import { createCockpit } from './cockpit-service.ts';
+import { cockpitStaffCalls } from './cockpit-staff-calls.ts';
 import { createKeyTradesStore } from './key-trades-store.ts';
 import { createRunsStore } from './runs-store.ts';
 
@@ -13,13 +14,14 @@ import { createRunsStore } from './runs-store.ts';
 export const cockpitFeature = defineFeature({
   contract: cockpitContract,
   start: startCockpit,
-  calls: { cockpit: cockpitCalls, runs: runCalls },
+  calls: { cockpit: cockpitCalls, runs: runCalls, cockpitStaff: cockpitStaffCalls },
   tags: {
     cockpit: {
       name: 'Cockpit',
       description: 'Orders, fills, equity, figures and requests of an API key.',
     },
     runs: { name: 'Runs', description: 'Saved runs of programs, and their comparison.' },
+    cockpitStaff: { name: 'Staff: cockpit', description: 'What the API keys of a trader did.' },
   },
   erasure(erasure) {
     erasure.rows('Saved runs', 'SavedRun', 'traderId');

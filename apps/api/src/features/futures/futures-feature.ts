@@ -5,6 +5,7 @@ import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { ApiKeys } from '../accounts/api-keys/api-keys-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
 import type { Flags } from '../site/flags-service.ts';
@@ -74,6 +75,7 @@ function startFutures(core: WorldCore, given: Needs) {
   const { wallet, spot } = needs;
   const accounts = feesOnce(needs.accounts);
   const store = createPositionsStore(db);
+  const ordersStore = createOrdersStore(db, FUTURES.tables);
   const cross = createCrossMargin({ store, ledger, markets, clock });
   lifecycle.onOpen(async () => cross.load());
   lifecycle.onOpen(() => db.commit(async (tx) => engine.followDividends(tx)));
@@ -85,7 +87,7 @@ function startFutures(core: WorldCore, given: Needs) {
     cross,
     touched: new TouchedPositions(),
     realized: new RealizedFills(),
-    orders: createOrdersStore(db, FUTURES.tables),
+    orders: ordersStore,
     calendar: spot.calendar,
     traded: { ...given.markets, ...given.markets.futures },
   });
@@ -100,6 +102,7 @@ function startFutures(core: WorldCore, given: Needs) {
     wallet,
     positions: store,
     store: createFuturesHistoryStore(db),
+    events: { orders: ordersStore, instrument: markets.instrument, keysOf: needs.apiKeys.everyOf },
   });
   const orders = createFuturesOrders({ ...parts, margin });
   handleCountdowns(parts);
@@ -134,6 +137,7 @@ function startFutures(core: WorldCore, given: Needs) {
 
 interface Needs {
   accounts: Accounts;
+  apiKeys: Pick<ApiKeys, 'everyOf'>;
   flags: Flags;
   markets: Markets;
   notifications: Notifications;

@@ -5,6 +5,7 @@ import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { ApiKeys } from '../accounts/api-keys/api-keys-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { spotCalls } from './spot-calls.ts';
@@ -46,7 +47,7 @@ export const spotFeature = defineFeature({
 
 function startSpot(
   { db, commands, ledger, jobs, ids, clock, search }: WorldCore,
-  { accounts, markets, wallet, statuses }: Needs,
+  { accounts, apiKeys, markets, wallet, statuses }: Needs,
 ) {
   const store = createSpotStore(db);
   const spot = createSpot({
@@ -55,6 +56,7 @@ function startSpot(
     history: createSpotHistoryStore(db),
     commands,
     accounts,
+    apiKeys,
     ledger,
     markets,
     wallet,
@@ -69,6 +71,7 @@ function startSpot(
 
 interface Needs {
   accounts: Accounts;
+  apiKeys: ApiKeys;
   markets: Markets;
   wallet: Wallet;
   statuses: Statuses;

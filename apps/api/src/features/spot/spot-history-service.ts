@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Page } from '@papermint/contracts/common/page';
 import { toPage } from '@papermint/contracts/common/page';
 import type { Fill, Order } from '@papermint/contracts/orders/model';
+import type { OrderEvents } from '@papermint/contracts/orders/order-events';
 import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import type {
   OrderDetail,
@@ -36,6 +37,7 @@ export function createHistory(
   store: SpotHistoryStore,
   view: OrderView,
   wallet: Pick<Wallet, 'transactions'>,
+  eventsOf: (order: OrderRecord) => OrderEvents,
 ): SpotHistory {
   async function detailOf(order: OrderRecord, steps: readonly TimelineStep[]): Promise<OrderDetail> {
     const filter = { order: order.id, page: 1, perPage: FILLS_SHOWN, sort: '-time' } as const;
@@ -47,6 +49,7 @@ export function createHistory(
       fills: rows.map(view.fill),
       fillCount: total,
       timeline: steps.map(stepOf),
+      ...eventsOf(order),
     };
   }
 

@@ -1,6 +1,8 @@
 import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { createOrderEngine } from '../../orders/order-engine.ts';
+import type { OrderEventsDeps } from '../../orders/records/order-events.ts';
+import { orderEvents } from '../../orders/records/order-events.ts';
 import type { OrdersStore } from '../../orders/records/orders-store.ts';
 import type { Venue } from '../../orders/venue.ts';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
@@ -10,6 +12,7 @@ import type { Statuses } from '../../platform/commands/statuses.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
+import type { ApiKeys } from '../accounts/api-keys/api-keys-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { amendOrder } from './amend-order.ts';
@@ -34,6 +37,7 @@ export interface SpotParts {
   ledger: Ledger;
   markets: Markets;
   wallet: Wallet;
+  apiKeys: Pick<ApiKeys, 'everyOf'>;
   statuses: Statuses;
   jobs: Jobs;
   ids: Ids;
@@ -51,7 +55,7 @@ export const SPOT: Venue = {
 };
 
 export function createSpot(parts: SpotParts) {
-  const { store, orders, history, commands, accounts, ledger, markets, wallet, ids, clock } = parts;
+  const { store, orders, history, commands, accounts, ledger, markets, wallet, apiKeys, ids, clock } = parts;
   const calendar = createTradingCalendar(markets);
   const engine = createOrderEngine({
     venue: SPOT,
@@ -74,8 +78,9 @@ export function createSpot(parts: SpotParts) {
     cancelAll: cancelAllOrders,
     cancelAsStaff: cancelOrderAsStaff,
   });
+  const events: OrderEventsDeps = { orders, instrument: markets.instrument, keysOf: apiKeys.everyOf };
   return {
-    ...createHistory(history, engine.view, wallet),
+    ...createHistory(history, engine.view, wallet, (order) => orderEvents(events, order)),
     ...engine.lists,
     ...engine.byNumbers(engine.view.order),
     ...engine.quotes,

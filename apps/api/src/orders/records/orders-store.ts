@@ -46,6 +46,7 @@ export function createOrdersStore(db: StoreDeps['db'], tables: OrderTables) {
   return bindVerbs(deps, {
     addOrder,
     amend: storeAmended,
+    apiKeyOf,
     order: orderById,
     isNamed,
     isNamedOpen,
@@ -94,6 +95,12 @@ function addOrder({ statements }: StoreDeps, tx: Tx, order: OrderRecord, apiKey:
   const values = [...valuesOf(order), apiKey];
   if (margin) tx.run(statements.insertFuturesOrder, ...values, ...marginValuesOf(margin));
   else tx.run(statements.insertOrder, ...values);
+}
+
+/** The id of the API key that placed an order; null where none did. */
+function apiKeyOf(deps: StoreDeps, id: string): string | null {
+  const [row] = seenBy(deps, undefined).all(`SELECT apiKey FROM ${deps.tables.orders} WHERE id = ?`, [id]);
+  return (row?.apiKey as string | null | undefined) ?? null;
 }
 
 /** Stores an amended order. @param at ms */

@@ -86,10 +86,10 @@ function idleTells(all: Read, start: number): string[] {
   return idle.map(({ accountId }) => `${accountId} is verified and has no transaction`);
 }
 
-/** Traders place orders while they are awake. One in fifty cannot sleep. */
+/** Traders place orders while they are awake. One in fifty cannot sleep. Programs trade day and night. */
 function nightTells(all: Read): string[] {
   const orders = all(
-    'SELECT o.createdAt AS at, t.country FROM SpotOrder o JOIN Trader t ON t.id = o.traderId',
+    'SELECT o.createdAt AS at, t.country FROM SpotOrder o JOIN Trader t ON t.id = o.traderId WHERE o.apiKey IS NULL',
   );
   const atNight = orders.filter(({ at, country }) => awake(Number(at), String(country)) !== at);
   return atNight.length > orders.length / 50 ? [`${atNight.length} of ${orders.length} orders at night`] : [];

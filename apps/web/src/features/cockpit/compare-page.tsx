@@ -1,13 +1,16 @@
 import type { CockpitKey } from '@papermint/contracts/cockpit/model';
 import type { ComparedRun, RunComparison, SavedRun } from '@papermint/contracts/cockpit/run-model';
-import { useQuery } from '@tanstack/react-query';
+import { MINUTE } from '@papermint/contracts/common/time-units';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { client, queryClient, trpc } from '../../api/trpc.ts';
 import { ConfirmDialog } from '../../frames/form/confirm-dialog.tsx';
 import { QueryFailed } from '../../frames/list/query-view.tsx';
+import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { DayRange } from '../../ui/form/dates/day-range.tsx';
 import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
@@ -18,11 +21,14 @@ import { formatCount } from '../../ui/text/amount-format.ts';
 import { When } from '../../ui/text/when.tsx';
 import { CompareChart } from './compare-chart.tsx';
 import { CompareFigures } from './compare-figures.tsx';
+import type { ChosenDays } from './span-of-days.ts';
+import { spanOfDays } from './span-of-days.ts';
 
 const AddRun = lazyWithPreload(() => import('./add-run.tsx').then((m) => m.AddRun));
 
 const NO_RUNS: readonly SavedRun[] = [];
 const NO_KEYS: readonly CockpitKey[] = [];
+const WHOLE: ChosenDays = { from: '', to: '' };
 
 /** Saved runs, and two runs side by side. */
 export function ComparePage() {
@@ -32,11 +38,27 @@ export function ComparePage() {
   const keys = useQuery(trpc.cockpit.keys.queryOptions({}, { staleTime: 0 })).data ?? NO_KEYS;
   const options = [
     ...runs.map(({ uuid, name }) => ({ value: uuid, label: name })),
-    ...keys.map(({ uuid, label }) => ({ value: uuid, label: `${label} (key, until now)` })),
+    ...keys.map(({ uuid, label }) => ({ value: uuid, label: `${label} (key)` })),
   ];
   const choose = (name: 'one' | 'other') => (value: string) =>
     setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true });
   const [one, other] = [params.get('one') ?? '', params.get('other') ?? ''];
+  const isKey = (id: string) => keys.some(({ uuid }) => uuid === id);
+  const daysOf = (name: 'one' | 'other'): ChosenDays => ({
+    from: params.get(`${name}From`) ?? '',
+    to: params.get(`${name}To`) ?? '',
+  });
+  const chooseDays = (name: 'one' | 'other') => (days: ChosenDays) => {
+    const next = new URLSearchParams(params);
+    for (const [end, day] of [
+      [`${name}From`, days.from],
+      [`${name}To`, days.to],
+    ] as const) {
+      if (day === '') next.delete(end);
+      else next.set(end, day);
+    }
+    setParams(next, { replace: true });
+  };
   return (
     <PageFrame
       title="Runs"
@@ -56,6 +78,9 @@ export function ComparePage() {
           options={options}
           onChange={choose('one')}
         />
+        {isKey(one) ? (
+          <DayRange label="Days of the first run" {...daysOf('one')} onChange={chooseDays('one')} />
+        ) : null}
         <span className="text-13 text-muted">with</span>
         <NativeSelect
           label="Other run"
@@ -64,8 +89,16 @@ export function ComparePage() {
           options={options}
           onChange={choose('other')}
         />
+        {isKey(other) ? (
+          <DayRange label="Days of the other run" {...daysOf('other')} onChange={chooseDays('other')} />
+        ) : null}
       </div>
-      {one !== '' && other !== '' ? <Compared one={one} other={other} /> : null}
+      {one !== '' && other !== '' ? (
+        <Compared
+          one={{ id: one, days: isKey(one) ? daysOf('one') : WHOLE }}
+          other={{ id: other, days: isKey(other) ? daysOf('other') : WHOLE }}
+        />
+      ) : null}
       <SavedRuns runs={runs} />
       {adding ? (
         <LazyBoundary>
@@ -76,8 +109,28 @@ export function ComparePage() {
   );
 }
 
-function Compared({ one, other }: { one: string; other: string }) {
-  const query = useQuery(trpc.runs.compare.queryOptions({ one, other }, { staleTime: 0 }));
+/** A saved run, or a key with the days to look at. */
+interface Chosen {
+  id: string;
+  days: ChosenDays;
+}
+
+function Compared({ one, other }: { one: Chosen; other: Chosen }) {
+  const now = useNow(MINUTE);
+  const [first, second] = [spanOfDays(one.days, now), spanOfDays(other.days, now)];
+  const query = useQuery(
+    trpc.runs.compare.queryOptions(
+      {
+        one: one.id,
+        oneFrom: first.from,
+        oneTo: first.to,
+        other: other.id,
+        otherFrom: second.from,
+        otherTo: second.to,
+      },
+      { staleTime: 0, placeholderData: keepPreviousData },
+    ),
+  );
   if (query.isError && !query.data)
     return <QueryFailed query={query} title="The runs could not be compared." />;
   if (!query.data) return <Skeleton className="mb-4 h-80" />;

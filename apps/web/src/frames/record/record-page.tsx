@@ -28,6 +28,8 @@ interface RecordPageProps {
   status?: ReactNode;
   /** The numbers and addresses it is known by, each with a button that copies it. */
   ids?: readonly { label: string; text: string }[] | undefined;
+  /** Facts in one line below the name, instead of `ids`. */
+  facts?: ReactNode;
   actions?: readonly RecordAction[];
   /** A notice for every reader of the record, such as why it is suspended. */
   banner?: ReactNode;
@@ -81,9 +83,9 @@ export function RecordPage({ each, trail, title, query, children, dialogs, ...he
   );
 }
 
-type HeaderProps = Pick<RecordPageProps, 'title' | 'picture' | 'status' | 'ids' | 'actions'>;
+type HeaderProps = Pick<RecordPageProps, 'title' | 'picture' | 'status' | 'ids' | 'facts' | 'actions'>;
 
-function Header({ title, picture, status, ids = [], actions = [] }: HeaderProps) {
+function Header({ title, picture, status, ids = [], facts, actions = [] }: HeaderProps) {
   return (
     <header className="mt-3 mb-4 flex items-start gap-3" aria-busy={title === undefined}>
       {title === undefined ? <Skeleton className="size-11 rounded-full" /> : picture}
@@ -98,6 +100,7 @@ function Header({ title, picture, status, ids = [], actions = [] }: HeaderProps)
         </div>
         <div className="flex min-h-6 flex-wrap items-center gap-x-4 text-13 text-muted">
           {title === undefined ? <Skeleton className="h-4 w-60 max-w-full" /> : null}
+          {title === undefined ? null : facts}
           {ids.map(({ label, text }) => (
             <span key={label} className="flex min-w-0 items-center gap-1">
               <span className="truncate">{text}</span>

@@ -1,3 +1,4 @@
+import type { OrderEventsDeps } from '../../../orders/records/order-events.ts';
 import type { OrderView } from '../../../orders/records/order-view.ts';
 import type { Wallet } from '../../wallet/wallet-service.ts';
 import type { PositionsStore } from '../positions/positions-store.ts';
@@ -10,6 +11,7 @@ export interface FuturesHistoryDeps {
   view: PositionsView;
   orderView: OrderView;
   wallet: Pick<Wallet, 'transactions'>;
+  events: OrderEventsDeps;
 }
 
 export const LATEST = { page: 1, perPage: 100, sort: '-time' } as const;

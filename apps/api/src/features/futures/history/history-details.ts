@@ -1,6 +1,7 @@
 import type { FuturesOrderDetail, PositionDetail, PositionStatus } from '@papermint/contracts/futures/model';
 import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import { FILLS_SHOWN } from '@papermint/contracts/spot/history-model';
+import { orderEvents } from '../../../orders/records/order-events.ts';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { TimelineStep } from '../../../platform/commands/timeline.ts';
 import { noPosition, noSuchOrder } from '../futures-rules.ts';
@@ -35,7 +36,7 @@ export async function ownOrderDetail(
 }
 
 export async function orderDetail(
-  { store, view, orderView }: FuturesHistoryDeps,
+  { store, view, orderView, events }: FuturesHistoryDeps,
   order: OrderRecord,
 ): Promise<FuturesOrderDetail> {
   const { id, traderId } = order;
@@ -47,6 +48,7 @@ export async function orderDetail(
     fills: rows.map(orderView.fill),
     fillCount: total,
     timeline: store.timeline('order', id).map((step) => stepOf<OrderStatus>(step)),
+    ...orderEvents(events, order),
   };
 }
 

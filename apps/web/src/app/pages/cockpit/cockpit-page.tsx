@@ -51,6 +51,7 @@ export function CockpitPage() {
       trail={[{ label: 'API keys', to: KEYS }]}
       title={run?.key.label}
       status={run ? <KeyStatus run={run} /> : null}
+      facts={run ? <KeyFacts run={run} /> : null}
       query={query}
       actions={[
         { label: 'Save run', icon: Bookmark, onPress: () => setSaving(true) },
@@ -79,6 +80,15 @@ function KeyStatus({ run: { key } }: { run: KeyRun }) {
   return <Pill tone={key.state === 'active' ? 'ok' : 'plain'}>{STATES[key.state]}</Pill>;
 }
 
+function KeyFacts({ run: { key, from, to } }: { run: KeyRun }) {
+  return (
+    <p>
+      <code className="font-mono text-12">{key.hint}…</code> · {key.scopes.join(', ')} · from{' '}
+      <When at={from} absolute="utc" /> to <When at={to} absolute="utc" />
+    </p>
+  );
+}
+
 function Waiting() {
   return (
     <div className="flex flex-col gap-4" aria-busy="true">
@@ -95,14 +105,10 @@ interface CockpitProps {
 }
 
 function Cockpit({ run, days, onDays }: CockpitProps) {
-  const { key, from, to, figures, points, pairs } = run;
+  const { figures, points, pairs } = run;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <p className="text-13 text-muted">
-          <code className="font-mono text-12">{key.hint}…</code> · {key.scopes.join(', ')} · from{' '}
-          <When at={from} absolute="utc" /> to <When at={to} absolute="utc" />
-        </p>
+      <div className="flex sm:justify-end">
         <DayRange {...days} onChange={onDays} />
       </div>
       <RunFigures figures={figures} />

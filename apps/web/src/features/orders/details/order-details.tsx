@@ -19,6 +19,7 @@ import { OrderState, OrderStatus } from '../order-status.tsx';
 import { baseOf, quoteOf, typeText } from '../order-types.ts';
 import { selfTradeWords } from '../self-trade-words.ts';
 import { isFutures, marginFacts } from './margin-facts.tsx';
+import { Amendments, PreventedMatches } from './order-events.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface OrderDetailsProps {
@@ -35,6 +36,8 @@ interface OrderDetailsProps {
   fillsAt?: string;
   /** The path of the list of positions, for a futures order. */
   positionsAt?: string;
+  /** The path of the list of API keys, each below it. */
+  keysAt?: string;
   /** Opens the other order of an OCO. */
   onLinked: (uuid: string) => void;
   children?: ReactNode;
@@ -42,14 +45,19 @@ interface OrderDetailsProps {
 
 /** All fields of an order, for traders and staff. */
 export function OrderDetails(props: OrderDetailsProps) {
-  const { order, more, sayBy, owner, action, fillsAt, positionsAt, onLinked, children } = props;
+  const { order, more, sayBy, owner, action, fillsAt, positionsAt, keysAt, onLinked, children } = props;
   return (
     <div className="flex flex-col gap-5 p-5">
       <Head order={order} />
       {owner}
       {action}
       <section aria-label="Order">
-        <KeyValues rows={factsOf(order, more?.linked, onLinked, positionsAt)} />
+        <KeyValues
+          rows={[
+            ...factsOf(order, more?.linked, onLinked, positionsAt),
+            ...(more?.apiKey ? [placedBy(more.apiKey, keysAt)] : []),
+          ]}
+        />
       </section>
       <section aria-label="Fills">
         <Heading count={more?.fillCount}>Fills</Heading>
@@ -66,6 +74,18 @@ export function OrderDetails(props: OrderDetailsProps) {
           </p>
         ) : null}
       </section>
+      {more && more.amendments.length > 0 ? (
+        <section aria-label="Changes">
+          <Heading count={more.amendments.length}>Changes</Heading>
+          <Amendments order={order} amendments={more.amendments} />
+        </section>
+      ) : null}
+      {more && more.preventedMatches.length > 0 ? (
+        <section aria-label="Prevented matches">
+          <Heading count={more.preventedMatches.length}>Prevented matches</Heading>
+          <PreventedMatches order={order} matches={more.preventedMatches} />
+        </section>
+      ) : null}
       <section aria-label="Status history">
         <Heading>Timeline</Heading>
         {more ? (
@@ -77,6 +97,12 @@ export function OrderDetails(props: OrderDetailsProps) {
       {children}
     </div>
   );
+}
+
+/** The program that placed an order. */
+function placedBy({ uuid, label }: { uuid: string; label: string }, keysAt: string | undefined): Fact {
+  const value = keysAt ? <TextLink to={`${keysAt}/${uuid}`}>{label}</TextLink> : label;
+  return { label: 'Placed by API key', value };
 }
 
 function Heading({ count, children }: { count?: number | undefined; children: string }) {

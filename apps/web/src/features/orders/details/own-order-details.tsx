@@ -35,6 +35,7 @@ export function OwnOrderDetails({ venue = SPOT_ORDERS, uuid, row, onLinked }: Ow
       sayBy={sayBy}
       fillsAt={`${venue.history}?view=fills&search=${uuid}`}
       positionsAt={venue.history}
+      keysAt="/account/security/api-keys"
       onLinked={onLinked}
       action={
         <OrderDetailsCancel

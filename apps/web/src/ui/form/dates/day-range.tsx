@@ -5,6 +5,8 @@ import { useOverlay } from '../../overlay/overlay-button.tsx';
 import type { Days } from './days.ts';
 
 interface DayRangeProps extends Days {
+  /** What they are, where a screen has several; 'Days' by default. */
+  label?: string;
   onChange: (days: Days) => void;
 }
 
@@ -13,14 +15,14 @@ export const DayRangePopover = lazyWithPreload(() =>
 );
 
 /** A filter of a list by days. */
-export function DayRange({ from, to, onChange }: DayRangeProps) {
+export function DayRange({ label = 'Days', from, to, onChange }: DayRangeProps) {
   const { button, overlay, wanted } = useOverlay('dialog', DayRangePopover.preload);
   const chosen = from !== '' || to !== '';
   return (
     <span className="inline-flex max-sm:min-w-28 max-sm:flex-1">
       <button
         type="button"
-        aria-label={`Days: ${spokenDays(from, to)}`}
+        aria-label={`${label}: ${spokenDays(from, to)}`}
         className={cn(
           'inline-flex h-8 items-center gap-2 rounded-control border bg-surface-1 px-3 text-13 font-medium whitespace-nowrap transition-colors duration-120 hover:bg-surface-2 max-sm:w-full max-sm:justify-between touch:h-11 touch:text-16',
           chosen ? 'border-accent text-fg' : 'border-control text-muted',

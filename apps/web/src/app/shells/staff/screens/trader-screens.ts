@@ -231,6 +231,17 @@ export const traderScreens: readonly StaffScreen[] = [
     ),
   },
   {
+    path: '/kut/trader/:accountId/trade-history/programs',
+    who: 'staff',
+    title: 'Programs',
+    tabGroup: 'Trade history',
+    tabOf: '/kut/trader/:accountId',
+    permission: 'markets',
+    ...code(() =>
+      import('../../../../features/cockpit/staff/trader-programs-page.tsx').then((m) => m.TraderProgramsPage),
+    ),
+  },
+  {
     path: '/kut/trader/:accountId/support',
     who: 'staff',
     title: 'Support',
