@@ -60,8 +60,13 @@ function KeyFacts({ apiKey: { hint, scopes, state, endedAt, lastUsedAt } }: { ap
           {' '}
           <When at={endedAt} inSentence />
         </>
-      )}{' '}
-      · last used <When at={lastUsedAt} inSentence />
+      )}
+      {lastUsedAt === null ? null : (
+        <>
+          {' '}
+          · last used <When at={lastUsedAt} inSentence />
+        </>
+      )}
     </p>
   );
 }
