@@ -67,6 +67,8 @@ export async function buildApp(
     // Parameters that are too long reach their contract, which reports them at their field.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
+    // A busy machine starts slowly.
+    pluginTimeout: 0,
     // Without a trusted proxy, clients could name any address and escape limits by address.
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     frameworkErrors(error, request, reply) {

@@ -116,3 +116,18 @@ test.each([
 ])('a node with %s does not start', (_, variables, why) => {
   expect(() => readConfig(variables)).toThrow(why);
 });
+
+test('several workers share the bounds of one machine', () => {
+  expect(readConfig({ SANDBOX: 'on' }).workers).toBe(1);
+  const config = readConfig({ SANDBOX: 'on', WORKERS: '4', WORLDS: '30' });
+  expect(config).toMatchObject({ workers: 4, worlds: { most: 8 } });
+  expect(readConfig({ SANDBOX: 'demo', WORKERS: '4' }).visitors).toMatchObject({ resident: 50 });
+});
+
+test.each([
+  ['without the sandbox', { WORKERS: '2' }, 'WORKERS is 2, but'],
+  ['in a fleet', { ...NODE, WORKERS: '2' }, 'WORKERS is for a machine alone'],
+  ['too many', { SANDBOX: 'on', WORKERS: '65' }, 'WORKERS'],
+])('workers do not start: %s', (_, variables, why) => {
+  expect(() => readConfig(variables)).toThrow(why);
+});

@@ -96,6 +96,8 @@ const environment = z.object({
     .optional(),
   NODE_URL: z.url({ protocol: /^http$/ }).optional(),
   COPY_EVERY: wholeNumber(1, 3600).default(5),
+  WORKERS: wholeNumber(1, 64).default(1),
+  WORKER: wholeNumber(1, 64).optional(),
   COPIES_MB: wholeNumber(10, 10_000_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
@@ -198,6 +200,14 @@ export interface Config {
   snapshots: SnapshotLimits;
   /** Undefined where the server runs alone. */
   fleet: FleetConfig | undefined;
+  /** How many processes of this machine share the port and the worlds. */
+  workers: number;
+  /** Which of them this is, from 1; undefined in the one that starts the others. */
+  worker: number | undefined;
+  /** 64 hex digits that all nodes or workers share. */
+  fleetKey: string | undefined;
+  /** How often a world that changes is copied where it can move, wall ms. */
+  copyEvery: number;
   logLevel: string;
 }
 
@@ -244,6 +254,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     visitors: found.SANDBOX === 'demo' ? visitorLimits(found) : undefined,
     snapshots: snapshotLimits(found),
     fleet: found.FLEET.length > 0 ? fleetConfig(found) : undefined,
+    workers: workersOf(found),
+    worker: found.WORKER,
+    fleetKey: found.FLEET_KEY,
+    copyEvery: found.COPY_EVERY * 1000,
     logLevel: found.LOG_LEVEL,
   };
 }
@@ -277,17 +291,37 @@ function fleetConfig(found: Found): FleetConfig {
   };
 }
 
-function poolLimits({ WORLDS: most = WORLDS.on, WORLD_IDLE }: Found): PoolLimits {
+/** @throws ConfigError where one process only can have the worlds */
+function workersOf({ WORKERS: workers, SANDBOX, FLEET }: Found): number {
+  if (workers > 1 && SANDBOX === 'off') {
+    throw new ConfigError(
+      `WORKERS is ${workers}, but a server without the sandbox has one world, which one process serves. Leave WORKERS out.`,
+    );
+  }
+  if (workers > 1 && FLEET.length > 0) {
+    throw new ConfigError(
+      'WORKERS is for a machine alone. Leave it out, and start one node of the fleet for each processor.',
+    );
+  }
+  return workers;
+}
+
+/** The part of a bound that each worker has. */
+const shareOf = ({ WORKERS }: Found, whole: number): number => Math.ceil(whole / WORKERS);
+
+function poolLimits(found: Found): PoolLimits {
+  const { WORLDS: all = WORLDS.on, WORLD_IDLE } = found;
+  const most = shareOf(found, all);
   return { most, idle: WORLD_IDLE * MINUTE, ahead: Math.min(AHEAD, most) };
 }
 
-function visitorLimits({ WORLDS: resident = WORLDS.demo, ...found }: Found): VisitorLimits {
+function visitorLimits(found: Found): VisitorLimits {
   return {
     // Each visitor needs one.
-    resident: Math.max(1, resident),
+    resident: Math.max(1, shareOf(found, found.WORLDS ?? WORLDS.demo)),
     idle: found.WORLD_IDLE * MINUTE,
     ahead: AHEAD,
-    bytes: found.WORLDS_MB * 1_000_000,
+    bytes: shareOf(found, found.WORLDS_MB * 1_000_000),
     worldBytes: found.WORLD_MB * 1_000_000,
     keep: found.WORLD_KEPT * DAY,
     life: found.WORLD_LIFE * DAY,

@@ -40,7 +40,7 @@ export function startRefusal(
     return `SQLite was not made for this version of Node, ${process.versions.node}. Start with npm start, which makes it.`;
   }
   if (!config) return undefined;
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return networkRefusal(code, config);
+  if (['listen', 'bind', 'getaddrinfo'].includes(syscall ?? '')) return networkRefusal(code, config);
   return (
     folderRefusal(code, path, config.dataDir) ?? (error instanceof StorageError ? error.message : undefined)
   );

@@ -163,6 +163,12 @@ test('while the store is away, a world that falls asleep stays with its node', a
   await pass(1_000, a, b);
   expect(await b.ask(id)).toMatchObject({ at: 'node', name: 'a' });
   expect(await notesOf(a, id)).toEqual(['kept']);
+  // The world was not changed by what was tried.
+  await pass(6_000, a, b);
+  await copied(a, id);
+  await a.fleet.drain();
+  expect(await b.ask(id)).toEqual({ at: 'here' });
+  expect(await notesOf(b, id)).toEqual(['kept']);
 });
 
 test('a damaged copy is refused with a sentence, and the world stays free', async () => {
@@ -322,6 +328,9 @@ test('snapshots go where their world goes', async () => {
   const put = b.host.forkedFrom('first', { owner: id });
   const copy = await b.visitors.open('192.0.2.1', { put });
   expect(await notesOf(b, copy)).toEqual(['1st']);
+  // The copy can move too.
+  await b.visitors.handOver(copy);
+  expect(b.fleet.report().counts).toMatchObject({ copyFaults: 0, given: 1 });
   expect(await notesOf(b, id)).toEqual(['1st', '2nd']);
 
   await b.visitors.close(id);
@@ -338,4 +347,38 @@ test('a snapshot that cannot be stored is not taken', async () => {
   const take = a.host.snapshots.take({ name: 'first', world: id, owned: true, copyTo });
   await expect(take).rejects.toMatchObject({ code: 'world_moving' });
   expect(a.host.snapshots.list()).toEqual([]);
+});
+
+test('a world keeps its label and its speed when its node is lost', async () => {
+  const fleet = testFleet();
+  const [a, b] = [await fleet.node('a'), await fleet.node('b')];
+  const id = await a.visitors.open('192.0.2.1', { label: 'course', speed: 7 });
+  await note(a, id, 'text');
+  await pass(6_000, a, b);
+  await copied(a, id);
+  await pass(LEASE, b);
+  expect(await b.ask(id)).toEqual({ at: 'here' });
+  expect(b.visitors.about(id)).toMatchObject({ label: 'course', speed: 7 });
+});
+
+test('copies that nothing leads to are removed, also those of a lost node', async () => {
+  const fleet = testFleet();
+  const [a, b] = [await fleet.node('a'), await fleet.node('b')];
+  const id = await a.open();
+  const names = () => [...fleet.shared.copies.keys()].map((name) => name.replace(/^.*\./, '')).sort();
+  for (const text of ['1', '2']) {
+    await note(a, id, text);
+    await pass(6_000, a, b);
+    await copied(a, id);
+  }
+  await idle();
+  expect(names()).toEqual(['2']);
+  // The third copy is stored, and a is lost before it can note it.
+  const [name, bytes] = [...fleet.shared.copies][0] as [string, Uint8Array];
+  fleet.shared.copies.set(name.replace(/2$/, '3'), bytes);
+  await pass(LEASE, b);
+  expect(await b.ask(id)).toEqual({ at: 'here' });
+  await b.fleet.beat();
+  await idle();
+  expect(names()).toEqual(['2']);
 });

@@ -6,6 +6,7 @@ import type { Snapshots } from '../worlds/hosting/snapshots/snapshots.ts';
 import type { VisitorWorlds } from '../worlds/hosting/visitor-worlds.ts';
 import type { WorldKeeper } from '../worlds/hosting/world-keeper.ts';
 import type { Bucket } from './agreement/bucket.ts';
+import { createLitter } from './copies/litter.ts';
 import type { CopyStore } from './copies/stored-copies.ts';
 import type { Clocks } from './membership/lease-time.ts';
 import { machineClocks, RENEW_EVERY } from './membership/lease-time.ts';
@@ -56,23 +57,28 @@ export interface Attached {
   snapshots: Snapshots;
 }
 
-/** This node of a fleet: many servers, each of which holds some of the worlds. */
-export interface Fleet {
+/** Knows where worlds are. */
+export interface Placement {
+  /** The name of this node. */
   readonly name: string;
-  /** Asks about the worlds of visitors, as the host of worlds needs it. */
-  keeper: WorldKeeper;
   /** Whether a world is held here, without asking anybody. */
   holds(id: string): boolean;
   /** Finds out where a world is, and takes it where it belongs here. */
   placeOf(id: string, how: TakeHow): Promise<Place>;
+  /** Whether it takes new requests: its lease is current, and it is not draining. */
+  isReady(): boolean;
+}
+
+/** This node of a fleet: many servers, each of which holds some of the worlds. */
+export interface Fleet extends Placement {
+  /** Asks about the worlds of visitors, as the host of worlds needs it. */
+  keeper: WorldKeeper;
   /** Renews the lease, copies what has changed, and drops all worlds where the lease was lost. */
   beat(): Promise<void>;
   /** Gives it the worlds that this node keeps, which must happen before the first request. */
   attach(host: Attached): void;
   /** Beats regularly from now on. Resolves after the first beat: seeding may have taken longer than a lease. */
   start(): Promise<void>;
-  /** Whether it takes new requests: its lease is current, and it is not draining. */
-  isReady(): boolean;
   report(): FleetReport;
   /** Takes no further worlds, and gives those that it holds to other nodes. */
   drain(): Promise<void>;
@@ -128,6 +134,7 @@ function nodeOf(
     ...more,
     worlds: shared.worlds,
     copies: shared.copies,
+    litter: createLitter(shared.copies),
     openings: fleetOpenings(shared.openings, perHour, more.wall),
     migrations,
     copyEvery,
@@ -154,6 +161,7 @@ function assembled(node: HeldWorlds, shared: Shared, { rejoin, started }: Starti
       node.session = await rejoin();
     }
     void copyChanged(node);
+    void node.litter.sweep();
   };
   const beatOnce = () => {
     beating ??= beat()

@@ -13,6 +13,9 @@ import { worldEntry } from './world-entry.ts';
 /** How long NATS may take to answer at the start, ms. */
 const PATIENCE = 2_000;
 
+/** The bucket of the copies. */
+const COPIES = 'papermint_copies';
+
 /** How NATS keeps what the nodes share. */
 export interface Kept {
   /** How many servers of NATS keep each value: 1 or 3. */
@@ -54,7 +57,7 @@ export async function joinNats(
       kvm.create('papermint_nodes', options),
       kvm.create('papermint_worlds', options),
       kvm.create('papermint_openings', { ...options, ttl: 3_600_000 }),
-      new Objm(connection).create('papermint_copies', { replicas }),
+      new Objm(connection).create(COPIES, { replicas }),
     ]);
     await boundCopies(connection, copies, copiesBytes);
     const patience = createPatience();
@@ -63,7 +66,9 @@ export async function joinNats(
       nodes: natsBucket(nodes, nodeEntry, patience),
       worlds: natsBucket(worlds, worldEntry, patience),
       openings: natsBucket(openings, openingTimes, patience),
-      copies: natsCopies(copies, patience),
+      copies: natsCopies(COPIES, copies, patience, (filter) =>
+        askStream(connection, 'PURGE', `OBJ_${COPIES}`, { filter }),
+      ),
       close: () => close(connection),
     };
   } catch (error) {
@@ -81,10 +86,21 @@ async function boundCopies(connection: NatsConnection, copies: ObjectStore, byte
   const { streamInfo } = await copies.status();
   const { config } = streamInfo;
   if (config.max_bytes === bytes) return;
-  const bounded = { ...config, max_bytes: bytes };
-  const answer = await connection.request(`$JS.API.STREAM.UPDATE.${config.name}`, JSON.stringify(bounded));
+  await askStream(connection, 'UPDATE', config.name, { ...config, max_bytes: bytes });
+}
+
+/** Asks for a change of a stream, which the libraries offer for a further one only. */
+async function askStream(
+  connection: NatsConnection,
+  verb: 'UPDATE' | 'PURGE',
+  stream: string,
+  what: object,
+): Promise<void> {
+  const answer = await connection.request(`$JS.API.STREAM.${verb}.${stream}`, JSON.stringify(what), {
+    timeout: PATIENCE,
+  });
   const { error } = answer.json<{ error?: { description: string } }>();
-  if (error) throw new Error(`COPIES_MB cannot be applied: ${error.description}`);
+  if (error) throw new Error(error.description);
 }
 
 const close = (connection: NatsConnection): Promise<void> => connection.close().catch(() => undefined);

@@ -2,22 +2,13 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Handlers } from '../../handlers.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { networkOf } from '../../platform/process/network.ts';
-import type { VisitedWorlds, Worlds } from './worlds-types.ts';
+import type { ListedWorld, VisitedWorlds, Worlds } from './worlds-types.ts';
 
 /** Calls about worlds. They answer alike in every world. */
 export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' | 'worlds'> = {
   async openWorld({ host, here, command }, input) {
     if (host.visitors) return { world: await openForVisitor(host, here.named, command, input) };
-    const { seed = host.usual.seed, start, from, at: _at, asOf: _asOf, ...options } = input;
-    refuseMoments(input);
-    if (from !== undefined) {
-      refuseGiven(input, ['seed', 'start'], 'a copy has that of its source');
-      const { id } = await host.others.fork(host.forkedFrom(from, momentOf(input)), options);
-      return { world: id };
-    }
-    const kind = { seed, start: start === undefined ? host.usual.start : Date.parse(start) };
-    const { id } = await host.others.open(kind, options);
-    return { world: id };
+    return { world: await (host.neighbors?.open(input) ?? openWorldHere(host, input)) };
   },
   async closeWorld({ host }, { world }) {
     if (host.visitors) await host.visitors.close(world);
@@ -26,23 +17,42 @@ export const worldsCalls: Pick<Handlers['sandbox'], 'openWorld' | 'closeWorld' |
     else await host.others.close(world);
     return { message: 'The world is closed.' };
   },
-  async worlds({ host, here }) {
-    const views = listed(host, here.named).map(async ({ id, openedAt, look, label }) => {
-      const { state, clock } = await look();
-      return {
-        world: id,
-        label,
-        seed: state.seed,
-        now: new Date(clock.now()).toISOString(),
-        speed: clock.speed,
-        openedAt: new Date(openedAt).toISOString(),
-      };
-    });
-    // A world that is closed meanwhile is left out.
-    const settled = await Promise.allSettled(views);
-    return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  },
+  worlds: async ({ host, here }) => host.neighbors?.list() ?? listWorldsHere(host, here.named),
 };
+
+/**
+ * Opens a world of the pool in this process.
+ * @returns its id
+ * @throws DomainError conflict, bad_input, and not_found at `from`
+ */
+export async function openWorldHere(host: Worlds, input: OpenInput): Promise<string> {
+  const { seed = host.usual.seed, start, from, at: _at, asOf: _asOf, ...options } = input;
+  refuseMoments(input);
+  if (from !== undefined) {
+    refuseGiven(input, ['seed', 'start'], 'a copy has that of its source');
+    return (await host.others.fork(host.forkedFrom(from, momentOf(input)), options)).id;
+  }
+  const kind = { seed, start: start === undefined ? host.usual.start : Date.parse(start) };
+  return (await host.others.open(kind, options)).id;
+}
+
+/** The worlds of this process that a caller may know of. @param named what the caller names as its world */
+export async function listWorldsHere(host: Worlds, named: unknown): Promise<ListedWorld[]> {
+  const views = listed(host, named).map(async ({ id, openedAt, look, label }) => {
+    const { state, clock } = await look();
+    return {
+      world: id,
+      label,
+      seed: state.seed,
+      now: new Date(clock.now()).toISOString(),
+      speed: clock.speed,
+      openedAt: new Date(openedAt).toISOString(),
+    };
+  });
+  // A world that is closed meanwhile is left out.
+  const settled = await Promise.allSettled(views);
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
 
 interface Listed {
   id: string;

@@ -45,6 +45,8 @@ export interface Worlds {
   /** The worlds of a demo's visitors; otherwise undefined. */
   visitors: VisitedWorlds | undefined;
   snapshots: Snapshots;
+  /** The worlds of all processes of this machine, where several share them; otherwise undefined. */
+  neighbors: Neighbors | undefined;
   seeds: {
     /** The kinds of worlds that are prepared, or are asked for. */
     list(): PreparedSeed[];
@@ -62,6 +64,22 @@ export interface Worlds {
     from: string,
     how?: { owner?: string | undefined; at?: number | undefined; asOf?: number | undefined },
   ): PutWorld;
+}
+
+/** A world as a list shows it. */
+export interface ListedWorld {
+  world: string;
+  label: string | null;
+  seed: number;
+  now: string;
+  speed: number;
+  openedAt: string;
+}
+
+interface Neighbors {
+  list(): Promise<ListedWorld[]>;
+  /** Opens a world where its source is, or else where the fewest are. @returns its id. @throws DomainError */
+  open(input: { from?: string | undefined }): Promise<string>;
 }
 
 /** Puts a world, with the files that were sent to it, into a new file that never changes. */

@@ -10,8 +10,16 @@ const FULL = new Set([10_023, 10_047, 10_077, 10_122]);
 /** How long a copy may be on its way, ms. */
 const MOST_WAIT = 10_000;
 
-/** Copies in an object store of NATS JetStream. */
-export function natsCopies(store: ObjectStore, { within }: Patience): CopyStore {
+/** Removes all messages of a subject. */
+export type Purge = (subject: string) => Promise<void>;
+
+/** Copies in an object store of NATS JetStream, a bucket of this name. */
+export function natsCopies(
+  bucket: string,
+  store: ObjectStore,
+  { within }: Patience,
+  purge: Purge,
+): CopyStore {
   const reached = <A>(asked: Promise<A>) => answered(within(asked, MOST_WAIT));
   return {
     async put(name, bytes) {
@@ -20,11 +28,19 @@ export function natsCopies(store: ObjectStore, { within }: Patience): CopyStore 
     async get(name) {
       return (await reached(store.getBlob(name))) ?? undefined;
     },
+    // The library writes a message that says so, which a full store refuses, and which stays for good.
     async remove(name) {
-      await store.delete(name).catch(() => undefined);
+      const info = await reached(store.info(name));
+      if (!info) return;
+      await reached(purge(`$O.${bucket}.C.${info.nuid}`));
+      await reached(purge(`$O.${bucket}.M.${base64url(name)}`));
     },
   };
 }
+
+/** As subjects have it: with the padding. */
+const base64url = (text: string): string =>
+  Buffer.from(text).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
 
 async function answered<T>(asked: Promise<T>): Promise<T> {
   try {

@@ -24,7 +24,7 @@ export class CopyFault extends Error {
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Puts a settled database, with the files that were sent to its world, into bytes. They have no key: each node has that
+ * Puts a settled database, which no other file name leads to, with the files that were sent to its world, into bytes. They have no key: each node has that
  * of the fleet. The database is used up.
  */
 export async function packWorld(database: string): Promise<Uint8Array> {

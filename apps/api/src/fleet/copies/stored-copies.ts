@@ -4,7 +4,7 @@ export interface CopyStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** @returns undefined where there is none @throws UnreachableError */
   get(name: string): Promise<Uint8Array | undefined>;
-  /** Never rejects: a copy that stays costs room only. */
+  /** Removes a copy, and nothing where there is none. @throws UnreachableError */
   remove(name: string): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { OutdatedError, UnreachableError } from '../agreement/bucket.ts';
 import { packWorld, sha256Of } from '../copies/pack-world.ts';
 import { FullError } from '../copies/stored-copies.ts';
@@ -36,12 +37,13 @@ function copyAwake(node: HeldWorlds, one: HeldWorld): Promise<void> {
     await world.copyTo(file);
     // The copy has all commits until here, and none begins in this turn.
     const { commits } = world.fence;
-    await storeCopy(node, one, file);
+    await storeCopy(node, one, file, node.visitors().about(one.id));
     one.copiedCommits = commits;
   })()
     .catch((error: unknown) => {
       node.counts.copyFaults += 1;
-      if (!(error instanceof OutdatedError || isPassing(error))) throw error;
+      if (error instanceof OutdatedError || isPassing(error)) return;
+      process.stderr.write(`World ${one.id} cannot be copied. ${inspect(error)}\n`);
     })
     .finally(() => {
       one.copying = undefined;
@@ -59,7 +61,7 @@ const isPassing = (error: unknown): boolean =>
  * @throws UnreachableError, FullError
  */
 export async function storeCopy(
-  { copies, worlds, wall }: HeldWorlds,
+  { copies, litter, worlds, wall }: HeldWorlds,
   one: HeldWorld,
   file: string,
   change: Partial<WorldEntry> = {},
@@ -73,15 +75,19 @@ export async function storeCopy(
     at: wall(),
   };
   const before = one.entry.copy;
-  await copies.put(copy.name, bytes);
   try {
+    await copies.put(copy.name, bytes);
     await writeEntry({ worlds }, one, (entry) => ({ ...entry, ...change, copy }));
   } catch (error) {
-    if (error instanceof OutdatedError) await copies.remove(copy.name);
-    else await lookAgain({ worlds }, one, copy.name);
+    if (error instanceof OutdatedError) litter.add(copy.name);
+    else if (!(error instanceof FullError)) {
+      one.strays.push(copy.name);
+      await lookAgain({ worlds }, one, copy.name);
+    }
     throw error;
   }
-  if (before) await copies.remove(before.name);
+  litter.add(...one.strays.splice(0), ...(before ? [before.name] : []));
+  await litter.sweep();
 }
 
 /** The write may have happened although its answer was lost. */
@@ -92,6 +98,8 @@ async function lookAgain(
 ): Promise<void> {
   const now = await worlds.get(one.id).catch(() => undefined);
   if (now?.value.copy?.name !== name) return;
+  const before = one.entry.copy?.name;
+  one.strays = [...one.strays.filter((stray) => stray !== name), ...(before ? [before] : [])];
   one.revision = now.revision;
   one.entry = now.value;
 }

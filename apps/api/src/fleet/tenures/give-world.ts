@@ -1,4 +1,4 @@
-import { linkWorldFiles, settleDatabase } from '../../platform/database/database-files.ts';
+import { copyWorldFiles, settleDatabase } from '../../platform/database/database-files.ts';
 import type { KeptWorld } from '../../worlds/hosting/kept-worlds.ts';
 import { OutdatedError } from '../agreement/bucket.ts';
 import { storeCopy } from './copy-worlds.ts';
@@ -28,8 +28,9 @@ export async function giveWorld(node: HeldWorlds, kept: KeptWorld, file: string)
   const { id, label, speed, openedAt, usedAt } = kept;
   try {
     settleDatabase(file);
+    // Packing changes the copy, and this node keeps the world where the store cannot be reached.
     const copy = `${file}.leaving`;
-    linkWorldFiles(file, copy);
+    copyWorldFiles(file, copy);
     await storeCopy(node, one, copy, { holder: null, label, speed, openedAt, usedAt });
     node.counts.given += 1;
     forget(node, id);
@@ -56,8 +57,8 @@ export async function noteRemoved(node: HeldWorlds, id: string): Promise<void> {
     snapshots: [],
     removed: true,
   })).catch(() => undefined);
-  if (copy) await node.copies.remove(copy.name);
-  for (const snapshot of snapshots) await node.copies.remove(snapshot.id);
+  node.litter.add(...(copy ? [copy.name] : []), ...one.strays, ...snapshots.map(({ id }) => id));
+  await node.litter.sweep();
 }
 
 /** Forgets a world that another node may have by now, with its snapshots. */

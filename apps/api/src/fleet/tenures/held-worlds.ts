@@ -3,6 +3,7 @@ import type { Snapshots } from '../../worlds/hosting/snapshots/snapshots.ts';
 import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Bucket } from '../agreement/bucket.ts';
+import type { Litter } from '../copies/litter.ts';
 import type { CopyStore } from '../copies/stored-copies.ts';
 import type { OwnSession } from '../membership/own-session.ts';
 import type { Peers } from '../membership/peers.ts';
@@ -27,6 +28,8 @@ export interface HeldWorld {
   copiedAt: number;
   /** How many copies were made under this token. */
   copies: number;
+  /** Copies that were stored, but perhaps not noted in the entry. The next copy that is noted makes them litter. */
+  strays: string[];
   /** Settles when the copy that is being made has ended. */
   copying: Promise<void> | undefined;
   /** Set from when the world begins to close until it was given back, or could not be. */
@@ -37,6 +40,7 @@ export interface HeldWorld {
 export interface HeldWorlds {
   worlds: Bucket<WorldEntry>;
   copies: CopyStore;
+  litter: Litter;
   session: OwnSession;
   peers: Peers;
   openings: FleetOpenings;

@@ -1,4 +1,4 @@
-import { linkWorldFiles } from '../../platform/database/database-files.ts';
+import { copyWorldFiles } from '../../platform/database/database-files.ts';
 import type { Snapshot } from '../../worlds/hosting/snapshots/snapshot-index.ts';
 import { worldMoving } from '../../worlds/hosting/world-slot.ts';
 import { CopyFault, packWorld, sha256Of, unpackWorld } from '../copies/pack-world.ts';
@@ -15,14 +15,14 @@ export async function storeSnapshot(node: HeldWorlds, snapshot: Snapshot, file: 
   if (!one) throw worldMoving();
   try {
     const copy = `${file}.leaving`;
-    linkWorldFiles(file, copy);
+    copyWorldFiles(file, copy);
     const bytes = await packWorld(copy);
     await node.copies.put(snapshot.id, bytes);
     const { world: _same, ...facts } = snapshot;
     const stored = { ...facts, sha256: sha256Of(bytes) };
     await writeEntry(node, one, (entry) => ({ ...entry, snapshots: [...entry.snapshots, stored] }));
   } catch {
-    await node.copies.remove(snapshot.id);
+    node.litter.add(snapshot.id);
     throw worldMoving();
   }
 }
@@ -36,9 +36,10 @@ export async function dropSnapshot(node: HeldWorlds, { id, world }: Snapshot): P
     snapshots: entry.snapshots.filter((snapshot) => snapshot.id !== id),
   });
   await writeEntry(node, one, without).then(
-    () => node.copies.remove(id),
+    () => node.litter.add(id),
     () => undefined,
   );
+  await node.litter.sweep();
 }
 
 /** Brings the snapshots of a world to this node. One that is damaged or missing is left out. */

@@ -128,6 +128,7 @@ async function retake(node: HeldWorlds, id: string, { value, revision }: Agreed<
   const entry = { ...value, holder: { node: node.session.name, boot: node.session.boot } };
   const taken = await node.worlds.update(id, entry, revision);
   if (entry.copy) {
+    node.litter.add(...neighborsOf(entry.copy.name));
     try {
       await restore(node, id, entry, entry.copy);
       await fetchSnapshots(node, id, entry);
@@ -138,6 +139,21 @@ async function retake(node: HeldWorlds, id: string, { value, revision }: Agreed<
   }
   hold(node, id, entry, taken);
   return { at: 'here' };
+}
+
+/** How many copies a lost node may have stored without noting them. */
+const MOST_STRAYS = 3;
+
+/**
+ * Names that the holder before may have given to copies around the one that counts: it was lost before it could remove
+ * them, and cannot note them any more.
+ */
+export function neighborsOf(name: string): string[] {
+  const [world = '', token = '', count = ''] = name.split('.');
+  const last = Number(count);
+  return [last - 1, ...Array.from({ length: MOST_STRAYS }, (_, more) => last + more + 1)].map(
+    (one) => `${world}.${token}.${one}`,
+  );
 }
 
 async function restore(
@@ -165,6 +181,7 @@ function hold({ held, counts, wall }: HeldWorlds, id: string, entry: WorldEntry,
     copiedCommits: 0,
     copiedAt: wall(),
     copies: 0,
+    strays: [],
     copying: undefined,
     leaving: undefined,
   };

@@ -67,6 +67,7 @@ function memoryCopies(copies: Map<string, Uint8Array>, { reach }: Link): CopySto
       return copies.get(name);
     },
     async remove(name) {
+      reach();
       copies.delete(name);
     },
   };

@@ -8,7 +8,7 @@ import { errorCodes } from '@papermint/contracts/common/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import type { ClientOptions } from 'ws';
-import type { Fleet } from '../../fleet/fleet.ts';
+import type { Placement } from '../../fleet/fleet.ts';
 import type { Place } from '../../fleet/tenures/held-worlds.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
 import { opensWorld, worldNamedBy } from './named-world.ts';
@@ -21,20 +21,33 @@ const NODE = 'x-papermint-node';
 
 type Deliver = (request: IncomingMessage, ...rest: never[]) => void;
 
+export interface FrontOptions {
+  /** The world of a request that names none; by default it is answered here. */
+  unnamed?(request: IncomingMessage): string | Promise<string | undefined> | undefined;
+  /** Whether another node has sent a request on; by default it says so itself, and a proxy keeps clients from that. */
+  isForwarded?(request: IncomingMessage): boolean;
+}
+
 /**
  * Puts the fleet before a server that does not listen yet: a request for a world of another node is sent there, and one
  * for a world that nobody holds waits until this node has it.
  */
-export async function putInFront(app: FastifyInstance, access: WorldAccess, fleet: Fleet): Promise<void> {
+export async function putInFront(
+  app: FastifyInstance,
+  access: WorldAccess,
+  fleet: Placement,
+  { unnamed, isForwarded = saysForwarded }: FrontOptions = {},
+): Promise<void> {
   const addresses = new WeakMap<IncomingMessage, string>();
   const front = await createFront(fleet.name, (request) => addresses.get(request) ?? '');
   app.addHook('onClose', () => front.close());
   await app.ready();
   const { server } = app;
+  const namedBy = (request: IncomingMessage) => worldNamedBy(access, request) ?? unnamed?.(request);
   const placeOf = async (request: IncomingMessage): Promise<Place> => {
-    const world = worldNamedBy(access, request);
+    const world = await namedBy(request);
     if (world === undefined || fleet.holds(world)) return { at: 'here' };
-    const forwarded = request.headers[HOP] !== undefined;
+    const forwarded = isForwarded(request);
     const place = await fleet.placeOf(world, { forwarded, begin: opensWorld(request) });
     if (place.at === 'node') addresses.set(request, place.address);
     return place;
@@ -46,9 +59,10 @@ export async function putInFront(app: FastifyInstance, access: WorldAccess, flee
     answer(request, response as never);
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const world = worldNamedBy(access, request);
+    const world = namedBy(request);
     if (request.url === READY) answerReady(response, fleet);
-    else if (world === undefined || fleet.holds(world)) answerHere(request, response);
+    else if (world === undefined || (typeof world === 'string' && fleet.holds(world)))
+      answerHere(request, response);
     else {
       placeOf(request).then(
         (place) => {
@@ -75,10 +89,12 @@ export async function putInFront(app: FastifyInstance, access: WorldAccess, flee
   });
 }
 
+const saysForwarded = ({ headers }: IncomingMessage): boolean => headers[HOP] !== undefined;
+
 /** Where a proxy asks whether the node takes requests. */
 const READY = '/fleet/ready';
 
-function answerReady(response: ServerResponse, fleet: Fleet): void {
+function answerReady(response: ServerResponse, fleet: Placement): void {
   const ready = fleet.isReady();
   response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ node: fleet.name, ready }));
@@ -121,7 +137,11 @@ async function createFront(
   const toNode: ClientOptions & { rewriteRequestHeaders: Rewrite } = {
     rewriteRequestHeaders: (_, { raw }) => sentOn(name, raw, handshakeOf(raw)),
   };
-  const front = fastify({ serverFactory: (handler) => createServer(handler), logger: false });
+  const front = fastify({
+    serverFactory: (handler) => createServer(handler),
+    logger: false,
+    pluginTimeout: 0,
+  });
   await front.register(httpProxy, {
     upstream: '',
     websocket: true,

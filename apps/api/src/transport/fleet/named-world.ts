@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { MAIN } from '../../worlds/hosting/world-host.ts';
+import { isBelowBase } from '../binance/base-path.ts';
+import { isKey } from '../binance/request/world-of-key.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
 import { namedWorld } from '../worlds/world-choice.ts';
 
@@ -28,6 +31,21 @@ export function worldNamedBy(access: WorldAccess, request: IncomingMessage): str
     : undefined;
   const named = inPath ?? namedWorld(access, { headers, query });
   return typeof named === 'string' && WORLD.test(named) ? named : undefined;
+}
+
+/**
+ * The world of a request that names none, where the main world serves it: that of its key, or the main one. Undefined for
+ * files, which are the same everywhere.
+ */
+export function unnamedWorld(
+  request: IncomingMessage,
+  ownerOfKey: (key: string) => Promise<string | undefined>,
+): string | Promise<string | undefined> | undefined {
+  const path = pathOf(request);
+  if (FILES.test(path)) return undefined;
+  const key = request.headers['x-mbx-apikey'];
+  if (typeof key !== 'string' || !isKey(key) || !isBelowBase(path)) return MAIN;
+  return ownerOfKey(key).then((owner) => owner ?? MAIN);
 }
 
 /** Whether the first such request to a new world opens it. */

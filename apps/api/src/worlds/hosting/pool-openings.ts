@@ -6,6 +6,7 @@ import { copyWorldFiles, removeDatabase } from '../../platform/database/database
 import type { World } from '../world.ts';
 import { continueWorld } from './begin-world.ts';
 import type { Fresh, FreshWorlds } from './fresh-worlds.ts';
+import type { WorldNeighbors } from './world-neighbors.ts';
 import type { WorldSlot } from './world-slot.ts';
 import { createSlot } from './world-slot.ts';
 import type { Templates, WorldKind } from './world-templates.ts';
@@ -38,6 +39,8 @@ export interface PoolOptions extends PoolLimits {
   desks: DeskMode;
   wall: () => number;
   openFile(file: string): Promise<World>;
+  /** Where several processes share the pool; none by default. */
+  neighbors?: Pick<WorldNeighbors, 'opened' | 'closed'> | undefined;
 }
 
 /** Puts a world, with the files that were sent to it, into a new file that never changes. */
@@ -121,6 +124,7 @@ async function add(
     removeDatabase(file);
     removed();
   };
+  await options.neighbors?.opened(slot.id);
   opened.set(slot.id, { slot, label: label ?? null, idle, removeFile });
   return slot;
 }

@@ -11,11 +11,7 @@ import { asleep, awakeWorlds, withFile } from './visitor-world-list.ts';
 import { notOpen } from './world-slot.ts';
 import { createWorldTokens } from './world-tokens.ts';
 
-interface OpenedWorld {
-  label: string | null;
-  /** Wall ms. */
-  openedAt: number;
-}
+type OpenedWorld = Pick<KeptWorld, 'label' | 'speed' | 'openedAt' | 'usedAt'>;
 
 /** How often worlds are tidied, wall ms. */
 const TIDY_EVERY = 20_000;
@@ -78,7 +74,9 @@ export function createVisitorWorlds(options: VisitorOptions) {
 /** What is known about a world that was opened; undefined for others. */
 function about({ worlds }: VisitorWorldList, id: string): OpenedWorld | undefined {
   const kept = worlds.get(id)?.kept;
-  return kept && { label: kept.label, openedAt: kept.openedAt };
+  if (!kept) return undefined;
+  const { label, speed, openedAt, usedAt } = kept;
+  return { label, speed, openedAt, usedAt };
 }
 
 /** Closes a world and removes its files. @throws DomainError not_found */

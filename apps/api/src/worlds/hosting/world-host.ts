@@ -22,6 +22,7 @@ import { createSnapshots } from './snapshots/snapshots.ts';
 import type { VisitorWorlds } from './visitor-worlds.ts';
 import { createVisitorWorlds } from './visitor-worlds.ts';
 import type { WorldKeeper } from './world-keeper.ts';
+import type { WorldNeighbors } from './world-neighbors.ts';
 import type { WorldPool } from './world-pool.ts';
 import { createWorldPool } from './world-pool.ts';
 import type { WorldSlot } from './world-slot.ts';
@@ -38,6 +39,8 @@ export interface WorldHost {
   /** The worlds of a demo's visitors, where the main one serves pages to those who have none; otherwise undefined. */
   visitors: VisitorWorlds | undefined;
   snapshots: Snapshots;
+  /** The worlds of the pool on all processes, where several share them; otherwise undefined. */
+  neighbors: WorldNeighbors | undefined;
   /**
    * What a new world may be a copy of: a snapshot by its id or name, or a world by its id.
    * @throws DomainError not_found at `from`
@@ -83,6 +86,10 @@ export type HostOptions = Pick<
   visitors?: VisitorLimits | undefined;
   /** Has a say in the worlds of visitors, where several servers share them; none by default. */
   keeper?: WorldKeeper | undefined;
+  /** Where several processes share the worlds of the pool; none by default. */
+  neighbors?: WorldNeighbors | undefined;
+  /** The folder of snapshots, where several processes share it; by default one of this process, in the data folder. */
+  snapshotsFolder?: string | undefined;
   /** The bounds of snapshots; 100 and 5 GB by default. */
   snapshots?: SnapshotLimits;
   /** Whether the main world survives a crash of the machine, as by default. A test need not wait for its disk. */
@@ -155,6 +162,7 @@ export async function createWorldHost(options: HostOptions): Promise<WorldHost> 
     others,
     visitors,
     snapshots,
+    neighbors: options.neighbors,
     forkedFrom: (from, how) => forkedFrom(source, from, how),
     usual,
     seeds: templates,
@@ -191,7 +199,8 @@ function worldsBeside(options: HostOptions, { openFile, migrations, ...parts }: 
   const more = { ...parts, speed, desks: desksOf(options) };
   const snapshots = createSnapshots({
     limits: bounds ?? { most: 100, bytes: 5e9 },
-    folder: join(dataDir, 'snapshots'),
+    folder: options.snapshotsFolder ?? join(dataDir, 'snapshots'),
+    isShared: options.snapshotsFolder !== undefined,
     dataDir,
     migrations,
     wall: parts.wall,
@@ -203,6 +212,7 @@ function worldsBeside(options: HostOptions, { openFile, migrations, ...parts }: 
       ...(others ?? NO_WORLDS),
       ...more,
       folder: join(dataDir, 'worlds'),
+      neighbors: options.neighbors,
       openFile: (file) => openFile(file, false),
     }),
     visitors:

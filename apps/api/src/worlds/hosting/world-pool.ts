@@ -64,6 +64,7 @@ export function createWorldPool(options: PoolOptions): WorldPool {
 
   async function close({ slot, removeFile }: Opened, ending: Ending): Promise<void> {
     opened.delete(slot.id);
+    options.neighbors?.closed(slot.id);
     await slot.close(ending);
     removeFile();
   }

@@ -22,8 +22,10 @@ export interface Snapshot {
 
 /** The list of the snapshots in a folder: a small database beside their files. It outlives the server. */
 export interface SnapshotIndex {
-  /** Those whose files are there, oldest first. */
-  load(): Snapshot[];
+  /** Oldest first. */
+  all(): Snapshot[];
+  /** Removes what a process has left that was killed: rows without files, and files without rows. */
+  sweep(): void;
   add(snapshot: Snapshot): void;
   remove(id: string): void;
   close(): void;
@@ -41,23 +43,24 @@ const INSERT = `INSERT INTO Snapshot (id, name, world, takenAt, now, seed, event
 
 export const fileOfSnapshot = (folder: string, id: string): string => join(folder, `${id}.db`);
 
-/** Opens the list of a folder, and removes the files in it that belong to no snapshot of the list. */
+/** Opens the list of a folder. */
 export function openSnapshotIndex(folder: string): SnapshotIndex {
   mkdirSync(folder, privateFolder);
   const index = openConnection(join(folder, INDEX), false);
   index.exec(TABLE);
   const insert = index.prepare(INSERT);
   const drop = index.prepare('DELETE FROM Snapshot WHERE id = ?');
+  const list = index.prepare('SELECT * FROM Snapshot ORDER BY takenAt, rowid');
+  const all = () => list.all() as Snapshot[];
   return {
-    load() {
-      const listed = index.prepare('SELECT * FROM Snapshot ORDER BY takenAt, rowid').all() as Snapshot[];
-      const found = listed.filter(({ id }) => existsSync(fileOfSnapshot(folder, id)) || !drop.run(id));
+    all,
+    sweep() {
+      const found = all().filter(({ id }) => existsSync(fileOfSnapshot(folder, id)) || !drop.run(id));
       const known = new Set([INDEX, ...found.map(({ id }) => `${id}.db`)]);
       for (const name of readdirSync(folder)) {
         // Beside a database are its log and its files, named like it with a suffix.
         if (!known.has(name.replace(/\.db.*$/, '.db'))) rmSync(join(folder, name), { recursive: true });
       }
-      return found;
     },
     add: (snapshot) => void insert.run(snapshot),
     remove: (id) => void drop.run(id),

@@ -134,7 +134,7 @@ describe('snapshots', () => {
   test('outlive the server', async () => {
     const { snapshot } = await take('main');
     const index = openSnapshotIndex(`${api.dataDir}/snapshots`);
-    expect(index.load().map(({ id }) => id)).toContain(snapshot);
+    expect(index.all().map(({ id }) => id)).toContain(snapshot);
     index.close();
     await remove(snapshot);
   });

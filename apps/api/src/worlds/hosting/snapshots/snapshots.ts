@@ -23,6 +23,8 @@ export interface SnapshotOptions {
   dataDir: string;
   migrations: readonly Migration[];
   wall: () => number;
+  /** Whether several processes use the folder; not by default. */
+  isShared?: boolean;
   /** Where several servers share worlds; none by default. */
   keeper?: Pick<WorldKeeper, 'snapshotTaken' | 'snapshotRemoved'> | undefined;
 }
@@ -33,16 +35,14 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
 interface SnapshotList {
   options: SnapshotOptions;
   index: SnapshotIndex;
-  /** By id, oldest first. */
-  all: Map<string, Snapshot>;
   /** Names of those that are being taken. */
   taking: Set<string>;
 }
 
 export function createSnapshots(options: SnapshotOptions) {
   const index = openSnapshotIndex(options.folder);
-  const all = new Map(index.load().map((snapshot) => [snapshot.id, snapshot]));
-  const list: SnapshotList = { options, index, all, taking: new Set() };
+  if (!options.isShared) index.sweep();
+  const list: SnapshotList = { options, index, taking: new Set() };
   return bindVerbs(list, {
     take,
     takeFile,
@@ -66,7 +66,7 @@ async function take(
   list: SnapshotList,
   { name, world, owned, copyTo }: { name: string; world: string; owned: boolean } & Pick<World, 'copyTo'>,
 ): Promise<Snapshot> {
-  const { all, taking, index, options } = list;
+  const { taking, index, options } = list;
   const others = listOf(list, owned ? world : undefined);
   const key = owned ? `${world} ${name}` : name;
   if (taking.has(key) || others.some((one) => one.name === name)) {
@@ -82,7 +82,6 @@ async function take(
     const snapshot = { id, name, world, takenAt: options.wall(), ...factsOf(file) };
     await options.keeper?.snapshotTaken(snapshot, file);
     index.add(snapshot);
-    all.set(id, snapshot);
     return snapshot;
   } catch (error) {
     removeDatabase(file);
@@ -104,14 +103,14 @@ const takeFile = (list: SnapshotList, name: string, from: string): Promise<Snaps
 /** The world of a snapshot that came as a file. */
 const IMPORTED = 'imported';
 
-function assertRoom({ all, options }: SnapshotList, count: number, owned: boolean): void {
+function assertRoom({ index, options }: SnapshotList, count: number, owned: boolean): void {
   const { most, bytes } = options.limits;
   if (count >= most) {
     const whose = owned ? 'This exchange' : 'This server';
     const why = `${whose} has ${most} snapshots, which is its limit: delete one with DELETE /api/sandbox/snapshots/{snapshot}.`;
     throw new DomainError('conflict', why);
   }
-  const used = [...all.values()].reduce((sum, one) => sum + one.bytes, 0);
+  const used = index.all().reduce((sum, one) => sum + one.bytes, 0);
   if (used < bytes) return;
   const size = Math.floor(bytes / 1_000_000);
   throw new DomainError(
@@ -132,8 +131,8 @@ function factsOf(file: string): Pick<Snapshot, 'now' | 'seed' | 'event' | 'bytes
 }
 
 /** @param owner a world: then only its own. Oldest first. */
-function listOf({ all }: SnapshotList, owner?: string): Snapshot[] {
-  const snapshots = [...all.values()];
+function listOf({ index }: SnapshotList, owner?: string): Snapshot[] {
+  const snapshots = index.all();
   return owner === undefined ? snapshots : snapshots.filter(({ world }) => world === owner);
 }
 
@@ -173,13 +172,12 @@ export const noSuchSnapshot = () => new DomainError('not_found', 'There is no su
 
 /** Adds a snapshot that has come from another server. @param fetch makes its file */
 async function adopt(
-  { all, index, options }: SnapshotList,
+  { index, options }: SnapshotList,
   snapshot: Snapshot,
   fetch: (file: string) => Promise<void>,
 ): Promise<void> {
   await fetch(fileOfSnapshot(options.folder, snapshot.id));
   index.add(snapshot);
-  all.set(snapshot.id, snapshot);
 }
 
 /** Removes all snapshots of a world here. */
@@ -187,8 +185,7 @@ function removeOf(list: SnapshotList, world: string): void {
   for (const snapshot of listOf(list, world)) drop(list, snapshot);
 }
 
-function drop({ all, index, options }: SnapshotList, { id }: Snapshot): void {
-  all.delete(id);
+function drop({ index, options }: SnapshotList, { id }: Snapshot): void {
   index.remove(id);
   removeDatabase(fileOfSnapshot(options.folder, id));
 }

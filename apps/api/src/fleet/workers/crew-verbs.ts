@@ -1,0 +1,46 @@
+import type { ListedWorld } from '../../worlds/hosting/world-neighbors.ts';
+import type { Agreed } from '../agreement/bucket.ts';
+import type { NodeEntry } from '../membership/node-entry.ts';
+import type { WorldEntry } from '../world-entry.ts';
+
+/** What the processes of one machine agree on. */
+export interface CrewBuckets {
+  nodes: NodeEntry;
+  worlds: WorldEntry;
+  openings: number[];
+}
+
+export type BucketName = keyof CrewBuckets;
+
+/** Any value of any bucket. */
+export type CrewValue = CrewBuckets[BucketName];
+
+/** What the process that starts the workers answers them. */
+export type CaptainVerbs = {
+  get(bucket: BucketName, key: string): Promise<Agreed<CrewValue> | undefined>;
+  create(bucket: BucketName, key: string, value: CrewValue): Promise<number>;
+  update(bucket: BucketName, key: string, value: CrewValue, revision: number): Promise<number>;
+  /** Tells each value and each change of a bucket from now on. */
+  watch(bucket: BucketName): Promise<void>;
+  /** A worker has this address, as in http://127.0.0.1:40001, and takes requests from now on. */
+  ready(address: string): void;
+  opened(world: string): void;
+  closed(world: string): void;
+  /** Where a world of the pool or the main one is; undefined where nobody has it, null while its worker starts again. */
+  place(world: string): { name: string; address: string } | null | undefined;
+  /** The world that a key of the API belongs to. */
+  ownerOfKey(key: string): Promise<string | undefined>;
+  list(): Promise<ListedWorld[]>;
+  open(input: { from?: string | undefined }): Promise<string>;
+};
+
+/** What a worker answers. */
+export type WorkerVerbs = {
+  changed(bucket: BucketName, key: string, agreed: Agreed<CrewValue> | undefined): void;
+  list(): Promise<ListedWorld[]>;
+  open(input: { from?: string | undefined }): Promise<string>;
+  ownerOfKey(key: string): Promise<string | undefined>;
+  stop(): void;
+};
+
+export const nameOf = (worker: number): string => `worker-${worker}`;

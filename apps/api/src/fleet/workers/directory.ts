@@ -1,0 +1,42 @@
+import { keep } from '../../platform/lists/bounded-map.ts';
+import { MAIN } from '../../worlds/hosting/world-host.ts';
+import type { Placement } from '../fleet.ts';
+import type { Place } from '../tenures/held-worlds.ts';
+import { FIRST } from './captain.ts';
+import type { Channel } from './channel.ts';
+import type { CaptainVerbs } from './crew-verbs.ts';
+import { nameOf } from './crew-verbs.ts';
+
+/** How long an answer is used again, ms: a worker that starts again has another address. */
+const FRESH = 1_000;
+
+interface DirectoryOptions {
+  ask: Channel<CaptainVerbs>['ask'];
+  worker: number;
+  /** Whether a world of the pool is open here. */
+  isHere(id: string): boolean;
+  wall: () => number;
+}
+
+/** Where the main world and those of the pool are. They stay where they were opened. */
+export function createDirectory({ ask, worker, isHere, wall }: DirectoryOptions): Placement {
+  const known = new Map<string, { place: Place; until: number }>();
+  const holds = (id: string) => (id === MAIN ? worker === FIRST : isHere(id));
+  return {
+    name: nameOf(worker),
+    isReady: () => true,
+    holds,
+    async placeOf(id, { forwarded }) {
+      if (holds(id)) return { at: 'here' };
+      if (forwarded) return { at: 'nowhere' };
+      const last = known.get(id);
+      if (last && last.until > wall()) return last.place;
+      const found = await ask('place', id);
+      if (found === undefined) return { at: 'nowhere' };
+      if (found === null) return { at: 'moving' };
+      const place: Place = { at: 'node', ...found };
+      keep(known, id, { place, until: wall() + FRESH });
+      return place;
+    },
+  };
+}

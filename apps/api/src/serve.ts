@@ -1,0 +1,182 @@
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { HISTORY, PASSWORD, PIN } from '@papermint/seed/seed-constants';
+import { runAccountCommand } from './admin/account-commands.ts';
+import { serveControl } from './admin/control-socket.ts';
+import { runFleetCommand } from './admin/fleet-commands.ts';
+import { accessOf, buildApp } from './build-app.ts';
+import type { Config } from './config.ts';
+import { listWorldsHere, openWorldHere } from './features/sandbox/worlds-calls.ts';
+import type { Fleet } from './fleet/fleet.ts';
+import { joinFleet } from './fleet/join-fleet.ts';
+import { assertSameCrew, serverFolder } from './fleet/workers/crew-folders.ts';
+import type { CrewMember } from './fleet/workers/join-crew.ts';
+import { joinCrew } from './fleet/workers/join-crew.ts';
+import { seedingFile } from './seeding.ts';
+import { worldOfKey } from './transport/binance/request/world-of-key.ts';
+import { putInFront } from './transport/fleet/front.ts';
+import { unnamedWorld } from './transport/fleet/named-world.ts';
+import type { WorldHost } from './worlds/hosting/world-host.ts';
+import { createWorldHost } from './worlds/hosting/world-host.ts';
+
+/** What serves requests. */
+interface Serving {
+  config: Config;
+  host: WorldHost;
+  app: Awaited<ReturnType<typeof buildApp>>;
+  /** Undefined where the worlds do not move. */
+  fleet: Fleet | undefined;
+  /** Undefined where this process serves alone. */
+  crew: CrewMember | undefined;
+  /** What the person reads who has started the server. */
+  terminal: Terminal;
+}
+
+type Terminal = Pick<Console, 'log' | 'error'>;
+
+/**
+ * Serves until the process is told to end.
+ * @throws every error for which a server does not start
+ */
+export async function serve(config: Config, terminal: Terminal): Promise<void> {
+  let isServing = false;
+  // Exchanges of visitors come and go, which looks like a growing heap: by default V8 lets as much garbage pile up again
+  // as there is in use.
+  if (config.visitors) setFlagsFromString('--heap-growing-percent=30');
+  if (config.worker === undefined) assertSameCrew(config);
+  const say = isSilent(config) ? () => undefined : terminal.log;
+  const crew = config.worker === undefined ? undefined : await joinCrew(config, config.worker);
+  const fleet = await (config.fleet
+    ? joinFleet(config, config.fleet)
+    : config.visitors && crew?.joinFleet(config));
+  const host = await createWorldHost({
+    ...config,
+    history: HISTORY,
+    seedFile: seedingFile(say, () => isServing),
+    baked: fileURLToPath(new URL('./baked', import.meta.url)),
+    others: config.worlds,
+    keeper: fleet?.keeper,
+    ...(crew && !config.visitors && sharedPool(config, crew)),
+  });
+  const app = await buildApp(config, host);
+  const serving = { config, host, app, fleet, crew, terminal };
+  try {
+    await putBefore(serving);
+    await app.listen({ port: config.port, host: config.host });
+    isServing = true;
+  } catch (error) {
+    await host.close();
+    throw error;
+  }
+  // Without it the operator's commands need the server to be stopped.
+  const endControl = await serveControl(config.dataDir, async (words) =>
+    words[0] === 'fleet'
+      ? runFleetCommand(fleet, words.slice(1))
+      : runAccountCommand((await host.world()).operators, words),
+  ).catch((error: unknown) => {
+    terminal.error(`Commands of npm run admin are not taken while this server runs: ${String(error)}`);
+    return () => undefined;
+  });
+  endOnSignals(serving, endControl);
+  const ofKey = worldOfKey(host);
+  await crew?.serve(app.server, {
+    list: () => listWorldsHere(host, undefined),
+    open: (input) => openWorldHere(host, input),
+    ownerOfKey: async (key) => (await ofKey(key))?.id,
+  });
+  say((await welcome(serving)).join('\n'));
+  await host.prepareSeeds().catch((error: unknown) => terminal.error(error));
+}
+
+/** Only the first of several workers speaks. */
+const isSilent = ({ worker = 1 }: Config): boolean => worker > 1;
+
+const sharedPool = ({ dataDir, worker = 1 }: Config, { neighbors }: CrewMember) => ({
+  neighbors,
+  snapshotsFolder: `${serverFolder(dataDir, worker)}/snapshots`,
+});
+
+/** Sends requests for worlds of other nodes or workers there. */
+async function putBefore({ config, host, app, fleet, crew }: Serving): Promise<void> {
+  const access = accessOf(config, host);
+  const forwarding = crew && { isForwarded: crew.isForwarded };
+  if (fleet && host.visitors) {
+    fleet.attach({ visitors: host.visitors, snapshots: host.snapshots });
+    await fleet.start();
+    await putInFront(app, access, fleet, forwarding);
+  } else if (crew) {
+    const directory = crew.directory((id) => host.others.find(id) !== undefined);
+    await putInFront(app, access, directory, {
+      ...forwarding,
+      unnamed: (request) => unnamedWorld(request, crew.ownerOfKey),
+    });
+  }
+}
+
+/** How long open connections may take to end, wall ms. What was acknowledged is on the disk already. */
+const PATIENCE = 1_200;
+
+/** How long a node of a fleet may take to give its worlds to others, wall ms. */
+const HAND_OVER = 30_000;
+
+function endOnSignals({ app, host, fleet, crew, terminal }: Serving, endControl: () => void): void {
+  let stopping = false;
+  const stop = () => {
+    stopping = true;
+    endControl();
+    const impatient = setTimeout(() => process.exit(0), fleet ? HAND_OVER : PATIENCE);
+    // Other nodes take the worlds while this one still answers.
+    Promise.resolve(fleet?.leave())
+      .then(() => {
+        crew?.close();
+        host.endFeeds();
+        return app.close();
+      })
+      .then(() => host.close())
+      .catch((error: unknown) => terminal.error(error))
+      .finally(() => {
+        clearTimeout(impatient);
+        process.exit(0);
+      });
+  };
+  // A terminal tells all its processes. The one that has started the workers tells them too.
+  crew?.onStop(() => {
+    if (!stopping) stop();
+  });
+  if (crew) process.on('SIGINT', () => undefined);
+  for (const signal of crew ? (['SIGTERM'] as const) : (['SIGINT', 'SIGTERM'] as const)) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stop();
+    });
+  }
+}
+
+/** What the person reads who has started the server. */
+async function welcome({ config, host, app }: Serving): Promise<string[]> {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const lines = [
+    `Papermint serves at http://localhost:${port}`,
+    'Everything is simulated. No real money moves.',
+  ];
+  if (config.mode === 'on') {
+    const { accounts } = await host.world();
+    const personas = await accounts.personas();
+    const width = Math.max(...personas.map(({ email }) => email.length));
+    lines.push(
+      '',
+      `Sign in as one of these, password ${PASSWORD}, PIN ${PIN} (or one click on the sign-in page):`,
+    );
+    for (const { email, personaAbout } of personas)
+      lines.push(`  ${email.padEnd(width)}  ${personaAbout ?? ''}`);
+    lines.push('', `API: http://localhost:${port}/api/docs`);
+  }
+  if (config.mode === 'off') {
+    const { operators } = await host.world();
+    if (!operators.anySuperuser()) {
+      lines.push('', 'No one can sign in yet. Add the first superuser: npm run admin -- add <email>');
+    }
+  }
+  return lines;
+}
