@@ -1,2 +1,2 @@
-export const candleKinds = ['candles', 'line', 'area'] as const;
+export const candleKinds = ['candles', 'hollow', 'heikin-ashi', 'bars', 'line', 'area'] as const;
 export type CandleKind = (typeof candleKinds)[number];

@@ -4,25 +4,63 @@ import { barWidths } from './bar-widths.ts';
 import type { Bar } from './bars.ts';
 import type { CandleKind } from './candle-kinds.ts';
 
-/** The candles of a pane, in any of their kinds, with the line and the label of the last price. */
+/** How one kind of candles is drawn. */
+export interface KindDrawing {
+  draw(context: CanvasRenderingContext2D, view: PaneView): void;
+  /** The prices that the scale must show. */
+  range(from: number, to: number, bars: readonly Bar[]): PriceRange | null;
+  /** Follows a change of the bar at an index, or of all. */
+  update?(bars: readonly Bar[], changed: number | 'all'): void;
+}
+
+const solid: KindDrawing = {
+  draw: (context, view) => drawCandles(context, view, view.bars, false),
+  range: (from, to, bars) => rangeBetween(bars, from, to),
+};
+
+export function rangeBetween(bars: readonly Bar[], from: number, to: number): PriceRange | null {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = from; i <= to; i++) {
+    const { low, high } = bars[i] as Bar;
+    min = Math.min(min, low);
+    max = Math.max(max, high);
+  }
+  return min <= max ? { min, max } : null;
+}
+
+/** The candles of a pane, with the line and the label of the last price. */
 export class CandleLayer implements Layer {
   readonly z = 'candles';
-  kind: CandleKind = 'candles';
+  private kind: CandleKind = 'candles';
+  private drawing: KindDrawing | null = solid;
+
+  /** The code of other kinds than candles loads with their first use. @param changed draws the chart again */
+  async setKind(kind: CandleKind, bars: () => readonly Bar[], changed: () => void): Promise<void> {
+    if (kind === this.kind) return;
+    this.kind = kind;
+    if (kind === 'candles') this.drawing = solid;
+    else {
+      const { otherKind } = await import('./other-kinds.ts');
+      // The reader may have chosen another one meanwhile.
+      if (this.kind !== kind) return;
+      this.drawing = otherKind(kind);
+      this.drawing.update?.(bars(), 'all');
+    }
+    changed();
+  }
+
+  /** Follows a change of the bar at an index, or of all. */
+  update(bars: readonly Bar[], changed: number | 'all'): void {
+    this.drawing?.update?.(bars, changed);
+  }
 
   draw(context: CanvasRenderingContext2D, view: PaneView): void {
-    drawKind[this.kind](context, view);
+    this.drawing?.draw(context, view);
     drawLastPrice(context, view);
   }
 
   range(from: number, to: number, bars: readonly Bar[]): PriceRange | null {
-    const closes = this.kind === 'line' || this.kind === 'area';
-    let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (let i = from; i <= to; i++) {
-      const bar = bars[i] as Bar;
-      min = Math.min(min, closes ? bar.close : bar.low);
-      max = Math.max(max, closes ? bar.close : bar.high);
-    }
-    return min <= max ? { min, max } : null;
+    return (this.drawing ?? solid).range(from, to, bars);
   }
 
   labels({ bars }: PaneView): readonly AxisLabel[] {
@@ -33,34 +71,14 @@ export class CandleLayer implements Layer {
 
 const lastColor = ({ open, close }: Bar) => moveColor(close >= open ? 'buy' : 'sell');
 
-type Draw = (context: CanvasRenderingContext2D, view: PaneView) => void;
-
-const drawKind: Record<CandleKind, Draw> = {
-  candles: drawCandles,
-  line: (context, view) => {
-    context.strokeStyle = chartToken('accent');
-    traceCloses(context, view);
-    context.stroke();
-  },
-  area: (context, view) => {
-    const accent = chartToken('accent');
-    const fill = context.createLinearGradient(0, 0, 0, view.height);
-    // Hex alpha: '40' is a quarter, '00' transparent.
-    fill.addColorStop(0, `${accent}40`);
-    fill.addColorStop(1, `${accent}00`);
-    traceCloses(context, view);
-    context.strokeStyle = accent;
-    context.stroke();
-    context.lineTo(view.xOf(view.to), view.height);
-    context.lineTo(view.xOf(view.from), view.height);
-    context.fillStyle = fill;
-    context.fill();
-  },
-};
-
-/** All candles of one color are one path: a fill a candle would cost a phone a frame. */
-function drawCandles(context: CanvasRenderingContext2D, view: PaneView): void {
-  const { bars, from, to, ratio } = view;
+/** All candles of one color are one path: a fill for each would cost a phone a frame. */
+export function drawCandles(
+  context: CanvasRenderingContext2D,
+  view: PaneView,
+  bars: readonly Bar[],
+  hollow: boolean,
+): void {
+  const { from, to, ratio } = view;
   const { body, wick } = barWidths(view.spacing, ratio);
   const px = (value: number) => Math.round(value * ratio);
   context.scale(1 / ratio, 1 / ratio);
@@ -69,25 +87,35 @@ function drawCandles(context: CanvasRenderingContext2D, view: PaneView): void {
     for (let i = from; i <= to; i++) {
       const bar = bars[i] as Bar;
       if (bar.close >= bar.open !== rising) continue;
-      const x = px(view.xOf(i));
+      const x = px(view.xOf(i)) - Math.floor(wick / 2);
       const [top, bottom] = [px(view.yOf(bar.high)), px(view.yOf(bar.low))];
-      context.rect(x - Math.floor(wick / 2), top, wick, Math.max(1, bottom - top));
-      if (body <= wick) continue;
+      if (body <= wick) {
+        context.rect(x, top, wick, Math.max(1, bottom - top));
+        continue;
+      }
       const [a, b] = [px(view.yOf(bar.open)), px(view.yOf(bar.close))];
-      context.rect(x - Math.floor(body / 2), Math.min(a, b), body, Math.max(1, Math.abs(b - a)));
+      const [high, low] = [Math.min(a, b), Math.max(a, b)];
+      const tall = Math.max(1, low - high);
+      const left = px(view.xOf(i)) - Math.floor(body / 2);
+      context.rect(x, top, wick, high - top);
+      context.rect(x, high + tall, wick, bottom - high - tall);
+      if (hollow && rising && body > 2 * wick && tall > 2 * wick)
+        frame(context, left, high, body, tall, wick);
+      else context.rect(left, high, body, tall);
     }
     context.fillStyle = moveColor(rising ? 'buy' : 'sell');
     context.fill();
   }
 }
 
-function traceCloses(context: CanvasRenderingContext2D, { bars, from, to, xOf, yOf }: PaneView): void {
-  context.lineWidth = 2;
-  context.lineJoin = 'round';
-  context.beginPath();
-  for (let i = Math.max(0, from - 1); i <= Math.min(bars.length - 1, to + 1); i++) {
-    context.lineTo(xOf(i), yOf((bars[i] as Bar).close));
-  }
+function frame(
+  context: CanvasRenderingContext2D,
+  ...[x, y, width, height, line]: [number, number, number, number, number]
+): void {
+  context.rect(x, y, width, line);
+  context.rect(x, y + height - line, width, line);
+  context.rect(x, y + line, line, height - 2 * line);
+  context.rect(x + width - line, y + line, line, height - 2 * line);
 }
 
 function drawLastPrice(context: CanvasRenderingContext2D, { bars, width, ratio, yOf }: PaneView): void {

@@ -16,7 +16,7 @@ export interface ChartEngine {
   addPane(options: PaneOptions): Pane;
   removePane(pane: Pane): void;
   /** Oldest first. */
-  bars(): readonly Bar[];
+  readonly bars: () => readonly Bar[];
   interval(): CandleInterval;
   /** Shows other candles, oldest first. The view stays: a reset is `view.reset()`. */
   setBars(bars: readonly Bar[], interval: CandleInterval): void;
@@ -27,7 +27,7 @@ export interface ChartEngine {
   /** Gives all presses and hovers in panes to a tool, such as one that draws; null gives them back. */
   hold(tool: Tool | null): void;
   /** Draws all layers in the next frame. */
-  redraw(): void;
+  readonly redraw: () => void;
   /** Shows the crosshair at a candle and a price, or hides it. */
   point(at: { index: number; price: number } | null): void;
   listen<K extends keyof ChartEvents>(name: K, run: (event: ChartEvents[K]) => void): () => void;
@@ -49,6 +49,8 @@ export interface ChartEvents {
   range: { from: number; to: number };
   /** The width of the panes, px. */
   width: number;
+  /** The heights of panes have changed, by the window or while the reader drags. */
+  height: undefined;
   /** The candles were replaced, or the one at an index was added or changed. */
   bars: { changed: number | 'all' };
   /** The reader has changed the heights of panes. */

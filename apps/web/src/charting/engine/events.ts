@@ -8,6 +8,7 @@ export function createEvents(): { listen: ChartEngine['listen']; tell: Tell } {
     crosshair: new Set(),
     range: new Set(),
     width: new Set(),
+    height: new Set(),
     bars: new Set(),
     heights: new Set(),
   };

@@ -62,7 +62,7 @@ export class LwcEngine implements ChartEngine {
       frame,
       panes: this.panes,
       tool: () => this.tool,
-      released: createHeightWatch(this.shown, tell),
+      chartPressed: createHeightWatch(this.shown, tell),
       signal: this.stop.signal,
     });
   }
@@ -155,6 +155,9 @@ export class LwcEngine implements ChartEngine {
 function tellChanges(chart: IChartApi, tell: Tell, count: () => number): void {
   let hovered: number | null = null;
   chart.timeScale().subscribeSizeChange((width) => tell('width', width));
+  // The panes have their heights in the frame after.
+  const sized = new ResizeObserver(() => requestAnimationFrame(() => tell('height', undefined)));
+  sized.observe(chart.chartElement());
   chart.subscribeCrosshairMove(({ logical, point }) => {
     const at = logical === undefined || !point ? null : Math.min(Math.max(logical, 0), count() - 1);
     if (at === hovered) return;
@@ -166,17 +169,19 @@ function tellChanges(chart: IChartApi, tell: Tell, count: () => number): void {
   });
 }
 
-/** The library resizes panes itself and tells no one: looks at their heights when a press ends. */
-function createHeightWatch(panes: readonly Pane[], tell: Tell): () => void {
+/** The library resizes panes itself and tells no one: looks at their heights while a press lasts, and when it ends. */
+function createHeightWatch(panes: readonly Pane[], tell: Tell): (ended: boolean) => void {
   const heights = () => panes.map((pane) => pane.share().toFixed(4)).join();
-  let known = heights();
-  return () => {
+  let [known, told] = [heights(), heights()];
+  return (ended) => {
     // After the library's own listener.
     setTimeout(() => {
       const now = heights();
-      if (now === known) return;
+      if (now !== known) tell('height', undefined);
       known = now;
-      tell('heights', undefined);
+      if (!ended || now === told) return;
+      told = now;
+      if (panes.length > 1) tell('heights', undefined);
     });
   };
 }

@@ -63,6 +63,8 @@ export class LwcPane implements Pane {
       crosshairMarkerVisible: false,
       autoscaleInfoProvider: () => this.autoscale(),
     });
+    // The legend is at the top; the candles' pane has the volume at its bottom.
+    if (id !== 'main') this.carrier.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0.08 } });
     this.primitive = new LayersPrimitive(this);
     this.carrier.attachPrimitive(this.primitive);
   }

@@ -8,8 +8,8 @@ interface PointerParts {
   frame: HTMLElement;
   panes: () => readonly PointedPane[];
   tool: () => Tool | null;
-  /** A press has ended. */
-  released: () => void;
+  /** A press below which the chart itself lies moves or ends. */
+  chartPressed: (ended: boolean) => void;
   signal: AbortSignal;
 }
 
@@ -17,7 +17,7 @@ interface PointerParts {
  * Gives presses to the layers under them or to the tool that is held. While a drag lasts, the chart below gets no event,
  * so it neither scrolls nor zooms, and a finger does not scroll the page.
  */
-export function followPointers({ frame, panes, tool, released, signal }: PointerParts): void {
+export function followPointers({ frame, panes, tool, chartPressed, signal }: PointerParts): void {
   let drag: { drag: Drag; pointer: number; pane: PointedPane } | null = null;
   const options = { capture: true, signal, passive: false };
 
@@ -40,10 +40,11 @@ export function followPointers({ frame, panes, tool, released, signal }: Pointer
       if (at) drag.drag.move(at);
       return;
     }
-    if (event.buttons === 0) hover(frame, pointAt(frame, panes(), event), tool());
+    if (event.buttons !== 0) chartPressed(false);
+    else hover(frame, pointAt(frame, panes(), event), tool());
   };
   const end = (event: PointerEvent) => {
-    if (!drag) return released();
+    if (!drag) return chartPressed(true);
     if (event.pointerId !== drag.pointer) return;
     event.stopPropagation();
     const { drag: ended, pane } = drag;

@@ -1,6 +1,6 @@
 import { candleAdjustments } from '@papermint/contracts/markets/kinds';
 import { candleKinds } from '../../../charting/bars/candle-kinds.ts';
-import { studies } from '../../../charting/studies/studies.ts';
+import { scaleModes } from '../../../charting/engine/engine.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { useVenue } from '../../../state/prices/venue.ts';
 import { Menu, MenuCheck, MenuChip, MenuChips, MenuLabel, MenuLine } from '../../../ui/overlay/menu.tsx';
@@ -9,7 +9,15 @@ import { changeChart, chartSettingsAtom, futuresPrices } from './chart-settings.
 
 const PRICES = { last: 'Last', mark: 'Mark', index: 'Index' } as const;
 const ADJUSTMENTS = { raw: 'Nothing', split: 'Splits', all: 'All' } as const;
-const TYPES = { candles: 'Candles', line: 'Line', area: 'Area' } as const;
+const TYPES = {
+  candles: 'Candles',
+  hollow: 'Hollow',
+  'heikin-ashi': 'Heikin-Ashi',
+  bars: 'Bars',
+  line: 'Line',
+  area: 'Area',
+} as const;
+const SCALES = { linear: 'Linear', log: 'Log', percent: 'Percent' } as const;
 
 /** The chart settings. They apply to all charts. @param stock whether the chart is that of a stock */
 export function ChartMenu({ stock, ...overlay }: Overlay & { stock: boolean }) {
@@ -23,6 +31,13 @@ export function ChartMenu({ stock, ...overlay }: Overlay & { stock: boolean }) {
         choices={candleKinds}
         names={TYPES}
         onChange={(type) => changeChart({ type })}
+      />
+      <Choice
+        label="Scale"
+        value={settings.scale}
+        choices={scaleModes}
+        names={SCALES}
+        onChange={(scale) => changeChart({ scale })}
       />
       {venue === 'futures' ? (
         <Choice
@@ -43,21 +58,6 @@ export function ChartMenu({ stock, ...overlay }: Overlay & { stock: boolean }) {
         />
       ) : null}
       <MenuLine />
-      <MenuLabel>Moving averages</MenuLabel>
-      {studies.map(({ key, label }) => (
-        <MenuCheck
-          key={key}
-          checked={settings.studies.includes(key)}
-          onChange={(on) =>
-            changeChart({
-              studies: on ? [...settings.studies, key] : settings.studies.filter((one) => one !== key),
-            })
-          }
-        >
-          {label}
-        </MenuCheck>
-      ))}
-      <MenuLine />
       <MenuLabel>Show</MenuLabel>
       <MenuCheck checked={settings.orders} onChange={(orders) => changeChart({ orders })}>
         Open orders
@@ -70,9 +70,6 @@ export function ChartMenu({ stock, ...overlay }: Overlay & { stock: boolean }) {
           Company events
         </MenuCheck>
       ) : null}
-      <MenuCheck checked={settings.log} onChange={(log) => changeChart({ log })}>
-        Logarithmic scale
-      </MenuCheck>
     </Menu>
   );
 }

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
 import { atom, useSetAtom } from 'jotai';
-import { History, Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { ChartSpline, History, Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -26,7 +26,7 @@ import { useCompanyEvents } from '../corporate/use-company-events.ts';
 import type { Market } from '../markets.ts';
 import { beginReplay, keepPlace, replayAtom } from '../replay/replay-store.ts';
 import type { ReadingAtom } from './chart-legend.tsx';
-import { ChartLegend } from './chart-legend.tsx';
+import { ChartLegend, PaneLegends } from './chart-legend.tsx';
 import { chartSettingsAtom, savedInterval, saveInterval } from './chart-settings.ts';
 import type { Reading } from './chart-view.ts';
 import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
@@ -38,6 +38,8 @@ const PriceChart = lazyWithPreload(() => import('./price-chart.tsx').then((m) =>
 const ChartMenu = lazyWithPreload(() => import('./chart-menu.tsx').then((m) => m.ChartMenu));
 
 const ReplayBar = lazyWithPreload(() => import('../replay/replay-bar.tsx').then((m) => m.ReplayBar));
+const StudyDialog = lazyWithPreload(() => import('./study-dialog.tsx').then((m) => m.StudyDialog));
+
 const HaltNotice = lazyWithPreload(() => import('../halt-notice.tsx').then((m) => m.HaltNotice));
 
 const USUAL = '15m';
@@ -141,6 +143,7 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
           ) : (
             <ChartSkeleton />
           )}
+          <PaneLegends readingAtom={readingAtom} />
           {halted ? (
             <LazyBoundary>
               <HaltNotice market={market} />
@@ -209,6 +212,18 @@ function Tools({ stock, interval, panel, onReset, onReplay }: ToolsProps) {
         />
       </div>
       <Attribution className="mr-2 @max-2xl/chart:hidden" />
+      <OverlayButton
+        popup="dialog"
+        size="small"
+        look="ghost"
+        className="@max-md/chart:w-8 @max-md/chart:px-0"
+        aria-label="Indicators"
+        preload={StudyDialog.preload}
+        overlay={(overlay) => <StudyDialog {...overlay} />}
+      >
+        <ChartSpline className="size-4" aria-hidden="true" />
+        <span className="@max-md/chart:hidden">Indicators</span>
+      </OverlayButton>
       <OverlayButton
         popup="menu"
         size="icon"

@@ -3,12 +3,15 @@ import { readSettings } from './chart-settings.ts';
 
 const usual = {
   type: 'candles',
-  log: false,
+  scale: 'linear',
+  zone: 'UTC',
+  compare: [],
   studies: [],
   futuresPrice: 'last',
   orders: true,
   fills: true,
   events: true,
+  sessions: false,
   adjustment: 'split',
 };
 
@@ -17,17 +20,29 @@ test.each([null, '', 'nonsense', '7', 'null', '[]'])('saved settings %j give the
 });
 
 test('leaves unknown settings out', () => {
-  const saved = {
-    type: 'kagi',
-    log: true,
-    futuresPrice: 'ask',
-    studies: ['ema12', 'rsi', 'ma20'],
-    fills: false,
+  const saved = { type: 'kagi', scale: 'sqrt', futuresPrice: 'ask', fills: false, compare: [{ pair: 7 }] };
+  expect(readSettings(JSON.stringify(saved))).toEqual({ ...usual, fills: false });
+});
+
+test('keeps the averages and the scale of settings before studies had parameters', () => {
+  const { scale, studies } = readSettings(JSON.stringify({ log: true, studies: ['ema12', 'rsi', 'ma20'] }));
+  expect(scale).toBe('log');
+  expect(studies).toMatchObject([
+    { key: 'ema', params: { length: 12 }, pane: 0 },
+    { key: 'sma', params: { length: 20 }, pane: 0 },
+  ]);
+});
+
+test('keeps a study with its parameters, and leaves out what is none', () => {
+  const rsi = {
+    id: 'rsi-1',
+    key: 'rsi',
+    params: { length: 9 },
+    plots: {},
+    pane: 1,
+    height: 0.3,
+    hidden: true,
   };
-  expect(readSettings(JSON.stringify(saved))).toEqual({
-    ...usual,
-    log: true,
-    studies: ['ma20', 'ema12'],
-    fills: false,
-  });
+  const { studies } = readSettings(JSON.stringify({ studies: [rsi, null, 4, { key: 'sma' }] }));
+  expect(studies).toEqual([rsi]);
 });

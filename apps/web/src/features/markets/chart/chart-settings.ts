@@ -3,19 +3,29 @@ import { candleAdjustments } from '@papermint/contracts/markets/kinds';
 import { atom } from 'jotai';
 import type { CandleKind } from '../../../charting/bars/candle-kinds.ts';
 import { candleKinds } from '../../../charting/bars/candle-kinds.ts';
-import type { StudyKey } from '../../../charting/studies/studies.ts';
-import { studies } from '../../../charting/studies/studies.ts';
+import type { ScaleMode } from '../../../charting/engine/engine.ts';
+import type { StudySetup } from '../../../charting/studies/setup.ts';
 import { store } from '../../../lib/store.ts';
 import { readStored, writeStored } from '../../../lib/stored.ts';
+import { MOST_COMPARED, MOST_STUDIES } from './chart-limits.ts';
 
 export const futuresPrices = ['last', 'mark', 'index'] as const;
 export type FuturesPrice = (typeof futuresPrices)[number];
 
-/** The chart settings of the reader, stored in the browser. */
+/** A pair that is drawn beside the chart's own. */
+export interface Compared {
+  pair: string;
+  color: string;
+}
+
+/** The chart settings of the reader. */
 export interface ChartSettings {
   type: CandleKind;
-  log: boolean;
-  studies: readonly StudyKey[];
+  scale: ScaleMode;
+  /** UTC, local, or a zone such as Europe/Berlin. */
+  zone: string;
+  compare: readonly Compared[];
+  studies: readonly StudySetup[];
   /** The price that charts of futures show. */
   futuresPrice: FuturesPrice;
   /** Whether the reader's own orders and fills are drawn. */
@@ -23,46 +33,88 @@ export interface ChartSettings {
   fills: boolean;
   /** Whether events of the company are marked. */
   events: boolean;
+  /** Whether days, and the gaps of closed hours, have a line. */
+  sessions: boolean;
   /** How candles of a stock are adjusted for corporate actions. */
   adjustment: CandleAdjustment;
 }
 
 const KEY = 'chart';
+const SCALES = ['linear', 'log', 'percent'] as const satisfies readonly ScaleMode[];
 const USUAL: ChartSettings = {
   type: 'candles',
-  log: false,
+  scale: 'linear',
+  zone: 'UTC',
+  compare: [],
   studies: [],
   futuresPrice: 'last',
   orders: true,
   fills: true,
   events: true,
+  sessions: false,
   adjustment: 'split',
 };
 
 /** The saved settings; unknown ones are left out. */
 export function readSettings(text: string | null): ChartSettings {
   const saved = parsed(text);
-  const { type, log, futuresPrice, orders, fills, events, adjustment } = saved;
-  const chosen: readonly unknown[] = Array.isArray(saved.studies) ? saved.studies : [];
+  const { type, scale, log, zone, futuresPrice, orders, fills, events, sessions, adjustment } = saved;
   return {
     type: candleKinds.find((one) => one === type) ?? USUAL.type,
-    log: log === true,
-    studies: studies.flatMap(({ key }) => (chosen.includes(key) ? [key] : [])),
+    scale: SCALES.find((one) => one === scale) ?? (log === true ? 'log' : USUAL.scale),
+    zone: typeof zone === 'string' && zone.length <= 60 ? zone : USUAL.zone,
+    compare: listOf(saved.compare).filter(isCompared).slice(0, MOST_COMPARED),
+    studies: listOf(saved.studies).flatMap(studyOf).slice(0, MOST_STUDIES),
     futuresPrice: futuresPrices.find((one) => one === futuresPrice) ?? USUAL.futuresPrice,
     orders: orders !== false,
     fills: fills !== false,
     events: events !== false,
+    sessions: sessions === true,
     adjustment: candleAdjustments.find((one) => one === adjustment) ?? USUAL.adjustment,
   };
 }
 
-function parsed(text: string | null): Partial<Record<keyof ChartSettings, unknown>> {
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function parsed(text: string | null): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? value : {};
+    return recordOf(JSON.parse(text ?? ''));
   } catch {
     return {};
   }
+}
+
+function isCompared(value: unknown): value is Compared {
+  const { pair, color } = recordOf(value);
+  return typeof pair === 'string' && typeof color === 'string';
+}
+
+/** The averages that were settings by name, before studies had parameters. */
+const AVERAGE = /^(ma|ema)(\d+)$/;
+
+/** A saved study. Its code checks parameters and plots, once it has loaded. */
+export function studyOf(value: unknown, at: number): StudySetup[] {
+  const [, average, length] = AVERAGE.exec(typeof value === 'string' ? value : '') ?? [];
+  const saved = average
+    ? { id: `${average}-${at}`, key: average === 'ma' ? 'sma' : 'ema', params: { length: Number(length) } }
+    : recordOf(value);
+  const { id, key, params, plots, pane, height, hidden } = saved as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof key !== 'string') return [];
+  return [
+    {
+      id,
+      key,
+      params: recordOf(params) as StudySetup['params'],
+      plots: recordOf(plots) as StudySetup['plots'],
+      pane: typeof pane === 'number' ? pane : 0,
+      height: typeof height === 'number' ? height : 0,
+      hidden: hidden === true,
+    },
+  ];
 }
 
 const heldAtom = atom(readSettings(readStored(KEY)));

@@ -2,22 +2,23 @@ import type { Bar } from '../../../charting/bars/bars.ts';
 import type { CandleKind } from '../../../charting/bars/candle-kinds.ts';
 import { CandleLayer } from '../../../charting/bars/candle-layer.ts';
 import { VolumeLayer } from '../../../charting/bars/volume-layer.ts';
-import type { ChartEngine, Layer } from '../../../charting/engine/engine.ts';
+import type { ChartEngine, Layer, ScaleMode } from '../../../charting/engine/engine.ts';
 import { LwcEngine } from '../../../charting/engine/lwc-engine.ts';
 import type { ChartLine, ChartLines } from '../../../charting/lines/line.ts';
 import type { LineLayer } from '../../../charting/lines/line-layer.ts';
 import type { FillLayer } from '../../../charting/markers/fill-layer.ts';
 import type { OwnFill, OwnOrder } from '../../../charting/markers/fills.ts';
-import type { StudyKey } from '../../../charting/studies/studies.ts';
-import type { StudyLayer, StudyValue } from '../../../charting/studies/study-layer.ts';
+import type { StudySetup } from '../../../charting/studies/setup.ts';
+import type { StudyPanes, StudyReading } from '../../../charting/studies/study-panes.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
+import { shortVolume } from '../book/short-volume.ts';
 import type { CompanyEvent } from '../corporate/company-events.ts';
 import type { EventLayer } from './event-layer.ts';
 
 /** The figures under the crosshair, or of the last candle. */
 export interface Reading {
   bar: Bar;
-  studies: readonly StudyValue[];
+  studies: readonly StudyReading[];
 }
 
 /** Calls of a chart to the page. */
@@ -25,12 +26,15 @@ export interface ChartListeners {
   /** The view is near the oldest candle. */
   oldest: () => void;
   reading: (reading: Reading | null) => void;
+  /** The reader has changed the heights of panes of studies, by their number. */
+  heights: (heights: ReadonlyMap<number, number>) => void;
 }
 
 /** The chart of a market without React: ticks are drawn, not rendered. */
 export interface ChartView {
   readonly engine: ChartEngine;
-  setLook(look: { type: CandleKind; log: boolean; studies: readonly StudyKey[] }): void;
+  setLook(look: { type: CandleKind; scale: ScaleMode }): void;
+  setStudies(studies: readonly StudySetup[]): void;
   setOrders(orders: readonly OwnOrder[]): void;
   /** Shows them at the candles that are shown. */
   setFills(fills: readonly OwnFill[]): void;
@@ -82,10 +86,6 @@ export function createChartView(
   const candles = new CandleLayer();
   engine.main.add(new VolumeLayer());
   engine.main.add(candles);
-  const studies = lazyLayer<StudyLayer>(engine, async () => {
-    const { StudyLayer } = await import('../../../charting/studies/study-layer.ts');
-    return new StudyLayer();
-  });
   const events = lazyLayer<EventLayer>(engine, async () => {
     const { EventLayer } = await import('./event-layer.ts');
     return new EventLayer();
@@ -97,10 +97,12 @@ export function createChartView(
   const read = () => {
     const at = hovered ?? engine.bars().length - 1;
     const bar = engine.bars()[at];
-    on.reading(bar ? { bar, studies: studies.get()?.valuesAt(at) ?? [] } : null);
+    on.reading(bar ? { bar, studies: studies.get()?.readings(at) ?? [] } : null);
   };
+  const studies = createStudies(engine, read, on);
   engine.listen('bars', ({ changed }) => {
-    studies.get()?.update(engine.bars(), changed);
+    candles.update(engine.bars(), changed);
+    studies.get()?.update(changed);
     if (changed === 'all') events.get()?.set(shown.events, engine.bars());
     if (hovered === null || hovered === changed || changed === 'all') read();
   });
@@ -115,14 +117,11 @@ export function createChartView(
   return {
     engine,
     setLook(look) {
-      engine.setScale(look.log ? 'log' : 'linear');
-      candles.kind = look.type;
-      studies.use(look.studies.length > 0, (layer) => {
-        layer.show(look.studies, engine.bars());
-        read();
-      });
-      engine.redraw();
+      engine.setScale(look.scale);
+      // If an update has removed the code, the chart stays as it is.
+      candles.setKind(look.type, engine.bars, engine.redraw).catch(() => undefined);
     },
+    setStudies: studies.set,
     setOrders,
     setFills,
     setLines,
@@ -131,6 +130,40 @@ export function createChartView(
       events.use(next.length > 0, (layer) => layer.set(shown.events, engine.bars()));
     },
     remove: () => engine.remove(),
+  };
+}
+
+/** The studies, whose code loads with the first one. If an update has removed the code, the chart stays without them. */
+function createStudies(engine: ChartEngine, read: () => void, on: ChartListeners) {
+  let wanted: readonly StudySetup[] = [];
+  let panes: StudyPanes | undefined;
+  let loading: Promise<void> | undefined;
+  const load = async () => {
+    const { StudyPanes } = await import('../../../charting/studies/study-panes.ts');
+    panes = new StudyPanes(engine, {
+      price: (value) => engine.main.format(value),
+      number: (value) => value.toFixed(2),
+      volume: shortVolume,
+    });
+  };
+  const show = () => {
+    panes?.show(wanted);
+    read();
+  };
+  engine.listen('heights', () => {
+    if (panes) on.heights(panes.heights());
+    read();
+  });
+  engine.listen('height', read);
+  return {
+    get: () => panes,
+    set(studies: readonly StudySetup[]): void {
+      wanted = studies;
+      if (panes) show();
+      if (panes || studies.length === 0) return;
+      loading ??= load();
+      loading.then(show, () => undefined);
+    },
   };
 }
 

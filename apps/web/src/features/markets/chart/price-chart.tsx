@@ -31,6 +31,7 @@ import type { ChartView, Reading } from './chart-view.ts';
 import { createChartView } from './chart-view.ts';
 import { ChartSkeleton } from './chart-waiting.tsx';
 import type { Candles } from './use-candles.ts';
+import { keepHeights } from './pane-heights.ts';
 
 /** The commands of a chart. */
 export interface ChartHandle {
@@ -98,6 +99,12 @@ export function PriceChart(props: PriceChartProps) {
       .catch(() => undefined);
     return () => void following.then((stop) => stop?.());
   }, [pair, venue]);
+
+  // After the candles, so that a slow phone does not load the code of both in one task.
+  const studied = useSecondRender(view !== null);
+  useEffect(() => {
+    if (studied) view?.setStudies(settings.studies);
+  }, [view, studied, settings.studies]);
 
   useOwnMarkers(view, { orders, fills, lines });
   useEventMarkers(view, events);
@@ -205,6 +212,7 @@ function useChartView(frame: RefObject<HTMLDivElement | null>, { tick, price }: 
         {
           oldest: () => handlers.current.onOldest(),
           reading: (reading) => handlers.current.onReading(reading),
+          heights: keepHeights,
         },
       );
       framed.current = '';
