@@ -11,7 +11,6 @@ import { currentLook } from './look.ts';
 import { makeChart, paintChart } from './lwc-chart.ts';
 import { LwcPane } from './lwc-pane.ts';
 import { createViewport } from './lwc-viewport.ts';
-import { followPointers } from './pointer.ts';
 
 const MODES: Record<ScaleMode, PriceScaleMode> = {
   linear: PriceScaleMode.Normal,
@@ -58,11 +57,17 @@ export class LwcEngine implements ChartEngine {
     this.view = createViewport(this.chart, this.bars, () => intervalSeconds(this.length));
     this.paint();
     tellChanges(this.chart, tell, () => this.candles.length);
+    // After the candles. If an update has removed the code, the chart stays without drags.
+    this.followPointers().catch(() => undefined);
+  }
+
+  private async followPointers(): Promise<void> {
+    const { followPointers } = await import('./pointer.ts');
     followPointers({
-      frame,
+      frame: this.frame,
       panes: this.panes,
       tool: () => this.tool,
-      chartPressed: createHeightWatch(this.shown, tell),
+      tell: this.tell,
       signal: this.stop.signal,
     });
   }
@@ -167,21 +172,4 @@ function tellChanges(chart: IChartApi, tell: Tell, count: () => number): void {
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
     if (range) tell('range', { from: range.from, to: range.to });
   });
-}
-
-/** The library resizes panes itself and tells no one: looks at their heights while a press lasts, and when it ends. */
-function createHeightWatch(panes: readonly Pane[], tell: Tell): (ended: boolean) => void {
-  const heights = () => panes.map((pane) => pane.share().toFixed(4)).join();
-  let [known, told] = [heights(), heights()];
-  return (ended) => {
-    // After the library's own listener.
-    setTimeout(() => {
-      const now = heights();
-      if (now !== known) tell('height', undefined);
-      known = now;
-      if (!ended || now === told) return;
-      told = now;
-      if (panes.length > 1) tell('heights', undefined);
-    });
-  };
 }

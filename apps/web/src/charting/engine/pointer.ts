@@ -1,4 +1,5 @@
 import type { ChartPoint, Drag, Hit, Layer, Pane, PointerKind, Tool } from './engine.ts';
+import type { Tell } from './events.ts';
 
 interface PointedPane extends Pane {
   readonly layers: readonly Layer[];
@@ -8,8 +9,7 @@ interface PointerParts {
   frame: HTMLElement;
   panes: () => readonly PointedPane[];
   tool: () => Tool | null;
-  /** A press below which the chart itself lies moves or ends. */
-  chartPressed: (ended: boolean) => void;
+  tell: Tell;
   signal: AbortSignal;
 }
 
@@ -17,7 +17,8 @@ interface PointerParts {
  * Gives presses to the layers under them or to the tool that is held. While a drag lasts, the chart below gets no event,
  * so it neither scrolls nor zooms, and a finger does not scroll the page.
  */
-export function followPointers({ frame, panes, tool, chartPressed, signal }: PointerParts): void {
+export function followPointers({ frame, panes, tool, tell, signal }: PointerParts): void {
+  const chartPressed = createHeightWatch(panes, tell);
   let drag: { drag: Drag; pointer: number; pane: PointedPane } | null = null;
   const options = { capture: true, signal, passive: false };
 
@@ -128,5 +129,25 @@ function pointIn(frame: HTMLElement, pane: PointedPane, event: PointerEvent): Ch
         : ('mouse' satisfies PointerKind),
     shift: event.shiftKey,
     alt: event.altKey,
+  };
+}
+
+/** The library resizes panes itself and tells no one: looks at their heights while a press lasts, and when it ends. */
+function createHeightWatch(panes: () => readonly Pane[], tell: Tell): (ended: boolean) => void {
+  const heights = () =>
+    panes()
+      .map((pane) => pane.share().toFixed(4))
+      .join();
+  let [known, told] = [heights(), heights()];
+  return (ended) => {
+    // After the library's own listener.
+    setTimeout(() => {
+      const now = heights();
+      if (now !== known) tell('height', undefined);
+      known = now;
+      if (!ended || now === told) return;
+      told = now;
+      if (panes().length > 1) tell('heights', undefined);
+    });
   };
 }

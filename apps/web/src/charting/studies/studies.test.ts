@@ -21,7 +21,8 @@ const columnsOf = (key: Computed, over: readonly Bar[], params: Record<string, n
   columns.fill(over);
   return columns;
 };
-const lastOf = (columns: StudyColumns, index: number) => columns.columns.map((column) => column[index] as number);
+const lastOf = (columns: StudyColumns, index: number) =>
+  columns.columns.map((column) => column[index] as number);
 
 const flat = (closes: readonly number[]): Bar[] =>
   closes.map((close, i) => ({ time: i * 86_400, open: close, high: close, low: close, close, volume: 1 }));
@@ -44,7 +45,10 @@ test.each(computed)('%s: the running bar has the value of the closed one', (key)
     const [a, b] = [lastOf(live, i), lastOf(whole, i)];
     for (const [plot, value] of a.entries())
       if (Number.isNaN(value)) expect(b[plot]).toBeNaN();
-      else expect(Math.abs(value - (b[plot] as number))).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(value)));
+      else
+        expect(Math.abs(value - (b[plot] as number))).toBeLessThanOrEqual(
+          1e-9 * Math.max(1, Math.abs(value)),
+        );
   }
 });
 
@@ -55,10 +59,13 @@ test.each(computed)('%s: a corrected older bar changes all later values', (key) 
   expect(lastOf(live, 299)).toEqual(lastOf(columnsOf(key, corrected), 299));
 });
 
-test.each(computed)('%s: has a number at the end of a long series, and none at its first bar too early', (key) => {
-  const values = lastOf(columnsOf(key, bars), 299);
-  expect(values.some((value) => Number.isFinite(value))).toBe(true);
-});
+test.each(computed)(
+  '%s: has a number at the end of a long series, and none at its first bar too early',
+  (key) => {
+    const values = lastOf(columnsOf(key, bars), 299);
+    expect(values.some((value) => Number.isFinite(value))).toBe(true);
+  },
+);
 
 // StockCharts, "Relative Strength Index", the sheet cs-rsi.xls.
 const RSI_CLOSES = [
@@ -114,7 +121,11 @@ test.each<[Computed, Record<string, number>, number[]]>([
   // Wilder: the true ranges are 2, 3, 3, 4; their average of two starts at 2.5.
   ['atr', { length: 2 }, [((2.5 + 3) / 2 + 4) / 2]],
   ['keltner', { length: 1, ranges: 2, rangeLength: 2 }, [8, 8 + 2 * 3.375, 8 - 2 * 3.375]],
-  ['stochastic', { length: 3, smooth: 1, signal: 2 }, [(100 * (8 - 7)) / (13 - 7), (100 / 6 + 100 * (2 / 5)) / 2]],
+  [
+    'stochastic',
+    { length: 3, smooth: 1, signal: 2 },
+    [(100 * (8 - 7)) / (13 - 7), (100 / 6 + 100 * (2 / 5)) / 2],
+  ],
   ['williams', { length: 3 }, [(-100 * (13 - 8)) / (13 - 7)]],
   ['obv', {}, [4 - 1 - 3]],
   // Typical prices 9, 32/3, 11, 26/3.

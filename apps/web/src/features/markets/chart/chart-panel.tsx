@@ -1,11 +1,9 @@
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
-import type { Candle, CandleInterval } from '@papermint/contracts/markets/model';
+import type { Candle } from '@papermint/contracts/markets/model';
 import { atom, useSetAtom } from 'jotai';
-import { ChartSpline, History, Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
-import type { RefObject } from 'react';
-import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { commonIntervals, isInterval, otherIntervals } from '../../../charting/bars/intervals.ts';
+import { isInterval } from '../../../charting/bars/intervals.ts';
 import type { ChartEngine } from '../../../charting/engine/engine.ts';
 import type { ChartLines } from '../../../charting/lines/line.ts';
 import type { OwnFill, OwnOrder } from '../../../charting/markers/fills.ts';
@@ -15,19 +13,15 @@ import { cn } from '../../../lib/cn.ts';
 import { useNow } from '../../../lib/now.ts';
 import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { useVenue } from '../../../state/prices/venue.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { NativeSelect } from '../../../ui/form/native-select.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
-import { OverlayButton } from '../../../ui/overlay/overlay-button.tsx';
 import type { CompanyEvent } from '../corporate/company-events.ts';
 import { fillsAfterSplits } from '../corporate/company-events.ts';
 import { useCompanyEvents } from '../corporate/use-company-events.ts';
 import type { Market } from '../markets.ts';
-import { beginReplay, keepPlace, replayAtom } from '../replay/replay-store.ts';
+import { beginReplay, replayAtom } from '../replay/replay-store.ts';
 import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend, PaneLegends } from './chart-legend.tsx';
-import { chartSettingsAtom, savedInterval, saveInterval } from './chart-settings.ts';
+import { chartSettingsAtom, savedInterval, USUAL_INTERVAL } from './chart-settings.ts';
 import type { Reading } from './chart-view.ts';
 import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
 import type { ChartHandle } from './price-chart.tsx';
@@ -35,14 +29,11 @@ import type { Candles } from './use-candles.ts';
 import { useCandles } from './use-candles.ts';
 
 const PriceChart = lazyWithPreload(() => import('./price-chart.tsx').then((m) => m.PriceChart));
-const ChartMenu = lazyWithPreload(() => import('./chart-menu.tsx').then((m) => m.ChartMenu));
+const ChartTools = lazyWithPreload(() => import('./chart-tools.tsx').then((m) => m.ChartTools));
 
 const ReplayBar = lazyWithPreload(() => import('../replay/replay-bar.tsx').then((m) => m.ReplayBar));
-const StudyDialog = lazyWithPreload(() => import('./study-dialog.tsx').then((m) => m.StudyDialog));
-
 const HaltNotice = lazyWithPreload(() => import('../halt-notice.tsx').then((m) => m.HaltNotice));
 
-const USUAL = '15m';
 /** A step of time that no reader waits for, ms. */
 const NEVER = 36_500 * DAY;
 const NO_EVENTS: readonly CompanyEvent[] = [];
@@ -64,7 +55,7 @@ interface ChartPanelProps {
 export const ChartPanel = memo(function ChartPanel({ market, orders, fills, lines }: ChartPanelProps) {
   const [params] = useSearchParams();
   const param = params.get('interval') ?? savedInterval();
-  const interval = isInterval(param) ? param : USUAL;
+  const interval = isInterval(param) ? param : USUAL_INTERVAL;
   const settings = useAtomValue(chartSettingsAtom);
   const price = useVenue() === 'spot' ? 'spot' : settings.futuresPrice;
   const stock = market.kind === 'stock';
@@ -92,19 +83,24 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
   const halted = market.status === 'halted';
   const tools = useSecondRender(true, stood);
   // Loads the chart's code while the candles load.
-  useEffect(() => void PriceChart.preload(), []);
+  useEffect(() => {
+    void PriceChart.preload();
+    stood = true;
+  }, []);
 
   return (
     <div ref={panel} className="@container/chart flex h-full min-h-0 flex-col bg-surface-1">
       <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
         {tools ? (
-          <Tools
-            stock={stock}
-            interval={interval}
-            panel={panel}
-            onReset={() => chart.current?.reset()}
-            onReplay={() => beginReplay(market.pair, middleOf(chart.current?.engine, candles))}
-          />
+          <LazyBoundary>
+            <ChartTools
+              stock={stock}
+              interval={interval}
+              panel={panel}
+              onReset={() => chart.current?.reset()}
+              onReplay={() => beginReplay(market.pair, middleOf(chart.current?.engine, candles))}
+            />
+          </LazyBoundary>
         ) : null}
       </div>
       {replays ? (
@@ -164,105 +160,4 @@ function middleOf(engine: ChartEngine | null | undefined, candles: readonly Cand
   const middle = range ? Math.floor((range.from + Math.min(range.to, bars.length - 1)) / 2) : -1;
   const time = bars[Math.max(0, middle)]?.time ?? Date.parse(candles?.[0]?.time ?? '') / 1000;
   return Math.floor(time);
-}
-
-interface ToolsProps {
-  stock: boolean;
-  interval: CandleInterval;
-  panel: RefObject<HTMLElement | null>;
-  onReset: () => void;
-  onReplay: () => void;
-}
-
-function Tools({ stock, interval, panel, onReset, onReplay }: ToolsProps) {
-  const [, setParams] = useSearchParams();
-  useEffect(() => {
-    stood = true;
-  }, []);
-  const choose = (value: string) => {
-    if (!isInterval(value)) return;
-    saveInterval(value);
-    keepPlace();
-    setParams(
-      (params) => {
-        if (value === USUAL) params.delete('interval');
-        else params.set('interval', value);
-        return params;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  return (
-    <>
-      <div className="fades flex min-w-0 flex-1 items-center gap-1 overflow-x-auto [scrollbar-width:none]">
-        <Segmented
-          label="Interval"
-          name="chart-interval"
-          size="small"
-          value={interval}
-          options={commonIntervals.map((value) => ({ value, label: value }))}
-          onChange={choose}
-        />
-        <NativeSelect
-          label="More intervals"
-          none="More"
-          value={commonIntervals.includes(interval) ? '' : interval}
-          options={otherIntervals.map((value) => ({ value, label: value }))}
-          onChange={choose}
-        />
-      </div>
-      <Attribution className="mr-2 @max-2xl/chart:hidden" />
-      <OverlayButton
-        popup="dialog"
-        size="small"
-        look="ghost"
-        className="@max-md/chart:w-8 @max-md/chart:px-0"
-        aria-label="Indicators"
-        preload={StudyDialog.preload}
-        overlay={(overlay) => <StudyDialog {...overlay} />}
-      >
-        <ChartSpline className="size-4" aria-hidden="true" />
-        <span className="@max-md/chart:hidden">Indicators</span>
-      </OverlayButton>
-      <OverlayButton
-        popup="menu"
-        size="icon"
-        look="ghost"
-        aria-label="Chart settings"
-        preload={ChartMenu.preload}
-        overlay={(overlay) => <ChartMenu {...overlay} stock={stock} />}
-      >
-        <SlidersHorizontal className="size-4" aria-hidden="true" />
-      </OverlayButton>
-      <Button size="icon" look="ghost" aria-label="Replay" title="Replay" onClick={onReplay}>
-        <History className="size-4" aria-hidden="true" />
-      </Button>
-      <Button size="icon" look="ghost" aria-label="Reset chart" className="max-sm:hidden" onClick={onReset}>
-        <RotateCcw className="size-4" aria-hidden="true" />
-      </Button>
-      <FullScreenButton panel={panel} />
-    </>
-  );
-}
-
-/** Shows the chart in full screen, if the browser supports it. */
-function FullScreenButton({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  const [full, setFull] = useState(false);
-  useEffect(() => {
-    const look = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
-  }, []);
-  if (!document.fullscreenEnabled) return null;
-  const Icon = full ? Minimize : Maximize;
-  return (
-    <Button
-      size="icon"
-      look="ghost"
-      aria-label={full ? 'Exit full screen' : 'Full screen'}
-      onClick={() => void (full ? document.exitFullscreen() : panel.current?.requestFullscreen())}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-    </Button>
-  );
 }

@@ -127,6 +127,7 @@ export function changeChart(change: Partial<ChartSettings>): void {
 }
 
 const INTERVAL = 'chart-interval';
+export const USUAL_INTERVAL = '15m';
 
 /** The last interval that was chosen, as text; null before the first choice. */
 export const savedInterval = () => readStored(INTERVAL);

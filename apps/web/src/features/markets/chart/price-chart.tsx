@@ -30,8 +30,8 @@ import { chartSettingsAtom } from './chart-settings.ts';
 import type { ChartView, Reading } from './chart-view.ts';
 import { createChartView } from './chart-view.ts';
 import { ChartSkeleton } from './chart-waiting.tsx';
-import type { Candles } from './use-candles.ts';
 import { keepHeights } from './pane-heights.ts';
+import type { Candles } from './use-candles.ts';
 
 /** The commands of a chart. */
 export interface ChartHandle {
