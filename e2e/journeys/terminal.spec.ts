@@ -180,10 +180,10 @@ journey.describe('the terminal', () => {
       await open(page);
       await page.getByRole('radio', { name: '1h', exact: true }).click();
       await expect(page.getByRole('radio', { name: '1h', exact: true })).toBeChecked();
-      await page.getByRole('button', { name: 'Chart settings' }).click();
-      await page.getByRole('menuitemcheckbox', { name: 'MA 20', exact: true }).click();
+      await page.getByRole('button', { name: 'Indicators' }).click();
+      await page.getByRole('button', { name: 'Add Simple moving average' }).click();
       await page.keyboard.press('Escape');
-      await expect(page.locator('dt', { hasText: 'MA 20' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'SMA 20 settings' })).toBeVisible();
       const edge = page.getByRole('separator', { name: 'Width of the order book' });
       await edge.focus();
       await page.keyboard.press('ArrowLeft');
@@ -197,7 +197,7 @@ journey.describe('the terminal', () => {
 
       await open(page, 'ETH/USD');
       await expect(page.getByRole('radio', { name: '1h', exact: true })).toBeChecked();
-      await expect(page.getByText('MA 20', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'SMA 20 settings' })).toBeVisible();
       await expect(edge).toHaveAttribute('aria-valuenow', '326');
       await edge.dblclick({ position: { x: 1, y: 60 } });
       await expect(edge).toHaveAttribute('aria-valuenow', '280');

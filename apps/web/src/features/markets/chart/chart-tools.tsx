@@ -59,7 +59,7 @@ export function ChartTools({ stock, interval, panel, onReset, onReplay }: ChartT
           onChange={choose}
         />
       </div>
-      <Attribution className="mr-2 @max-2xl/chart:hidden" />
+      <Attribution className="mr-2 @max-4xl/chart:hidden" />
       <OverlayButton
         popup="dialog"
         size="small"

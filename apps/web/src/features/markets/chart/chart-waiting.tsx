@@ -3,7 +3,7 @@ import { places } from '../../../lib/places.ts';
 
 /** The place of the attribution if there is no room above the chart. */
 export const IN_CHART =
-  'absolute left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 @2xl/chart:hidden';
+  'absolute left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 @4xl/chart:hidden';
 
 /** The attribution that the library's licence requires. */
 export function Attribution({ className }: { className: string }) {
