@@ -36,7 +36,9 @@ export const orderShape = z
       ),
     trailingPercent: decimalText
       .nullable()
-      .describe('Distance of a trailing_stop from the best price, in percent; null for other types.'),
+      .describe(
+        'Distance of a trailing_stop or trailing_take_profit from the best price, in percent; null for other types.',
+      ),
     activationPrice: decimalText
       .nullable()
       .describe(
@@ -45,7 +47,7 @@ export const orderShape = z
     bestPrice: decimalText
       .nullable()
       .describe(
-        'Watermark of an untriggered trailing_stop: the highest price (sell) or the lowest (buy) since it was placed or activated, in quote; otherwise null.',
+        'Watermark of an untriggered trailing_stop: the highest price (sell) or the lowest (buy) since it was placed or activated, in quote. Of a trailing_take_profit the lowest (sell) or the highest (buy). Otherwise null.',
       ),
     timeInForce: z
       .enum(timesInForce)

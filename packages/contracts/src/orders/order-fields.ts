@@ -20,7 +20,8 @@ export const placeFields = {
   side: z.enum(sides, { error: 'must be buy or sell' }).describe('Whether to buy or sell the base asset.'),
   type: z
     .enum(placeableTypes, {
-      error: 'must be market, limit, stop, stop_limit, take_profit, take_profit_limit, trailing_stop or oco',
+      error:
+        'must be market, limit, stop, stop_limit, take_profit, take_profit_limit, trailing_stop, trailing_take_profit or oco',
     })
     .describe('How it trades; see above.'),
   amount: decimal().describe("Amount in base, a multiple of the pair's lot."),
@@ -42,12 +43,12 @@ export const placeFields = {
   trailingPercent: decimal()
     .optional()
     .describe(
-      'Distance of a trailing_stop order from the best price, in percent: 0.1 to 50, at most two decimals.',
+      'Distance of a trailing_stop or trailing_take_profit order from the best price, in percent: 0.1 to 50, at most two decimals.',
     ),
   activationPrice: decimal()
     .optional()
     .describe(
-      'Price from which a trailing_stop order follows the price, in quote; without it from the current price.',
+      'Price from which a trailing_stop or trailing_take_profit order follows the price, in quote; without it from the current price.',
     ),
   stopLimitPrice: decimal()
     .optional()

@@ -38,6 +38,7 @@ interface OrderTypeFacts {
  * take_profit_limit and trailing_stop wait untriggered until the last price reaches their stop price. For futures that may be the mark
  * price instead. Then they are a market order, or a limit order (stop_limit, take_profit_limit). The stop price of a
  * trailing_stop follows the best price since it was placed, or since the price reached its activation price, at a distance.
+ * A trailing_take_profit waits for the opposite turn: it sells once the price has risen from its lowest.
  * An OCO (one cancels the other) is two linked orders for the same amount: a limit order, and a stop or stop_limit order
  * on the other side of the price. The first that trades or is triggered cancels the other.
  */
@@ -55,6 +56,12 @@ export const ORDER_TYPES = {
     times: timesInForce,
   },
   trailing_stop: { label: 'Trailing stop', name: 'trailing stop', trailingPercent: true, times: RESTING },
+  trailing_take_profit: {
+    label: 'Trailing take profit',
+    name: 'trailing take profit',
+    trailingPercent: true,
+    times: RESTING,
+  },
   oco: {
     label: 'OCO: one cancels the other',
     name: 'OCO',
@@ -80,7 +87,7 @@ export const conditionalTypes = placeableTypes.filter((type) => type !== 'market
 
 /** Whether an order of this type waits for a price in its trader's favor. */
 export const takesProfit = (type: PlaceableType): boolean =>
-  type === 'take_profit' || type === 'take_profit_limit';
+  type === 'take_profit' || type === 'take_profit_limit' || type === 'trailing_take_profit';
 
 /**
  * The price direction by which a stop order triggers: a stop guards against a move against the position, a take profit

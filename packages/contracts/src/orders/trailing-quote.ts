@@ -1,4 +1,5 @@
 import type { Side } from './model.ts';
+import type { PlaceableType } from './order-types.ts';
 
 /** The shortest and the longest distance by which a stop price may trail, in hundredths of a percent. */
 export const MIN_TRAILING_BPS = 10;
@@ -20,6 +21,15 @@ export function turningPrice(watermark: number, distance: number, sign: 1 | -1):
 /** Whether a price (ticks) has turned by a distance from its watermark. */
 export function hasTurned(price: number, watermark: number, distance: number, sign: 1 | -1): boolean {
   return sign * (price - turningPrice(watermark, distance, sign)) <= 0;
+}
+
+/**
+ * The side by which the price is followed: from its highest for a sale, from its lowest for a purchase. A trailing take
+ * profit waits for the opposite turn.
+ */
+export function followedSide({ type, side }: { type: PlaceableType; side: Side }): Side {
+  if (type !== 'trailing_take_profit') return side;
+  return side === 'sell' ? 'buy' : 'sell';
 }
 
 /** The watermark (ticks) of a trailing stop after one more price: the highest for a sale, the lowest for a purchase. */

@@ -81,6 +81,7 @@ function leastDistance(side: Side, watermark: number, price: number): number | u
 }
 
 /**
+ * @param order with the side by which the price is followed
  * @param say writes a price (ticks) as text
  * @throws DomainError bad_input at `trailingPercent` if a distance would trigger the order immediately
  */

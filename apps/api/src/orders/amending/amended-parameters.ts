@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import { followedSide } from '@papermint/contracts/orders/trailing-quote';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import type { AmendOrderInput, OrderParameters } from '../placing/order-rules.ts';
@@ -81,7 +82,7 @@ export function moveStop(
 ): boolean {
   const { view, market, ids, clock } = engine;
   if (stopTicks === order.stopTicks && trailingBps === order.trailingBps) return false;
-  const { pair, side } = order;
+  const { pair } = order;
   const now = clock.now();
   const by = triggerOf(order);
   const price = pricesOf<'priceTicksAt'>(market, by).priceTicksAt(pair, now);
@@ -92,7 +93,7 @@ export function moveStop(
   } else {
     const watermark = watermarkAt(order, now, market);
     if (watermark !== undefined) {
-      checkDistance({ side, trailingBps }, { watermark, price }, say);
+      checkDistance({ side: followedSide(order), trailingBps }, { watermark, price }, say);
       order.watermarkTicks = watermark;
       order.activatesUp = null;
     }

@@ -1,5 +1,6 @@
 import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { followedSide } from '@papermint/contracts/orders/trailing-quote';
 import type { OrderRecord, Traded } from './order-records.ts';
 import { NOTHING_TRADED } from './order-records.ts';
 import type { OrderViewDeps } from './order-view-deps.ts';
@@ -14,7 +15,7 @@ export function priceSentence({ market }: OrderViewDeps, pair: string, ticks: nu
 /** Size and price of `amount` (base units) of an open order: `0.01 BTC at 90,000.00 USD`. */
 export function sizeAndPriceText(deps: OrderViewDeps, order: OrderRecord, amount: bigint): string {
   const { market } = deps;
-  const { pair, side, status, limitTicks, trailingBps } = order;
+  const { pair, status, limitTicks, trailingBps } = order;
   const { base } = market.instrument(pair);
   const at = limitTicks === null ? '' : ` at ${priceSentence(deps, pair, limitTicks)}`;
   const what = `${market.say(base, amount)}${at}`;
@@ -22,6 +23,7 @@ export function sizeAndPriceText(deps: OrderViewDeps, order: OrderRecord, amount
   const stopTicks = stopTicksOf(deps, order);
   const stop = priceSentence(deps, pair, stopTicks ?? order.activationTicks ?? 0);
   if (trailingBps === null) return `${what} once the price reaches ${stop}`;
+  const side = followedSide(order);
   const turns = side === 'sell' ? 'falls' : 'rises';
   const from = side === 'sell' ? 'high' : 'low';
   const distance = `${percentText(trailingBps)}% from its ${from}`;

@@ -1,5 +1,5 @@
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
-import { trailedStop, watermarkAfter } from '@papermint/contracts/orders/trailing-quote';
+import { followedSide, trailedStop, watermarkAfter } from '@papermint/contracts/orders/trailing-quote';
 import { nextSecond } from '../../market/search-times.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import type { TriggerPrices } from '../venue.ts';
@@ -9,6 +9,7 @@ type StopOrder = Pick<
   OrderRecord,
   | 'pair'
   | 'side'
+  | 'type'
   | 'stopTicks'
   | 'stopSince'
   | 'trailingBps'
@@ -49,11 +50,12 @@ export function trackedSince(order: StopOrder, until: number, market: StopMarket
 }
 
 /**
- * The watermark (ticks) of a trailing stop at an instant: the highest price for a sale, the lowest for a purchase.
- * Undefined before its activation.
+ * The watermark (ticks) of a trailing stop at an instant: the highest price for a sale, the lowest for a purchase, and
+ * the other way round for a take profit. Undefined before its activation.
  */
 export function watermarkAt(order: StopOrder, at: number, market: StopMarket): number | undefined {
-  const { pair, side, watermarkTicks } = order;
+  const { pair, watermarkTicks } = order;
+  const side = followedSide(order);
   const since = trackedSince(order, at, market);
   if (since === undefined) return undefined;
   const { low, high } = pricesOf<'extremes'>(market, triggerOf(order)).extremes(pair, since, at);
@@ -66,16 +68,16 @@ export function watermarkAt(order: StopOrder, at: number, market: StopMarket): n
  * its watermark until it is triggered.
  */
 export function stopTicksAt(order: StopOrder, at: number, market: StopMarket): number | null {
-  const { side, stopTicks, trailingBps } = order;
+  const { stopTicks, trailingBps } = order;
   if (stopTicks !== null || trailingBps === null) return stopTicks;
   const watermark = watermarkAt(order, at, market);
-  return watermark === undefined ? null : trailedStop(side, watermark, trailingBps);
+  return watermark === undefined ? null : trailedStop(followedSide(order), watermark, trailingBps);
 }
 
 /** The stop price (ticks) that an order reserves for: before its activation, the one of a trailing stop at that price. */
 export function reservedStopTicks(order: StopOrder, at: number, market: StopMarket): number | null {
-  const { side, trailingBps, activationTicks } = order;
+  const { trailingBps, activationTicks } = order;
   const stopTicks = stopTicksAt(order, at, market);
   if (stopTicks !== null || trailingBps === null || activationTicks === null) return stopTicks;
-  return trailedStop(side, activationTicks, trailingBps);
+  return trailedStop(followedSide(order), activationTicks, trailingBps);
 }

@@ -33,6 +33,39 @@ function turnOf(world: World, side: 'buy' | 'sell', percent: number): { at: numb
   throw new Error('The price does not turn.');
 }
 
+describe('a trailing take profit', () => {
+  test.each(['sell', 'buy'] as const)('to %s waits for the turn in favor of its trader', async (side) => {
+    const { world, ann } = await spotMarket();
+    const { at, stopTicks } = turnOf(world, side === 'sell' ? 'buy' : 'sell', 2);
+    const { trade, message } = await place(world, ann, {
+      side,
+      type: 'trailing_take_profit',
+      trailingPercent: '2',
+    });
+    expect(trade).toMatchObject({ status: 'untriggered', price: null, trailingPercent: '2' });
+    expect(message).toContain(side === 'sell' ? 'rises 2% from its low' : 'falls 2% from its high');
+    await world.testClock.advance(() => at - 1);
+    const before = await orderOf(world, ann, trade.uuid);
+    expect(before).toMatchObject({ status: 'untriggered', stopPrice: textOfTicks(stopTicks) });
+    await world.testClock.advance(() => at);
+    expect(movedAt(world, trade.uuid, 'trigger')).toBe(at);
+    expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'filled' });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('refuses a distance that would trigger it immediately', async () => {
+    const { world, ann } = await spotMarket();
+    const { at } = turnOf(world, 'buy', 2);
+    const input = { side: 'sell', type: 'trailing_take_profit', trailingPercent: '5' } as const;
+    const { trade } = await place(world, ann, input);
+    await world.testClock.advance(() => at);
+    await expect(amend(world, ann, trade.uuid, { trailingPercent: '1' })).rejects.toMatchObject({
+      key: 'trailingPercent',
+      message: expect.stringContaining('the price has risen to'),
+    });
+  });
+});
+
 describe('a trailing stop', () => {
   test('with a limit rests at it once it has triggered', async () => {
     const { world, ann } = await spotMarket();

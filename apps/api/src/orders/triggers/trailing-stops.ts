@@ -1,3 +1,4 @@
+import { followedSide } from '@papermint/contracts/orders/trailing-quote';
 import { LOOK_AHEAD } from '../../market/search-times.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
@@ -29,8 +30,8 @@ export function rescheduleTrailing(engine: Engine, tx: Tx, pair: string): void {
 
 /** The second, no later than `until`, at which the price has turned by the distance of an order. */
 export function turnedAt({ market, clock }: Engine, order: OrderRecord, until: number): number | undefined {
-  const { pair, side, trailingBps, watermarkTicks } = order;
-  const turn = side === 'sell' ? 'falls' : 'rises';
+  const { pair, trailingBps, watermarkTicks } = order;
+  const turn = followedSide(order) === 'sell' ? 'falls' : 'rises';
   const since = trackedSince({ ...order, stopSince: order.stopSince ?? clock.now() }, until, market);
   if (since === undefined) return undefined;
   return pricesOf<'firstTurn'>(market, triggerOf(order)).firstTurn(

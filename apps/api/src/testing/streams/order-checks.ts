@@ -5,6 +5,7 @@ import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { takesProfit } from '@papermint/contracts/orders/order-types';
+import { followedSide } from '@papermint/contracts/orders/trailing-quote';
 import { eventsAfter } from '../../platform/commands/event-log.ts';
 import type { World } from '../../worlds/world.ts';
 import { PAIR } from '../worlds/spot-market.ts';
@@ -140,13 +141,16 @@ export class OrderChecks {
     }
   }
 
-  /** A purchase without a limit takes no more than was held for it, unless a gap fills it beyond the price that is held for. */
+  /**
+   * A purchase without a limit takes no more than was held for it, unless a gap fills it beyond the price that is held
+   * for. The price that triggers a trailing take profit may rise.
+   */
   #checkPaid(): void {
     for (const row of this.#rows(
       `SELECT o.id, o.cost + o.fee AS paid, SUM(-p.amount) AS held FROM ${this.#orders} o
         JOIN LedgerEntry e ON e.reference = o.id AND e.kind = 'hold'
         JOIN LedgerPosting p ON p.entryId = e.id AND p.amount < 0
-        WHERE o.side = 'buy' AND o.limitTicks IS NULL AND NOT EXISTS (SELECT 1 FROM ${this.#fills} f
+        WHERE o.side = 'buy' AND o.limitTicks IS NULL AND o.type <> 'trailing_take_profit' AND NOT EXISTS (SELECT 1 FROM ${this.#fills} f
           WHERE f.orderId = o.id AND f.priceTicks * 100 > o.stopTicks * ${100 + SLIPPAGE_PERCENT}) GROUP BY o.id`,
     )) {
       must((row.paid as bigint) <= (row.held as bigint), `a purchase took more than was held for it`);
@@ -158,8 +162,8 @@ export class OrderChecks {
     const { stopSince, activatesUp } = order as { stopSince: number; activatesUp: number | null };
     const next = (Math.floor(stopSince / SECOND) + 1) * SECOND;
     const { side, type } = order as { side: Side; type: OrderType };
-    if (type === 'trailing_stop') {
-      const turn = side === 'sell' ? 'falls' : 'rises';
+    if (type === 'trailing_stop' || type === 'trailing_take_profit') {
+      const turn = followedSide({ type, side }) === 'sell' ? 'falls' : 'rises';
       const best = order.bestTicks === null ? undefined : Number(order.bestTicks);
       const up = activatesUp === 1 ? 'rises-to' : 'falls-to';
       const since =

@@ -53,7 +53,8 @@ const placing: fc.Arbitrary<Placing> = fc.record({
   side: fc.constantFrom<Side>('buy', 'sell'),
   type: fc.constantFrom<PlaceableType>(
     ...(['limit', 'limit', 'limit', 'limit', 'market', 'market'] as const),
-    ...(['stop', 'stop_limit', 'take_profit', 'take_profit_limit', 'trailing_stop', 'oco'] as const),
+    ...(['stop', 'stop_limit', 'take_profit', 'take_profit_limit', 'oco'] as const),
+    ...(['trailing_stop', 'trailing_take_profit'] as const),
   ),
   distance: fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: -60, max: 60 }) },

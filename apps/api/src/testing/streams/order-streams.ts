@@ -133,6 +133,12 @@ class OrderStream {
     const expiresAt = new Date(world.clock.now() + placing.expiresIn * SECOND).toISOString();
     const time = timeInForce === 'GTD' ? { timeInForce, expiresAt } : { timeInForce };
     const aside = lasting ? time : {};
+    // From 0.1 to 1.3 percent: a day is enough for that.
+    const trailing = () => ({
+      ...aside,
+      trailingPercent: (0.1 + Math.abs(placing.stopDistance) / 10_000).toFixed(2),
+      ...(placing.postOnly && { activationPrice: priced(placing.distance).price }),
+    });
     const total = ((lots / 100_000) * price * TICK).toFixed(2);
     const parameters = {
       market: () =>
@@ -155,12 +161,8 @@ class OrderStream {
         }),
         ...aside,
       }),
-      // From 0.1 to 1.3 percent: a day is enough for that.
-      trailing_stop: () => ({
-        ...aside,
-        trailingPercent: (0.1 + Math.abs(placing.stopDistance) / 10_000).toFixed(2),
-        ...(placing.postOnly && { activationPrice: priced(placing.distance).price }),
-      }),
+      trailing_stop: trailing,
+      trailing_take_profit: trailing,
       take_profit_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
       stop_limit: () => ({ ...stopped(), ...priced(placing.distance), ...time }),
     }[type]();

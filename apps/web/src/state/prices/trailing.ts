@@ -3,6 +3,7 @@ import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, units } from '@papermint/contracts/money/amount';
 import type { Order } from '@papermint/contracts/orders/model';
 import {
+  followedSide,
   MAX_TRAILING_BPS,
   MIN_TRAILING_BPS,
   trailedStop,
@@ -18,11 +19,13 @@ type Trailed = Pick<Order, 'bestPrice' | 'stopPrice'>;
  * @returns null for an order that does not trail
  */
 export function trailed(
-  { side, trailingPercent, bestPrice }: Pick<Order, 'side' | 'trailingPercent' | 'bestPrice'>,
+  order: Pick<Order, 'side' | 'type' | 'trailingPercent' | 'bestPrice'>,
   price: string,
   tick: string,
 ): Trailed | null {
+  const { trailingPercent, bestPrice } = order;
   if (trailingPercent === null || bestPrice === null) return null;
+  const side = followedSide(order);
   const scale = decimalsOf(tick);
   const ticksOf = (text: string) => Number(units(text, scale) / units(tick, scale));
   const best = watermarkAfter(side, ticksOf(bestPrice), ticksOf(price));

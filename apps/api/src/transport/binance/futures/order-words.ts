@@ -24,6 +24,7 @@ export const FUTURES_TYPES: Readonly<Record<OrderType, FuturesType>> = {
   take_profit: 'TAKE_PROFIT_MARKET',
   take_profit_limit: 'TAKE_PROFIT',
   trailing_stop: 'TRAILING_STOP_MARKET',
+  trailing_take_profit: 'TRAILING_STOP_MARKET',
 };
 
 /** Binance's, as ours is named. */

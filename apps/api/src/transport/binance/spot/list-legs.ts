@@ -86,6 +86,9 @@ export function pairInput(
   if (kindOf(loss) !== 'stop') throw wrongSide(kindOf(loss), side);
   const first = legInput(profit, shared, market);
   const stop = legInput(loss, shared, market);
+  if (first.type === 'trailing_take_profit') {
+    throw new BinanceError(-1013, 'A trailing order of this type is not supported for this symbol.');
+  }
   const waits = first.stopPrice !== undefined;
   return {
     pair: market.pair,

@@ -1,5 +1,4 @@
 import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
-import { BinanceError } from '../answers/binance-error.ts';
 import type { FilteredInstrument } from './check-filters.ts';
 import { checkFilters } from './check-filters.ts';
 import { cutTo, plainDecimal } from './decimals.ts';
@@ -77,13 +76,10 @@ const plainOrNone = (text: string | undefined) => (text === undefined ? undefine
 
 /** @param delta the distance in hundredths of a percent */
 function trailing(input: PlaceOrderInput, type: SpotType, delta: number): PlaceOrderInput {
-  if (type !== 'STOP_LOSS' && type !== 'STOP_LOSS_LIMIT') {
-    throw new BinanceError(-1013, 'A trailing order of this type is not supported for this symbol.');
-  }
   const { stopPrice, ...order } = input;
   return {
     ...order,
-    type: 'trailing_stop',
+    type: type.startsWith('TAKE_PROFIT') ? 'trailing_take_profit' : 'trailing_stop',
     trailingPercent: String(delta / 100),
     activationPrice: stopPrice,
   };

@@ -35,12 +35,14 @@ const NAMES: Readonly<Record<Order['type'], SpotType>> = {
   take_profit: 'TAKE_PROFIT',
   take_profit_limit: 'TAKE_PROFIT_LIMIT',
   trailing_stop: 'STOP_LOSS',
+  trailing_take_profit: 'TAKE_PROFIT',
 };
 
 /** The type of an order of ours. */
 export function spotTypeOf({ type, postOnly, price }: Pick<Order, 'type' | 'postOnly' | 'price'>): SpotType {
   if (type === 'limit' && postOnly) return 'LIMIT_MAKER';
-  return type === 'trailing_stop' && price !== null ? 'STOP_LOSS_LIMIT' : NAMES[type];
+  if (type === 'trailing_stop' && price !== null) return 'STOP_LOSS_LIMIT';
+  return type === 'trailing_take_profit' && price !== null ? 'TAKE_PROFIT_LIMIT' : NAMES[type];
 }
 
 /** Whether an order of a type waits for a price before it trades. */

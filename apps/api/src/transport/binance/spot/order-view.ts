@@ -54,9 +54,9 @@ const kindOf = (order: Order) => ({
 const timeOf = ({ type, timeInForce }: Order) =>
   type === 'market' || timeInForce === 'GTD' ? 'GTC' : timeInForce;
 
-/** The price that an order waits for; of a trailing stop the one from which it follows the price. */
+/** The price that an order waits for; of an order that trails the one from which it follows the price. */
 const stopPriceOf = (order: Order) =>
-  order.type === 'trailing_stop' ? order.activationPrice : order.stopPrice;
+  order.trailingPercent === null ? order.stopPrice : order.activationPrice;
 
 /** Fields that only some orders have. */
 function furtherFieldsOf(order: Order): Record<string, string | number> {

@@ -4,7 +4,7 @@ import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { baseUnits, costUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { canRest, orderFacts } from '@papermint/contracts/orders/order-types';
-import { turningPrice } from '@papermint/contracts/orders/trailing-quote';
+import { followedSide, turningPrice } from '@papermint/contracts/orders/trailing-quote';
 import type { Level } from '../../../state/prices/order-estimate.ts';
 import {
   amountOf,
@@ -47,7 +47,11 @@ export function ticksOf(draft: OrderDraft, { side, market, price }: Situation): 
   return {
     limit: read(draft.price, facts.price),
     stop: trails
-      ? turningPrice(ticksIn(price, market), Number(distance), side === 'sell' ? 1 : -1)
+      ? turningPrice(
+          ticksIn(price, market),
+          Number(distance),
+          followedSide({ type: draft.type, side }) === 'sell' ? 1 : -1,
+        )
       : read(draft.stopPrice, facts.stopPrice),
     stopLimit: read(draft.stopLimitPrice, facts.stopLimitPrice),
   };

@@ -4,6 +4,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
 import { orderFacts, triggersUp } from '@papermint/contracts/orders/order-types';
+import { followedSide } from '@papermint/contracts/orders/trailing-quote';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/now.ts';
@@ -79,7 +80,9 @@ export function OrderPrices(props: OrderPricesProps) {
           label="Trailing distance"
           error={errorAt('trailingPercent')}
           hint={`Triggers when the price ${
-            side === 'sell' ? 'falls this far from its high' : 'rises this far from its low'
+            followedSide({ type: draft.type, side }) === 'sell'
+              ? 'falls this far from its high'
+              : 'rises this far from its low'
           } after the order is placed.`}
         >
           {(control) => (
@@ -99,7 +102,7 @@ export function OrderPrices(props: OrderPricesProps) {
           })
         : null}
       {draft.type === 'oco' ? priceField('price', 'Limit price') : null}
-      {draft.type === 'trailing_stop'
+      {facts.trailingPercent
         ? priceField('price', 'Limit price', { hint: 'Leave empty to take any price.' })
         : null}
       {facts.stopPrice

@@ -1,6 +1,7 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { decimalsOf, formatUnits } from '@papermint/contracts/money/amount';
 import { SLIPPAGE_PERCENT } from '@papermint/contracts/orders/hold-quote';
+import { orderFacts } from '@papermint/contracts/orders/order-types';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { ReactNode } from 'react';
 import { percentText } from '../../../lib/text/percent-text.ts';
@@ -80,8 +81,8 @@ function StopEstimate(props: RestingEstimateProps) {
   const buys = situation.side === 'buy';
   return (
     <Estimate warning={null}>
-      {draft.type === 'trailing_stop' ? (
-        <Row label="Current stop price">
+      {orderFacts(draft.type).trailingPercent ? (
+        <Row label={`Current ${triggerWord(draft.type).toLowerCase()} price`}>
           <Money value={stop > 0 ? priceOf(stop, market) : null} market={market} />
         </Row>
       ) : null}

@@ -91,6 +91,8 @@ describe('placing an order', () => {
     ['LIMIT_MAKER', { side: 'SELL', price: () => at(1.1) }],
     ['STOP_LOSS_LIMIT', { side: 'SELL', trailingDelta: 500, price: () => at(0.94), timeInForce: 'GTC' }],
     ['STOP_LOSS', { side: 'SELL', trailingDelta: 500 }],
+    ['TAKE_PROFIT', { side: 'SELL', trailingDelta: 500 }],
+    ['TAKE_PROFIT_LIMIT', { side: 'SELL', trailingDelta: 500, price: () => at(0.98), timeInForce: 'GTC' }],
   ])('places %s %o, and acknowledges it', async (type, fields) => {
     await trader();
     const values = Object.fromEntries(
