@@ -148,7 +148,7 @@ const MOST_STRAYS = 3;
  * Names that the holder before may have given to copies around the one that counts: it was lost before it could remove
  * them, and cannot note them any more.
  */
-export function neighborsOf(name: string): string[] {
+function neighborsOf(name: string): string[] {
   const [world = '', token = '', count = ''] = name.split('.');
   const last = Number(count);
   return [last - 1, ...Array.from({ length: MOST_STRAYS }, (_, more) => last + more + 1)].map(

@@ -4,7 +4,7 @@ import type { Bar } from './bars.ts';
  * The Heikin-Ashi candle of a bar: its close is the mean of the four prices, its open the middle of the candle before.
  * @param before the Heikin-Ashi candle before; null for the first bar
  */
-export function heikinAshi(bar: Bar, before: Bar | null): Bar {
+function heikinAshi(bar: Bar, before: Bar | null): Bar {
   const close = (bar.open + bar.high + bar.low + bar.close) / 4;
   const open = before ? (before.open + before.close) / 2 : (bar.open + bar.close) / 2;
   return {

@@ -3,8 +3,8 @@ import { chartToken, moveColor } from '../engine/look.ts';
 import { barWidths } from './bar-widths.ts';
 import type { Bar } from './bars.ts';
 import type { CandleKind } from './candle-kinds.ts';
-import type { KindDrawing } from './candle-layer.ts';
-import { drawCandles, rangeBetween } from './candle-layer.ts';
+import type { KindDrawing } from './draw-candles.ts';
+import { drawCandles, rangeBetween } from './draw-candles.ts';
 import { createHeikinAshi } from './heikin-ashi.ts';
 
 /** The kinds other than solid candles. */

@@ -4,7 +4,7 @@ import { ofCloses } from './formula.ts';
 import { createWindow, highest, lowest } from './window.ts';
 
 /** Wilder's relative strength of the closes, 0 to 100; 100 without a loss, 50 without a move. */
-export function strength(length: number): Step {
+function strength(length: number): Step {
   const gains = wilderAverage(length);
   const losses = wilderAverage(length);
   let before = Number.NaN;

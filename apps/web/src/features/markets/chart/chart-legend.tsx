@@ -1,4 +1,3 @@
-import type { PrimitiveAtom } from 'jotai';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
@@ -7,8 +6,7 @@ import { shortVolume } from '../book/short-volume.ts';
 import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
 import type { Reading } from './chart-view.ts';
-
-export type ReadingAtom = PrimitiveAtom<Reading | null>;
+import type { ReadingAtom } from './reading-atom.ts';
 
 const StudyLegend = lazyWithPreload(() => import('./study-legend.tsx').then((m) => m.StudyLegend));
 

@@ -19,12 +19,12 @@ import { fillsAfterSplits } from '../corporate/company-events.ts';
 import { useCompanyEvents } from '../corporate/use-company-events.ts';
 import type { Market } from '../markets.ts';
 import { beginReplay, replayAtom } from '../replay/replay-store.ts';
-import type { ReadingAtom } from './chart-legend.tsx';
 import { ChartLegend, PaneLegends } from './chart-legend.tsx';
 import { chartSettingsAtom, savedInterval, USUAL_INTERVAL } from './chart-settings.ts';
 import type { Reading } from './chart-view.ts';
 import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
 import type { ChartHandle } from './price-chart.tsx';
+import type { ReadingAtom } from './reading-atom.ts';
 import type { Candles } from './use-candles.ts';
 import { useCandles } from './use-candles.ts';
 

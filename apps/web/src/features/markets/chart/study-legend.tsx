@@ -5,7 +5,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { useOverlay } from '../../../ui/overlay/overlay-button.tsx';
-import type { ReadingAtom } from './chart-legend.tsx';
+import type { ReadingAtom } from './reading-atom.ts';
 import { changeStudy, removeStudy } from './study-changes.ts';
 
 const StudyDialog = lazyWithPreload(() => import('./study-dialog.tsx').then((m) => m.StudyDialog));

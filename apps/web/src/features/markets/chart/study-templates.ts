@@ -15,7 +15,7 @@ const KEY = 'chart-templates';
 const LONGEST_NAME = 40;
 
 /** The saved templates; unknown ones are left out. */
-export function readTemplates(text: string | null): StudyTemplate[] {
+function readTemplates(text: string | null): StudyTemplate[] {
   try {
     const saved: unknown = JSON.parse(text ?? '');
     if (!Array.isArray(saved)) return [];

@@ -34,7 +34,7 @@ function Size({ trip }: { trip: RoundTrip }) {
 const price = (value: string | null) => <Amount value={value} rule="exact" fit={12} />;
 
 /** One to five of five. */
-export function Rating({ rating }: { rating: number | null }) {
+function Rating({ rating }: { rating: number | null }) {
   if (rating === null) return null;
   return (
     <span className="whitespace-nowrap">
