@@ -28,7 +28,7 @@ export const overviewScreens: readonly Screen[] = [
     path: '/account/alerts',
     who: 'user',
     title: 'Alerts',
-    words: 'price alarm notify move funding fill sound',
+    words: 'price alarm',
     asks: [['alerts.list', {}]],
     ...code(() => import('../../features/alerts/alerts-page.tsx').then((m) => m.AlertsPage)),
   },

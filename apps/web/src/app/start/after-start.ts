@@ -5,6 +5,7 @@ import { followAccent } from '../../state/site/accent.ts';
 import { flagsAtom } from '../../state/site/flags.ts';
 import { followSiteTheme } from '../../state/site/site-theme.ts';
 import { preloadToasts } from '../../ui/overlay/toaster.tsx';
+import { followAlertSound } from './alert-sound.ts';
 import { lookUpAddress } from './ip-address.ts';
 import { startLiveChat } from './live-chat.ts';
 
@@ -20,6 +21,7 @@ export function afterStart(): void {
   void preloadToasts();
   followAccent();
   followSiteTheme();
+  followAlertSound();
   followConfig(() => {
     for (const begin of [startLiveChat, lookUpAddress, startVisits]) void begin().catch(() => undefined);
   });

@@ -1,116 +1,173 @@
-import { priceText } from '@papermint/contracts/markets/ticks';
 import type { AxisLabel, ChartPoint, Drag, Hit, Layer, PaneView } from '../engine/engine.ts';
 import { REACH } from '../engine/engine.ts';
-import { chartToken, moveColor } from '../engine/look.ts';
-import type { ChartLine, ChartLines } from './line.ts';
+import type { ChartLine } from './line.ts';
+import type { LabelBox, ShownLine } from './line-paint.ts';
+import { CROSS, colorOf, LINE_FONT, onColor, paintBand, paintLine } from './line-paint.ts';
+import { nearestOf, onTick, steppedBy } from './line-rules.ts';
 
-/** From this width, px, modest lines have titles. On a phone these would cover the newest candles. */
-const TITLED = 480;
-const HEIGHT = 16;
+interface LineLayerOptions {
+  tick: string;
+  /** Draws the chart again. */
+  redraw: () => void;
+  /** A line was released where it may not be: a sentence. */
+  onRefused?: (why: string) => void;
+  /** A line was pressed without a move. */
+  onChosen?: (id: string) => void;
+}
 
-/** Lines at prices. A pointer drags the movable ones; nothing is told before it lets go. */
+/** Lines at prices. Pointers and keys move the movable ones; nothing is sent before they are released. */
 export class LineLayer implements Layer {
   readonly z = 'lines';
   private lines: readonly ChartLine[] = [];
-  private onMove: ChartLines['onMove'] = () => undefined;
-  private dragged: { id: string; price: string } | null = null;
+  /** The line that is moved, and to where. After its release it stays there until the answer. */
+  private moved: { id: string; price: string } | null = null;
+  private focused: string | null = null;
+  private labelBoxes = new Map<string, LabelBox>();
+  private readonly options: LineLayerOptions;
 
-  private readonly tick: string;
-  private readonly redraw: () => void;
-
-  /** @param redraw draws the chart again */
-  constructor(tick: string, redraw: () => void) {
-    this.tick = tick;
-    this.redraw = redraw;
+  constructor(options: LineLayerOptions) {
+    this.options = options;
   }
 
-  set({ lines, onMove }: ChartLines): void {
+  set(lines: readonly ChartLine[]): void {
     this.lines = lines;
-    this.onMove = onMove;
-    this.redraw();
+    this.options.redraw();
   }
 
   draw(context: CanvasRenderingContext2D, view: PaneView): void {
-    context.font = "11px 'Plex Figures', sans-serif";
+    context.font = LINE_FONT;
     context.textBaseline = 'middle';
-    for (const line of this.shown()) drawLine(context, view, line);
+    const shown = this.shown();
+    for (const one of shown) paintBand(context, view, one);
+    const boxes = new Map<string, LabelBox>();
+    for (const one of shown) {
+      const box = paintLine(context, view, one);
+      if (box) boxes.set(one.line.id, box);
+    }
+    this.labelBoxes = boxes;
   }
 
   labels(): readonly AxisLabel[] {
-    return this.shown().map(({ price, tone }) => ({
+    return this.shown().map(({ line: { tone }, price, refused }) => ({
       price: Number(price),
-      background: colorOf(tone),
-      color: onColor(tone),
+      background: colorOf(refused ? 'warn' : tone),
+      color: onColor(refused ? 'warn' : tone),
     }));
   }
 
-  hit({ view, y, pointer }: ChartPoint): Hit | null {
-    let nearest: Hit | null = null;
-    for (const line of this.lines) {
-      if (!line.titleAt) continue;
-      const distance = Math.abs(view.yOf(Number(line.price)) - y);
-      if (distance > REACH[pointer] || (nearest && distance >= nearest.distance)) continue;
-      nearest = { distance, cursor: 'ns-resize', press: () => this.drag(line) };
-    }
-    return nearest;
+  hit(at: ChartPoint): Hit | null {
+    const crossed = this.crossAt(at);
+    if (crossed) return { distance: 0, cursor: 'pointer', press: () => this.crossing(crossed) };
+    const { view, y, pointer } = at;
+    const movable = this.lines.filter(({ move }) => move);
+    const nearest = nearestOf(movable, ({ price }) => Math.abs(view.yOf(Number(price)) - y), REACH[pointer]);
+    if (!nearest) return null;
+    return { distance: nearest.distance, cursor: 'ns-resize', press: () => this.drag(nearest.thing) };
   }
 
-  /** The lines, the dragged one at its new price. */
-  private shown(): readonly ChartLine[] {
-    const { dragged } = this;
-    return this.lines.map((line) =>
-      line.id === dragged?.id
-        ? { ...line, price: dragged.price, title: line.titleAt?.(dragged.price) ?? line.title }
-        : line,
-    );
+  /** Marks the line whose entry in the list has the focus; null for none. Gives back a move that was not sent. */
+  focus(id: string | null): void {
+    this.focused = id;
+    this.moved = null;
+    this.options.redraw();
   }
 
-  private drag({ id, price }: ChartLine): Drag {
-    let to = price;
-    const show = (at: string | null) => {
-      this.dragged = at === null ? null : { id, price: at };
-      this.redraw();
-    };
+  /** Moves a line by ticks, without sending it. @returns what its label says then; undefined if it cannot move */
+  step(id: string, ticks: number): string | undefined {
+    const line = this.lines.find((one) => one.id === id);
+    if (!line?.move) return undefined;
+    const from = this.moved?.id === id ? this.moved.price : line.price;
+    const price = steppedBy(from, this.options.tick, ticks);
+    if (price === null) return undefined;
+    this.show({ id, price });
+    return line.move.refusal?.(price) ?? line.move.titleAt(price);
+  }
+
+  /** Sends a move by keys. */
+  release(id: string): void {
+    const line = this.lines.find((one) => one.id === id);
+    if (line && this.moved?.id === id) this.send(line, this.moved.price);
+  }
+
+  /** Gives back a move by keys. @returns whether there was one */
+  giveBack(): boolean {
+    const had = this.moved !== null;
+    this.show(null);
+    return had;
+  }
+
+  /** The lines, the moved one at its new price. */
+  private shown(): readonly ShownLine[] {
+    return this.lines.map((line) => {
+      const moved = this.moved?.id === line.id ? this.moved.price : null;
+      const price = moved ?? line.price;
+      return {
+        line,
+        price,
+        title: moved === null ? line.title : (line.move?.titleAt(moved) ?? line.title),
+        refused: moved !== null && line.move?.refusal?.(moved) !== undefined,
+        chosen: moved !== null || this.focused === line.id,
+      };
+    });
+  }
+
+  private show(moved: { id: string; price: string } | null): void {
+    this.moved = moved;
+    this.options.redraw();
+  }
+
+  private drag(line: ChartLine): Drag {
+    let to = line.price;
     return {
       move: (at) => {
-        const ticks = Math.round(at.price / Number(this.tick));
-        if (!(ticks > 0)) return;
-        to = priceText(ticks, this.tick);
-        show(to);
+        const price = onTick(at.price, this.options.tick);
+        if (price === null) return;
+        to = price;
+        this.show({ id: line.id, price });
       },
       drop: () => {
-        show(null);
-        if (to !== price) this.onMove(id, to);
+        if (to === line.price) {
+          this.show(null);
+          this.options.onChosen?.(line.id);
+        } else this.send(line, to);
       },
-      cancel: () => show(null),
+      cancel: () => this.show(null),
+    };
+  }
+
+  private send({ id, price: from, move }: ChartLine, to: string): void {
+    const why = move?.refusal?.(to);
+    if (!move || to === from || why !== undefined) {
+      this.show(null);
+      if (why !== undefined) this.options.onRefused?.(why);
+      return;
+    }
+    const sent = { id, price: to };
+    this.show(sent);
+    void move.send(to).finally(() => {
+      if (this.moved === sent) this.show(null);
+    });
+  }
+
+  /** The line whose × is under a pointer. */
+  private crossAt({ x, y, pointer }: ChartPoint): ChartLine | null {
+    const more = REACH[pointer] - REACH.mouse;
+    for (const line of this.lines.toReversed()) {
+      const box = line.remove && this.labelBoxes.get(line.id);
+      if (!box || x < box.right - CROSS - more) continue;
+      if (y >= box.top - more && y <= box.bottom + more) return line;
+    }
+    return null;
+  }
+
+  /** A press on a ×, which acts if it is released there. */
+  private crossing(line: ChartLine): Drag {
+    return {
+      move: () => undefined,
+      drop: (at) => {
+        if (this.crossAt(at)?.id === line.id) line.remove?.send();
+      },
+      cancel: () => undefined,
     };
   }
 }
-
-function drawLine(context: CanvasRenderingContext2D, view: PaneView, line: ChartLine): void {
-  const { width, ratio } = view;
-  const color = colorOf(line.tone);
-  const y = (Math.round(view.yOf(Number(line.price)) * ratio) + 0.5) / ratio;
-  context.strokeStyle = color;
-  context.lineWidth = 1;
-  context.setLineDash(line.modest ? [4, 4] : line.titleAt ? [6, 6] : []);
-  context.beginPath();
-  context.moveTo(0, y);
-  context.lineTo(width, y);
-  context.stroke();
-  if (line.modest && width < TITLED) return;
-  const wide = context.measureText(line.title).width + 10;
-  context.fillStyle = color;
-  context.fillRect(width - wide, y - HEIGHT / 2, wide, HEIGHT);
-  context.fillStyle = onColor(line.tone);
-  context.fillText(line.title, width - wide + 5, y + 0.5);
-}
-
-function colorOf(tone: ChartLine['tone']): string {
-  if (tone === 'up') return moveColor('buy');
-  if (tone === 'down') return moveColor('sell');
-  return chartToken(tone === 'warn' ? 'warn' : 'muted');
-}
-
-const onColor = (tone: ChartLine['tone']) =>
-  chartToken(tone === 'plain' || tone === 'warn' ? 'bg' : 'on-move');

@@ -4,16 +4,6 @@ import { add, decimal, decimalText } from '../../lib/text/decimal.ts';
 import type { Bar } from '../bars/bars.ts';
 import { barAt } from '../bars/bars.ts';
 
-/** A resting order, as the chart shows it. Amounts and prices are decimal text. */
-export interface OwnOrder {
-  id: string;
-  side: Side;
-  price: string;
-  amount: string;
-  /** 'Limit', 'Stop', … */
-  type: string;
-}
-
 /** The trade of one of the reader's orders at one price. */
 export interface OwnFill {
   order: string;

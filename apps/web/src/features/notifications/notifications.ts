@@ -7,7 +7,6 @@ import { client, queryClient, trpc } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { nowAtom } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
-import { alertSoundAtom } from '../../state/reader/alert-sound.ts';
 
 export type Notification = Outputs['notifications']['list']['data'][number];
 
@@ -59,8 +58,6 @@ function take({ unseen, news }: { unseen: number; news: readonly Notification[] 
     const feature = FEATURES[kind];
     if (feature) void queryClient.invalidateQueries({ queryKey: [[feature]] });
   }
-  if (store.get(alertSoundAtom) && news.some(({ kind }) => kind === 'alert'))
-    void import('../../lib/sound/chime.ts').then(({ chime }) => chime());
   // This page already knows a change that it made.
   if (news.length > 0 || unseen !== store.get(unreadAtom)) noteUnread(unseen);
 }

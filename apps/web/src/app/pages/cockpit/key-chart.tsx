@@ -1,19 +1,25 @@
-import type { KeyFill, KeyRun } from '@papermint/contracts/cockpit/model';
+import type { KeyFill, KeyOrder, KeyRun } from '@papermint/contracts/cockpit/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { client, trpc } from '../../../api/trpc.ts';
+import type { ChartEngine } from '../../../charting/engine/engine.ts';
+import type { ChartLine } from '../../../charting/lines/line.ts';
 import { ChartPanel } from '../../../features/markets/chart/chart-panel.tsx';
 import { useMarkets } from '../../../features/markets/markets.ts';
 import { capitalized } from '../../../lib/text/capitalized.ts';
 import { VenueContext } from '../../../state/prices/venue.ts';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+
+const KeyLines = lazyWithPreload(() => import('./key-lines.tsx').then((m) => m.KeyLines));
 
 const AT_ONCE = 100;
 /** The chart marks at most this many pages of fills. */
 const MOST_PAGES = 10;
 const NO_FILLS: readonly KeyFill[] = [];
+const NO_ORDERS: readonly KeyOrder[] = [];
 
 interface Traded {
   uuid: string;
@@ -73,21 +79,29 @@ function PairChart({ uuid, venue, pair }: Traded) {
     }),
   );
   const fills = query.data ?? NO_FILLS;
-  const orders = (open.data?.data ?? []).flatMap((order) => {
-    const price = order.price ?? order.stopPrice;
-    return price === null
-      ? []
-      : [
-          {
-            id: order.uuid,
-            side: order.side,
-            price,
-            amount: order.amount,
-            type: capitalized(order.type.replaceAll('_', ' ')),
-          },
-        ];
-  });
-  return (
-    <div className="h-80">{market ? <ChartPanel market={market} orders={orders} fills={fills} /> : null}</div>
+  const orders = open.data?.data ?? NO_ORDERS;
+  const lines = useMemo(() => orders.flatMap(lineOf), [orders]);
+  const tick = market?.tick;
+  const overlay = useCallback(
+    (engine: ChartEngine) =>
+      tick === undefined ? null : (
+        <LazyBoundary>
+          <KeyLines engine={engine} tick={tick} lines={lines} />
+        </LazyBoundary>
+      ),
+    [tick, lines],
   );
+  return (
+    <div className="h-80">
+      {market ? <ChartPanel market={market} fills={fills} overlay={overlay} /> : null}
+    </div>
+  );
+}
+
+/** An order as a line at its limit or stop price. */
+function lineOf({ uuid, side, type, amount, price, stopPrice }: KeyOrder): ChartLine[] {
+  const at = price ?? stopPrice;
+  if (at === null) return [];
+  const title = `${side === 'buy' ? 'Buy' : 'Sell'} ${amount} · ${capitalized(type.replaceAll('_', ' '))}`;
+  return [{ id: uuid, price: at, title, tone: side === 'buy' ? 'up' : 'down', modest: true }];
 }

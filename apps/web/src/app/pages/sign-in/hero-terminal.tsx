@@ -18,7 +18,7 @@ export function HeroTerminal({ market }: { market: Market }) {
   return (
     <div className="grid h-full md:grid-cols-[minmax(0,1fr)_17rem]">
       <section aria-label="Chart" className="min-h-0 min-w-0">
-        <ChartPanel market={market} orders={NONE} fills={NONE} />
+        <ChartPanel market={market} fills={NONE} />
       </section>
       {wide ? (
         <section aria-label="Order book" className="min-h-0 border-l border-line">

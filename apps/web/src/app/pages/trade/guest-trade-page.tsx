@@ -9,7 +9,6 @@ import { PairPage } from './pair-page.tsx';
 
 /** A guest owns nothing in any market. */
 const NOTHING: TerminalMarkers = {
-  orders: [],
   prices: { bids: new Map(), asks: new Map() },
   fills: [],
   waiting: undefined,

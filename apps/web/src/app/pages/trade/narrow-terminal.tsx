@@ -1,7 +1,7 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import { atom } from 'jotai';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { OrderBook } from '../../../features/markets/book/order-book.tsx';
 import { ChartPanel } from '../../../features/markets/chart/chart-panel.tsx';
 import { LivePrice } from '../../../features/markets/live-price.tsx';
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { PairEvents, PairNews, Tape } from './lazy-parts.tsx';
+import { useChartOverlay } from './use-chart-overlay.tsx';
 
 const Dialog = lazyWithPreload(() => import('../../../ui/overlay/dialog.tsx').then((m) => m.Dialog));
 
@@ -30,11 +31,15 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
   const hidden = (chosen === 'news' && !hasNews) || (chosen === 'events' && !stock);
   const tab = hidden ? 'book' : chosen;
   const [ordering, setOrdering] = useState(false);
-  const begin = (chosen: Side) => {
-    onSide(chosen);
-    setOrdering(true);
-  };
+  const begin = useCallback(
+    (chosen: Side) => {
+      onSide(chosen);
+      setOrdering(true);
+    },
+    [onSide],
+  );
   const guest = 'type' in parts.sides;
+  const overlay = useChartOverlay({ market, venue, own, parts }, begin);
   const take = (price: string) => {
     onPick(price);
     setOrdering(!guest);
@@ -48,7 +53,7 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
         aria-label="Chart"
         className="h-[40dvh] min-h-[min(18rem,60dvh)] border-y border-line bg-surface-1"
       >
-        <ChartPanel market={market} orders={own.orders} fills={own.fills} lines={own.lines} />
+        <ChartPanel market={market} fills={own.fills} overlay={overlay} />
       </section>
       <TabList
         label="Market"

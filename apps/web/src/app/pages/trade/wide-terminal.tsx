@@ -14,6 +14,7 @@ import { PairEvents, PairNews, Tape } from './lazy-parts.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 import { usePanelSizes } from './panel-sizes.ts';
 import type { Panel } from './panels.ts';
+import { useChartOverlay } from './use-chart-overlay.tsx';
 
 const MARKET_TABS = [
   { value: 'book', label: 'Order book' },
@@ -31,6 +32,7 @@ const marketTabAtom = atom<MarketTab>('book');
 /** Chart, order book and form above the trader's orders. Two columns if three do not fit. */
 export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: TerminalProps) {
   const { market } = ticket;
+  const overlay = useChartOverlay({ market, venue, own, parts }, ticket.onSide);
   const [chosen, setTab] = useAtom(ownTabAtoms[venue]);
   const tab = chosen ?? parts.first;
   const [shownTab, setShown] = useAtom(marketTabAtom);
@@ -54,7 +56,7 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
         </PairHeader>
       </div>
       <section aria-label="Chart" className="min-h-0 min-w-0 bg-surface-1 [grid-area:chart]">
-        <ChartPanel market={market} orders={own.orders} fills={own.fills} lines={own.lines} />
+        <ChartPanel market={market} fills={own.fills} overlay={overlay} />
       </section>
       <EdgedPanel
         name="Order book"

@@ -7,47 +7,99 @@ import { useMemo } from 'react';
 import { command } from '../../../api/command.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { futuresChanged } from '../../../api/queries/futures.ts';
-import type { ChartLine, ChartLines } from '../../../charting/lines/line.ts';
+import type { ChartLine } from '../../../charting/lines/line.ts';
+import { store } from '../../../lib/store.ts';
+import { priceAtom } from '../../../state/prices/live-prices.ts';
+import { markKey } from '../../../state/prices/venue.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { pnlAt } from './position-quotes.ts';
 import { sideText } from './position-words.ts';
 
-/** Entry, liquidation, take profit and stop loss of a position, as lines of the chart; the last two can be dragged. */
-export function usePositionLines(position: Position | undefined, market: QuotedInstrument): ChartLines {
-  return useMemo(() => linesOf(position, market), [position, market]);
+const NONE: readonly ChartLine[] = [];
+
+/**
+ * Entry, liquidation, take profit and stop loss of positions, as lines of the chart. The last two can be dragged and
+ * removed. The chart is tinted from the entry to the mark.
+ */
+export function usePositionLines(
+  positions: readonly Position[] | undefined,
+  market: QuotedInstrument,
+): readonly ChartLine[] {
+  return useMemo(
+    () => positions?.flatMap((position) => linesOf(position, market)) ?? NONE,
+    [positions, market],
+  );
 }
 
-function linesOf(position: Position | undefined, market: QuotedInstrument): ChartLines {
-  if (!position) return { lines: [], onMove: () => undefined };
-  const { side, amount, entryPrice, liquidationPrice, takeProfit, stopLoss } = position;
-  const result = (price: string) => {
-    const pnl = pnlAt(position, priceTicks(price, market.tick), market);
+function linesOf(position: Position, market: QuotedInstrument): readonly ChartLine[] {
+  const { uuid, side, amount, entryPrice, liquidationPrice, takeProfit, stopLoss } = position;
+  return [
+    {
+      id: `entry ${uuid}`,
+      price: entryPrice,
+      tone: side === 'long' ? 'up' : 'down',
+      title: `${sideText(side)} ${formatAmount(amount, 'exact')}`,
+      bandTo: () => markOf(market.pair),
+    },
+    ...(liquidationPrice === null
+      ? []
+      : [
+          {
+            id: `liquidation ${uuid}`,
+            price: liquidationPrice,
+            tone: 'warn' as const,
+            title: 'Liquidation',
+          },
+        ]),
+    ...bracketLine(position, market, 'takeProfit', takeProfit),
+    ...bracketLine(position, market, 'stopLoss', stopLoss),
+  ];
+}
+
+function markOf(pair: string): number | null {
+  const mark = store.get(priceAtom(markKey(pair)));
+  return mark === null ? null : Number(mark);
+}
+
+const BRACKETS = {
+  takeProfit: { short: 'TP', tone: 'up' },
+  stopLoss: { short: 'SL', tone: 'down' },
+} as const;
+
+function bracketLine(
+  position: Position,
+  market: QuotedInstrument,
+  key: keyof typeof BRACKETS,
+  price: string | null,
+): readonly ChartLine[] {
+  if (price === null) return NONE;
+  const { short, tone } = BRACKETS[key];
+  const titleAt = (at: string) => {
+    const pnl = pnlAt(position, priceTicks(at, market.tick), market);
     const sum = formatAmount(pnl.replace('-', ''), 'exact', currencyDecimals(market.quote));
-    return `${pnl.startsWith('-') ? '\u2212' : '+'}${sum} ${codeLabel(market.quote)}`;
+    return `${short} ${pnl.startsWith('-') ? '\u2212' : '+'}${sum} ${codeLabel(market.quote)}`;
   };
-  const bracket = (id: 'takeProfit' | 'stopLoss', price: string | null): ChartLine[] => {
-    if (price === null) return [];
-    const titleAt = (at: string) => `${id === 'takeProfit' ? 'TP' : 'SL'} ${result(at)}`;
-    return [{ id, price, tone: id === 'takeProfit' ? 'up' : 'down', title: titleAt(price), titleAt }];
-  };
-  const entry = `${sideText(side)} ${formatAmount(amount, 'exact')}`;
-  return {
-    lines: [
-      { id: 'entry', price: entryPrice, tone: 'plain', title: entry },
-      ...(liquidationPrice === null
-        ? []
-        : [{ id: 'liquidation', price: liquidationPrice, tone: 'warn' as const, title: 'Liquidation' }]),
-      ...bracket('takeProfit', takeProfit),
-      ...bracket('stopLoss', stopLoss),
-    ],
-    onMove: (id, price) => void moveBracket(position.uuid, id, price),
-  };
+  const set = (at: string | null) => setBracket({ uuid: position.uuid, [key]: at });
+  return [
+    {
+      id: `${key} ${position.uuid}`,
+      price,
+      tone,
+      title: titleAt(price),
+      move: { titleAt, send: set },
+      remove: { word: 'Remove', send: () => void set(null) },
+    },
+  ];
 }
 
-async function moveBracket(uuid: string, id: string, price: string): Promise<void> {
+async function setBracket(input: {
+  uuid: string;
+  takeProfit?: string | null;
+  stopLoss?: string | null;
+}): Promise<void> {
   try {
-    await command('futures.setBrackets', { uuid, [id]: price }, crypto.randomUUID());
+    await command('futures.setBrackets', input, crypto.randomUUID());
   } catch (error) {
     toast('warning', failureOf(error).error, { about: 'futures' });
   }

@@ -5,7 +5,7 @@ import {
   useOpenFuturesOrders,
   useOpenPositions,
 } from '../../../api/queries/futures.ts';
-import { lineOf, pricesOf } from '../../orders/terminal/own-lines.ts';
+import { pricesOf } from '../../orders/terminal/own-prices.ts';
 import type { TerminalMarkers } from '../../orders/terminal/terminal-markers.ts';
 import { usePositionLines } from '../positions/position-lines.ts';
 
@@ -18,18 +18,15 @@ export function useFuturesMarkers(market: QuotedInstrument): TerminalMarkers {
   const positions = useOpenPositions().data;
   const fills = useLatestFuturesFills(pair).data?.data ?? NONE;
   const open = orders?.data ?? NONE;
-  const markers = useMemo(() => {
-    // Take profit and stop loss of a position have their own lines.
-    const own = open.filter((order) => order.pair === pair && order.position === null);
-    return { orders: own.flatMap(lineOf), prices: pricesOf(own) };
-  }, [open, pair]);
-  const lines = usePositionLines(
-    positions?.data.find((one) => one.pair === pair),
-    market,
+  const prices = useMemo(
+    () => pricesOf(open.filter((order) => order.pair === pair && order.position === null)),
+    [open, pair],
   );
+  const held = useMemo(() => positions?.data.filter((one) => one.pair === pair), [positions, pair]);
+  const lines = usePositionLines(held, market);
   const counts = { waiting: orders?.total, positions: positions?.total };
   return useMemo(
-    () => ({ ...markers, fills, lines, waiting: counts.waiting, positions: counts.positions }),
-    [markers, fills, lines, counts.waiting, counts.positions],
+    () => ({ prices, fills, lines, waiting: counts.waiting, positions: counts.positions }),
+    [prices, fills, lines, counts.waiting, counts.positions],
   );
 }

@@ -1,12 +1,12 @@
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { Candle } from '@papermint/contracts/markets/model';
 import { atom, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import { memo, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isInterval } from '../../../charting/bars/intervals.ts';
 import type { ChartEngine } from '../../../charting/engine/engine.ts';
-import type { ChartLines } from '../../../charting/lines/line.ts';
-import type { OwnFill, OwnOrder } from '../../../charting/markers/fills.ts';
+import type { OwnFill } from '../../../charting/markers/fills.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
@@ -37,22 +37,19 @@ const HaltNotice = lazyWithPreload(() => import('../halt-notice.tsx').then((m) =
 /** A step of time that no reader waits for, ms. */
 const NEVER = 36_500 * DAY;
 const NO_EVENTS: readonly CompanyEvent[] = [];
-const NO_MARKS: readonly never[] = [];
 
 /** Whether a toolbar was shown before. The toolbar of the next pair then appears with its chart. */
 let stood = false;
 
 interface ChartPanelProps {
   market: Market;
-  /** The reader's own orders of this pair. */
-  orders: readonly OwnOrder[];
   fills: readonly OwnFill[];
-  /** The lines of the reader's position in it. */
-  lines?: ChartLines | undefined;
+  /** What a terminal adds to the chart, such as lines that trade. Not in a replay. */
+  overlay?: ((engine: ChartEngine) => ReactNode) | undefined;
 }
 
 /** The chart with its settings, the figures under the crosshair, and the attribution that its licence requires. */
-export const ChartPanel = memo(function ChartPanel({ market, orders, fills, lines }: ChartPanelProps) {
+export const ChartPanel = memo(function ChartPanel({ market, fills, overlay }: ChartPanelProps) {
   const [params] = useSearchParams();
   const param = params.get('interval') ?? savedInterval();
   const interval = isInterval(param) ? param : USUAL_INTERVAL;
@@ -122,10 +119,9 @@ export const ChartPanel = memo(function ChartPanel({ market, orders, fills, line
                   interval={interval}
                   price={price}
                   candles={candles}
-                  orders={replays ? NO_MARKS : orders}
                   fills={ownFills}
                   events={replays ? NO_EVENTS : events}
-                  lines={replays ? undefined : lines}
+                  overlay={replays ? undefined : overlay}
                   replay={replays ? asked : null}
                   handle={chart}
                   onOldest={() => {

@@ -4,10 +4,8 @@ import { CandleLayer } from '../../../charting/bars/candle-layer.ts';
 import { VolumeLayer } from '../../../charting/bars/volume-layer.ts';
 import type { ChartEngine, Layer, ScaleMode } from '../../../charting/engine/engine.ts';
 import { LwcEngine } from '../../../charting/engine/lwc-engine.ts';
-import type { ChartLine, ChartLines } from '../../../charting/lines/line.ts';
-import type { LineLayer } from '../../../charting/lines/line-layer.ts';
 import type { FillLayer } from '../../../charting/markers/fill-layer.ts';
-import type { OwnFill, OwnOrder } from '../../../charting/markers/fills.ts';
+import type { OwnFill } from '../../../charting/markers/fills.ts';
 import type { StudySetup } from '../../../charting/studies/setup.ts';
 import type { StudyPanes, StudyReading } from '../../../charting/studies/study-panes.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
@@ -35,13 +33,10 @@ export interface ChartView {
   readonly engine: ChartEngine;
   setLook(look: { type: CandleKind; scale: ScaleMode }): void;
   setStudies(studies: readonly StudySetup[]): void;
-  setOrders(orders: readonly OwnOrder[]): void;
   /** Shows them at the candles that are shown. */
   setFills(fills: readonly OwnFill[]): void;
   /** Marks the candles in which the company of a stock has events. */
   setEvents(events: readonly CompanyEvent[]): void;
-  /** Draws the lines of the reader's position. */
-  setLines(lines: ChartLines): void;
   remove(): void;
 }
 
@@ -91,7 +86,7 @@ export function createChartView(
     return new EventLayer();
   });
   let shown: { events: readonly CompanyEvent[] } = { events: [] };
-  const { setOrders, setFills, setLines } = ownLayers(engine, market.tick);
+  const setFills = fillMarkers(engine);
 
   let hovered: number | null = null;
   const read = () => {
@@ -122,9 +117,7 @@ export function createChartView(
       candles.setKind(look.type, engine.bars, engine.redraw).catch(() => undefined);
     },
     setStudies: studies.set,
-    setOrders,
     setFills,
-    setLines,
     setEvents(next) {
       shown = { events: next };
       events.use(next.length > 0, (layer) => layer.set(shown.events, engine.bars()));
@@ -167,44 +160,18 @@ function createStudies(engine: ChartEngine, read: () => void, on: ChartListeners
   };
 }
 
-/** The reader's own orders, fills and position. */
-function ownLayers(engine: ChartEngine, tick: string) {
-  let orders: readonly ChartLine[] = [];
-  let position: ChartLines = { lines: [], onMove: () => undefined };
+/** The reader's fills. @returns shows others */
+function fillMarkers(engine: ChartEngine): ChartView['setFills'] {
   let fills: readonly OwnFill[] = [];
-  const lineLayer = lazyLayer<LineLayer>(engine, async () => {
-    const { LineLayer } = await import('../../../charting/lines/line-layer.ts');
-    return new LineLayer(tick, engine.redraw);
-  });
-  const fillLayer = lazyLayer<FillLayer>(engine, async () => {
+  const layer = lazyLayer<FillLayer>(engine, async () => {
     const { FillLayer } = await import('../../../charting/markers/fill-layer.ts');
     return new FillLayer();
   });
-  const drawLines = () =>
-    lineLayer.use(orders.length + position.lines.length > 0, (layer) =>
-      layer.set({ lines: [...orders, ...position.lines], onMove: position.onMove }),
-    );
   engine.listen('bars', ({ changed }) => {
-    if (changed === 'all') fillLayer.get()?.set(fills, engine.bars());
+    if (changed === 'all') layer.get()?.set(fills, engine.bars());
   });
-  return {
-    setOrders(next: readonly OwnOrder[]) {
-      orders = next.map(({ id, side, price, amount, type }) => ({
-        id: `order ${id}`,
-        price,
-        title: `${side === 'buy' ? 'Buy' : 'Sell'} ${amount} · ${type}`,
-        tone: side === 'buy' ? 'up' : 'down',
-        modest: true,
-      }));
-      drawLines();
-    },
-    setLines(next: ChartLines) {
-      position = next;
-      drawLines();
-    },
-    setFills(next: readonly OwnFill[]) {
-      fills = next;
-      fillLayer.use(next.length > 0, (layer) => layer.set(fills, engine.bars()));
-    },
+  return (next) => {
+    fills = next;
+    layer.use(next.length > 0, (shown) => shown.set(fills, engine.bars()));
   };
 }

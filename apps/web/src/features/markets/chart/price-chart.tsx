@@ -1,6 +1,6 @@
 import type { Candle, CandleInterval, CandlePrice } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import {
   startTransition,
   useEffect,
@@ -14,8 +14,7 @@ import type { Bar } from '../../../charting/bars/bars.ts';
 import { barOf } from '../../../charting/bars/bars.ts';
 import type { ChartEngine, Viewport } from '../../../charting/engine/engine.ts';
 import { useLook } from '../../../charting/engine/look.ts';
-import type { ChartLines } from '../../../charting/lines/line.ts';
-import type { OwnFill, OwnOrder } from '../../../charting/markers/fills.ts';
+import type { OwnFill } from '../../../charting/markers/fills.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
 import { afterPaint } from '../../../lib/timing/after-paint.ts';
@@ -45,11 +44,11 @@ interface PriceChartProps {
   interval: CandleInterval;
   price: CandlePrice;
   candles: readonly Candle[];
-  orders: readonly OwnOrder[];
   fills: readonly OwnFill[];
   /** Events of the company. */
   events: readonly CompanyEvent[];
-  lines?: ChartLines | undefined;
+  /** What a terminal adds to the chart, such as lines that trade. */
+  overlay?: ((engine: ChartEngine) => ReactNode) | undefined;
   /** Which candles are played again after these; null where they follow the market. */
   replay: Candles | null;
   handle: RefObject<ChartHandle | null>;
@@ -65,7 +64,7 @@ const NO_MARKS: readonly never[] = [];
 
 /** The candle chart. Its code is separate, so that only screens with a chart load the library. */
 export function PriceChart(props: PriceChartProps) {
-  const { market, interval, price, candles, orders, fills, events, lines, replay, handle } = props;
+  const { market, interval, price, candles, fills, events, overlay, replay, handle } = props;
   const { onOldest, onRestart, onReading } = props;
   const venue = useVenue();
   const frame = useRef<HTMLDivElement>(null);
@@ -106,7 +105,7 @@ export function PriceChart(props: PriceChartProps) {
     if (studied) view?.setStudies(settings.studies);
   }, [view, studied, settings.studies]);
 
-  useOwnMarkers(view, { orders, fills, lines });
+  useOwnMarkers(view, fills);
   useEventMarkers(view, events);
 
   useImperativeHandle(
@@ -137,6 +136,7 @@ export function PriceChart(props: PriceChartProps) {
         )}
         onKeyDown={onKeyDown}
       />
+      {view && overlay ? overlay(view.engine) : null}
       {view ? null : (
         <div className="absolute inset-0">
           <ChartSkeleton follows />
@@ -230,22 +230,13 @@ function useChartView(frame: RefObject<HTMLDivElement | null>, { tick, price }: 
   return { view, framed, handlers };
 }
 
-type OwnMarkers = Pick<PriceChartProps, 'orders' | 'fills' | 'lines'>;
-
-/** Draws the orders, fills and position of the reader. */
-function useOwnMarkers(view: ChartView | null, { orders, fills, lines }: OwnMarkers): void {
+/** Draws the fills of the reader. */
+function useOwnMarkers(view: ChartView | null, fills: readonly OwnFill[]): void {
   const settings = useAtomValue(chartSettingsAtom);
   // A frame after the candles, so that a slow phone does not draw all in one task.
   const marked = useSecondRender(view !== null);
-  const hasOrders = marked && settings.orders;
-  useEffect(() => view?.setOrders(hasOrders ? orders : NO_MARKS), [view, orders, hasOrders]);
-
   const hasFills = marked && settings.fills;
   useEffect(() => view?.setFills(hasFills ? fills : NO_MARKS), [view, fills, hasFills]);
-
-  useEffect(() => {
-    if (lines) view?.setLines(hasOrders ? lines : { ...lines, lines: NO_MARKS });
-  }, [view, lines, hasOrders]);
 }
 
 /** Marks the events of the company. */

@@ -1,6 +1,6 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { expect, test } from 'vitest';
-import { lineOf, pricesOf } from './own-lines.ts';
+import { pricesOf } from './own-prices.ts';
 
 const order = (fields: Partial<Order>) =>
   ({
@@ -14,15 +14,6 @@ const order = (fields: Partial<Order>) =>
     filled: '0',
     ...fields,
   }) as Order;
-
-test('draws an order at its stop price until it is triggered, then at its limit', () => {
-  const stop = { type: 'stop_limit', stopPrice: '110' } as const;
-  expect(lineOf(order({ ...stop, status: 'untriggered' }))).toMatchObject([
-    { price: '110', type: 'Stop limit' },
-  ]);
-  expect(lineOf(order({ ...stop, status: 'new' }))).toMatchObject([{ price: '100', amount: '1' }]);
-  expect(lineOf(order({ type: 'market', price: null }))).toEqual([]);
-});
 
 test('shows the remaining amounts of resting orders in the book', () => {
   const orders = [

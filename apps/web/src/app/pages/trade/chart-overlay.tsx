@@ -1,0 +1,74 @@
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import type { Venue } from '@papermint/contracts/markets/trade-path';
+import type { Side } from '@papermint/contracts/orders/model';
+import { useEffect, useMemo } from 'react';
+import { useTrader } from '../../../api/ping.ts';
+import type { ChartEngine } from '../../../charting/engine/engine.ts';
+import type { ChartLine } from '../../../charting/lines/line.ts';
+import { LineLayer } from '../../../charting/lines/line-layer.ts';
+import { useAlertLines } from '../../../features/alerts/alert-lines.ts';
+import { FUTURES_ORDERS } from '../../../features/futures/order-form/futures-orders.ts';
+import { chartSettingsAtom } from '../../../features/markets/chart/chart-settings.ts';
+import { draftAtom, ofType } from '../../../features/orders/form/order-draft.ts';
+import { SPOT_ORDERS } from '../../../features/orders/spot-orders.ts';
+import { useOrderLines } from '../../../features/orders/terminal/order-lines.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
+import { store } from '../../../lib/store.ts';
+import { toast } from '../../../ui/overlay/toast-store.ts';
+import { LineList, lineEntryId } from './line-list.tsx';
+import type { PricedOrder } from './place-at-price.tsx';
+import { PlaceAtPrice } from './place-at-price.tsx';
+
+export interface ChartOverlayProps {
+  engine: ChartEngine;
+  market: QuotedInstrument;
+  venue: Venue;
+  /** The lines of the reader's positions. */
+  positions: readonly ChartLine[] | undefined;
+  /** The order form was filled for a side. */
+  onFilled: (side: Side) => void;
+}
+
+const NONE: readonly ChartLine[] = [];
+
+/** What a trader does in the chart: lines of orders, positions and alerts, and the button at the price axis. */
+export function ChartOverlay({ engine, market, venue, positions = NONE, onFilled }: ChartOverlayProps) {
+  const { pair, tick } = market;
+  const accountId = useTrader()?.accountId ?? '';
+  const place = ({ side, type, price }: PricedOrder) => {
+    const owner = venue === 'spot' ? accountId : `${accountId} ${venue}`;
+    store.set(draftAtom(owner, pair), (before) => ({
+      ...ofType(before, type),
+      [type === 'limit' ? 'price' : 'stopPrice']: price,
+    }));
+    onFilled(side);
+  };
+  const orders = useOrderLines(venue === 'spot' ? SPOT_ORDERS : FUTURES_ORDERS, market, venue);
+  const alerts = useAlertLines(market, venue);
+  const shows = useAtomValue(chartSettingsAtom).orders;
+  const layer = useMemo(
+    () =>
+      new LineLayer({
+        tick,
+        redraw: () => engine.redraw(),
+        onRefused: (why) => toast('warning', why, { about: venue }),
+        onChosen: (id) => document.getElementById(lineEntryId(id))?.focus({ preventScroll: true }),
+      }),
+    [engine, tick, venue],
+  );
+  useEffect(() => {
+    engine.main.add(layer);
+    return () => engine.main.remove(layer);
+  }, [engine, layer]);
+  const lines = useMemo(
+    () => (shows ? [...alerts, ...orders, ...positions] : NONE),
+    [shows, alerts, orders, positions],
+  );
+  useEffect(() => layer.set(lines), [layer, lines]);
+  return (
+    <>
+      <LineList pair={pair} lines={lines} layer={layer} />
+      <PlaceAtPrice engine={engine} market={market} venue={venue} lines={lines} onPlace={place} />
+    </>
+  );
+}

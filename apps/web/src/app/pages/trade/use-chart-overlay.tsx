@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useCallback } from 'react';
+import type { ChartEngine } from '../../../charting/engine/engine.ts';
+import type { TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+
+const ChartOverlay = lazyWithPreload(() => import('./chart-overlay.tsx').then((m) => m.ChartOverlay));
+
+/**
+ * The lines and acts of a trader on the chart of a terminal; undefined for a guest. Its code loads after the chart.
+ * @param onFilled the order form was filled for a side
+ */
+export function useChartOverlay(
+  { market, venue, own, parts }: Pick<TerminalProps, 'market' | 'venue' | 'own' | 'parts'>,
+  onFilled: TerminalProps['onSide'],
+): ((engine: ChartEngine) => ReactNode) | undefined {
+  const { lines } = own;
+  const overlay = useCallback(
+    (engine: ChartEngine) => (
+      <LazyBoundary>
+        <ChartOverlay engine={engine} market={market} venue={venue} positions={lines} onFilled={onFilled} />
+      </LazyBoundary>
+    ),
+    [market, venue, lines, onFilled],
+  );
+  return parts.Panel === null ? undefined : overlay;
+}
