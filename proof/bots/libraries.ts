@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -17,16 +18,47 @@ const LIBRARIES = {
 /** Anything that a library answers; its shape is what the proof asserts. */
 export type Told = ReturnType<JSON['parse']>;
 
+const DONE = join(FOLDER, 'node_modules', '.done');
+const LOCK = join(FOLDER, 'installing');
+
+/** Proofs have processes of their own: the first one installs, and the others wait for it. */
+function takesLock(): boolean {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (!existsSync(LOCK) || isInstalling()) return false;
+    rmSync(LOCK, { force: true });
+    return false;
+  }
+}
+
+/** Whether the process that has the lock still runs. */
+function isInstalling(): boolean {
+  try {
+    return process.kill(Number(readFileSync(LOCK, 'utf8')), 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Installs the libraries once. @throws Error where the registry is not reachable */
 export async function installLibraries(): Promise<void> {
-  const done = join(FOLDER, 'node_modules', '.done');
-  if (existsSync(done)) return;
   mkdirSync(FOLDER, { recursive: true });
+  while (!existsSync(DONE)) {
+    if (takesLock()) await install().finally(() => rmSync(LOCK, { force: true }));
+    else await setTimeout(200);
+  }
+}
+
+async function install(): Promise<void> {
+  // Another process may have finished meanwhile.
+  if (existsSync(DONE)) return;
   writeFileSync(join(FOLDER, 'package.json'), JSON.stringify({ private: true, dependencies: LIBRARIES }));
   await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: FOLDER,
   });
-  writeFileSync(done, '');
+  writeFileSync(DONE, '');
 }
 
 /** A library after its installation. */

@@ -19,6 +19,7 @@ import { FuturesEstimate } from './futures-estimate.tsx';
 import { isTriggered } from './futures-options.ts';
 import { OpenOrClose } from './open-or-close.tsx';
 import { sideNames } from './position-choice.ts';
+import { PriceMatchField } from './price-match-field.tsx';
 import { TriggerField } from './trigger-field.tsx';
 import type { FuturesFormProps } from './use-futures-order.ts';
 import { useFuturesOrder } from './use-futures-order.ts';
@@ -56,7 +57,7 @@ export function FuturesForm(props: FuturesFormProps) {
         currency={market.quote}
         leastDecimals={2}
       />
-      {rests ? <OrderPrices {...order.fields} /> : null}
+      <Prices order={order} />
       <AmountField
         form={FORM}
         market={market}
@@ -115,6 +116,26 @@ export function FuturesForm(props: FuturesFormProps) {
         {names[side === 'buy' ? 0 : 1]}
       </PlaceButton>
     </form>
+  );
+}
+
+/** The prices of an order that may rest. */
+function Prices({ order }: { order: ReturnType<typeof useFuturesOrder> }) {
+  const { draft, fields, options, edit, placing } = order;
+  if (draft.type === 'market') return null;
+  return (
+    <>
+      <OrderPrices {...fields} />
+      {draft.type === 'limit' ? (
+        <PriceMatchField
+          form={FORM}
+          side={fields.side}
+          value={options.priceMatch}
+          error={placing.errorAt('priceMatch')}
+          onChange={(priceMatch) => edit({ priceMatch })}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ const options = {
   takeProfit: '',
   stopLoss: '',
   triggerBy: 'last' as const,
+  priceMatch: null,
 };
 const draft = { ...EMPTY_DRAFT, amount: '0.1' };
 const checked = {
@@ -47,6 +48,16 @@ test.each([
   expect(futuresErrors({ ...draft, ...order }, { ...options, ...extra }, { ...checked, ...facts })).toEqual(
     errors,
   );
+});
+
+test('sends the price of the book that a limit order takes, or the typed price', () => {
+  const order = { pair: 'BTC/USD', side: 'buy' as const, amount: '0.1', expiresAt: 0, hedged: false };
+  const limit = { ...draft, type: 'limit' as const, price: '60000' };
+  const matched = { ...options, priceMatch: 'queue_5' as const };
+  expect(futuresInput(limit, options, order)).toMatchObject({ type: 'limit', price: '60000' });
+  expect(futuresInput(limit, matched, order)).toMatchObject({ type: 'limit', priceMatch: 'queue_5' });
+  expect(futuresInput(limit, matched, order)).not.toHaveProperty('price');
+  expect(futuresInput(draft, matched, order)).not.toHaveProperty('priceMatch');
 });
 
 test('sends no take profit with a reduce-only order', () => {

@@ -1,3 +1,4 @@
+import type { PriceMatch } from '@papermint/contracts/futures/price-match';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { Side } from '@papermint/contracts/orders/model';
@@ -22,6 +23,8 @@ export interface FuturesOptions {
   stopLoss: string;
   /** The price that triggers the order, its take profit and its stop loss. */
   triggerBy: TriggerPrice;
+  /** The price of the book that a limit order takes; null for the typed one. */
+  priceMatch: PriceMatch | null;
 }
 
 const EMPTY: FuturesOptions = {
@@ -30,6 +33,7 @@ const EMPTY: FuturesOptions = {
   takeProfit: '',
   stopLoss: '',
   triggerBy: 'last',
+  priceMatch: null,
 };
 
 /** Whether the order, its take profit or its stop loss waits for a trigger. */
@@ -60,6 +64,7 @@ export const FUTURES_FIELDS = [
   'takeProfit',
   'stopLoss',
   'triggerBy',
+  'priceMatch',
 ] as const;
 export type FuturesField = (typeof FUTURES_FIELDS)[number];
 
@@ -110,14 +115,18 @@ interface FuturesTerms {
 /** The input of the call. */
 export function futuresInput(
   draft: OrderDraft,
-  { reduceOnly, bracketed, takeProfit, stopLoss, triggerBy }: FuturesOptions,
+  { reduceOnly, bracketed, takeProfit, stopLoss, triggerBy, priceMatch }: FuturesOptions,
   { hedged, ...order }: FuturesTerms,
 ): Inputs['futures']['place'] {
   const brackets = bracketed && !reduceOnly;
   const typed = brackets && (takeProfit.trim() !== '' || stopLoss.trim() !== '');
   const waits = isTriggered(draft, { reduceOnly, bracketed: false });
+  const { price, ...input } = placeInputOf(draft, order);
+  const limit =
+    draft.type === 'limit' && priceMatch !== null ? { priceMatch } : price !== undefined && { price };
   return {
-    ...placeInputOf(draft, order),
+    ...input,
+    ...limit,
     ...(triggerBy !== 'last' && (typed || waits) && { triggerBy }),
     ...(hedged ? { positionSide: sideOfOrder(order.side, reduceOnly) } : reduceOnly && { reduceOnly: true }),
     ...(brackets && takeProfit.trim() !== '' && { takeProfit: tidyAmount(takeProfit) }),

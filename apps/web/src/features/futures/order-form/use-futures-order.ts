@@ -9,12 +9,14 @@ import { futuresChanged } from '../../../api/queries/futures.ts';
 import type { Inputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
 import { useAtom } from '../../../lib/atoms.ts';
+import type { OrderDraft } from '../../orders/form/order-draft.ts';
 import type { Book } from '../../orders/form/order-figures.ts';
 import { marketBlocks, useOrderKeys } from '../../orders/form/order-form-parts.tsx';
 import { useOrderDraft } from '../../orders/form/use-order-draft.ts';
 import { FORM, usePlacing } from '../../orders/form/use-placing.ts';
 import { FUTURES_FIELDS, futuresErrors, futuresInput, optionsAtom } from './futures-options.ts';
 import { isHedged, positionOfOrder } from './position-choice.ts';
+import { shownMatch } from './price-match.ts';
 import { useFuturesFigures } from './use-futures-figures.ts';
 
 export interface FuturesFormProps {
@@ -51,21 +53,31 @@ function useFuturesDraft(props: FuturesFormProps) {
     side,
     onSide,
     picked,
-    onTaken,
+    onTaken() {
+      onTaken();
+      // The price that was picked counts.
+      edit({ priceMatch: null });
+    },
     onChange: () => placing.change(),
-  });
-  const placing = useFuturesPlacing(props, () => {
-    set({ amount: '' });
-    setOptions((before) => ({ ...before, takeProfit: '', stopLoss: '' }));
   });
   const edit = (fields: Partial<typeof options>) => {
     setOptions((before) => ({ ...before, ...fields }));
     placing.change();
   };
+  const placing = useFuturesPlacing(props, () => {
+    set({ amount: '' });
+    setOptions((before) => ({ ...before, takeProfit: '', stopLoss: '' }));
+  });
+  const { priceMatch } = options;
+  const matched = draft.type === 'limit' && priceMatch !== null;
   return {
     trader,
-    draft,
-    change,
+    /** With the price that the book would give the order now, where the order takes one of it. */
+    draft: matched ? { ...draft, price: shownMatch(book, side, priceMatch) ?? '' } : draft,
+    change(fields: Partial<OrderDraft>) {
+      if (matched && fields.price !== undefined) edit({ priceMatch: null });
+      change(fields);
+    },
     chooseType(type: PlaceableType) {
       chooseType(type);
       // The price that triggered an order of another type, unless take profit and stop loss use it, too.
