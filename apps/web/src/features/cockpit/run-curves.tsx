@@ -4,7 +4,7 @@ import { AreaChart } from '../../ui/chart/area-chart.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { formatAmount } from '../../ui/text/amount-format.ts';
-import { formatCompact } from '../../ui/text/compact-format.ts';
+import { axisText } from './axis-text.ts';
 
 const CURVES = [
   { value: 'equity', label: 'Equity' },
@@ -45,7 +45,10 @@ export function RunCurves({ points }: { points: readonly RunPoint[] }) {
         points={shown}
         tone={tone}
         format={dollars}
-        formatAxis={(value) => formatCompact(String(value))}
+        formatAxis={axisText(
+          shown.map(({ value }) => value),
+          dollars,
+        )}
         aside={
           <Segmented
             label="Curve"
