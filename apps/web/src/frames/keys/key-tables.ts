@@ -3,6 +3,7 @@ import type { KeyTable } from './shown-keys.ts';
 import { terminalKeys } from './terminal-keys.ts';
 
 const { findPair, buy, sell, limit, market, quarter, half, threeQuarters, all } = terminalKeys;
+const { cancelLast, nudgeDown, nudgeUp } = terminalKeys;
 
 /** The keys of the frames and of the terminal, in words. */
 export const keyTables = {
@@ -18,6 +19,8 @@ export const keyTables = {
         keys: [quarter, half, threeQuarters, all],
         does: 'Fill in 25, 50, 75 or 100% of the available balance; Enter places the order',
       },
+      { keys: [cancelLast], does: 'Cancel the latest order of the pair' },
+      { keys: [nudgeDown, nudgeUp], does: 'Move its price by a tick' },
     ],
   },
   record: {

@@ -9,4 +9,7 @@ export const terminalKeys = {
   half: '2',
   threeQuarters: '3',
   all: '4',
+  cancelLast: 'x',
+  nudgeDown: ',',
+  nudgeUp: '.',
 } as const;

@@ -15,6 +15,7 @@ import { useOrderLines } from '../../../features/orders/terminal/order-lines.ts'
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { store } from '../../../lib/store.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
+import { useLastOrderKeys } from './last-order-keys.ts';
 import { LineList, lineEntryId } from './line-list.tsx';
 import type { PricedOrder } from './place-at-price.tsx';
 import { PlaceAtPrice } from './place-at-price.tsx';
@@ -65,6 +66,7 @@ export function ChartOverlay({ engine, market, venue, positions = NONE, onFilled
     [shows, alerts, orders, positions],
   );
   useEffect(() => layer.set(lines), [layer, lines]);
+  useLastOrderKeys(orders, layer);
   return (
     <>
       <LineList pair={pair} lines={lines} layer={layer} />

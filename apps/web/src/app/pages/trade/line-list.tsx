@@ -58,7 +58,7 @@ export function LineList({ pair, lines, layer }: LineListProps) {
             </li>
           ))}
         </ul>
-        <p role="status" className="px-1 empty:hidden">
+        <p role="status" className="px-1 pt-2 empty:hidden">
           {said}
         </p>
       </div>

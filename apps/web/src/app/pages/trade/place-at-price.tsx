@@ -52,7 +52,7 @@ export function PlaceAtPrice({ engine, market, venue, lines, onPlace }: PlaceAtP
   return (
     <div
       data-place-at-price=""
-      className="absolute z-10"
+      className="absolute z-30"
       style={{ top: place.top - SIZE / 2, left: place.left - SIZE - 2 }}
     >
       <OverlayButton
@@ -65,6 +65,7 @@ export function PlaceAtPrice({ engine, market, venue, lines, onPlace }: PlaceAtP
           <Menu
             {...overlay}
             label="At this price"
+            side="top"
             align="end"
             onOpen={(next) => {
               setOpen(next);
