@@ -47,7 +47,7 @@ export function PerformancePage() {
 
 function StatementLinks({ className }: { className: string }) {
   return (
-    <nav aria-label="Statements" className={cn('flex gap-2', className)}>
+    <nav aria-label="Statements" className={cn('flex flex-wrap gap-2', className)}>
       <Link to="/account/journal/calendar" className={buttonClass({ className: 'max-sm:flex-1' })}>
         Calendar
       </Link>
