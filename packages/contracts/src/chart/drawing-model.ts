@@ -2,28 +2,7 @@ import { z } from 'zod';
 import { AN_OBJECT, decimal, decimalText, optionalText, text, whole, within } from '../common/fields.ts';
 import { A_LIST, color, dash, kept, knownVersion, ownUuid, width, yesOrNo } from './fields.ts';
 import { MOST_DRAWING, MOST_DRAWING_TEXT, MOST_POINTS } from './limits.ts';
-
-export const drawingTools = [
-  ...(['trend', 'ray', 'level', 'vertical', 'rectangle', 'channel'] as const),
-  ...(['fibonacci', 'measure', 'text', 'brush', 'long', 'short'] as const),
-] as const;
-export type DrawingTool = (typeof drawingTools)[number];
-
-/** How many points a drawing of each tool has: at least, at most. */
-export const POINTS_OF: Readonly<Record<DrawingTool, readonly [number, number]>> = {
-  trend: [2, 2],
-  ray: [2, 2],
-  level: [1, 1],
-  vertical: [1, 1],
-  rectangle: [2, 2],
-  channel: [3, 3],
-  fibonacci: [2, 2],
-  measure: [2, 2],
-  text: [1, 1],
-  brush: [2, MOST_POINTS],
-  long: [3, 3],
-  short: [3, 3],
-};
+import { drawingTools, POINTS_OF } from './tools.ts';
 
 const AN_INTERVAL = /^\d{1,3}[smhdwM]$/;
 /** The end of the year 2999, seconds. */

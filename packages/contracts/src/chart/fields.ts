@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AN_OBJECT, instant, whole, within } from '../common/fields.ts';
+import { chartColors, dashes } from './looks.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -16,19 +17,12 @@ export const knownVersion = () =>
 
 const HEX = /^#[\da-f]{6}$/;
 
-/** Colors by their role, which follow the theme of the reader. */
-export const chartColors = ['accent', 'up', 'down', 'warning', 'text', 'muted'] as const;
-export type ChartColor = (typeof chartColors)[number];
-
 export const color = z
   .string({ error: 'is not a color' })
   .refine((value) => (chartColors as readonly string[]).includes(value) || HEX.test(value), {
     error: `must be one of ${chartColors.join(', ')}, or a color such as #1f8a70`,
   })
   .describe(`Color: ${chartColors.join(', ')}, which follow the theme, or #rrggbb in lower case.`);
-
-export const dashes = ['solid', 'dashed', 'dotted'] as const;
-export type Dash = (typeof dashes)[number];
 
 export const dash = z
   .enum(dashes, { error: `must be one of ${dashes.join(', ')}` })

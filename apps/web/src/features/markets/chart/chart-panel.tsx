@@ -1,5 +1,4 @@
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
-import type { Candle } from '@papermint/contracts/markets/model';
 import { atom, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { memo, Suspense, useEffect, useMemo, useRef } from 'react';
@@ -18,7 +17,7 @@ import type { CompanyEvent } from '../corporate/company-events.ts';
 import { fillsAfterSplits } from '../corporate/company-events.ts';
 import { useCompanyEvents } from '../corporate/use-company-events.ts';
 import type { Market } from '../markets.ts';
-import { beginReplay, replayAtom } from '../replay/replay-store.ts';
+import { replayAtom } from '../replay/replay-store.ts';
 import { ChartLegend, PaneLegends } from './chart-legend.tsx';
 import { chartSettingsAtom, savedInterval, USUAL_INTERVAL } from './chart-settings.ts';
 import type { Reading } from './chart-view.ts';
@@ -86,16 +85,15 @@ export const ChartPanel = memo(function ChartPanel({ market, fills, overlay }: C
   }, []);
 
   return (
-    <div ref={panel} className="@container/chart flex h-full min-h-0 flex-col bg-surface-1">
+    <div ref={panel} data-chart className="@container/chart flex h-full min-h-0 flex-col bg-surface-1">
       <div className="flex h-11 shrink-0 items-center gap-1 px-3 touch:h-13">
         {tools ? (
           <LazyBoundary>
             <ChartTools
-              stock={stock}
+              market={market}
               interval={interval}
               panel={panel}
-              onReset={() => chart.current?.reset()}
-              onReplay={() => beginReplay(market.pair, middleOf(chart.current?.engine, candles))}
+              engine={() => chart.current?.engine ?? null}
             />
           </LazyBoundary>
         ) : null}
@@ -105,7 +103,11 @@ export const ChartPanel = memo(function ChartPanel({ market, fills, overlay }: C
           <ReplayBar market={market} interval={interval} engine={() => chart.current?.engine ?? null} />
         </LazyBoundary>
       ) : null}
-      <div className="relative flex min-h-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 flex-1 flex-col @2xl/chart:ml-9 touch:@2xl/chart:ml-12">
+        <div
+          data-rail
+          className="absolute inset-y-0 -left-9 w-9 border-r border-line touch:-left-12 touch:w-12 @max-2xl/chart:hidden"
+        />
         <ChartLegend readingAtom={readingAtom} market={market} />
         <div className="relative min-h-0 flex-1">
           {query.isError && !candles ? (
@@ -148,12 +150,3 @@ export const ChartPanel = memo(function ChartPanel({ market, fills, overlay }: C
     </div>
   );
 });
-
-/** The time in the middle of what a chart shows, seconds: where a replay begins. */
-function middleOf(engine: ChartEngine | null | undefined, candles: readonly Candle[] | undefined): number {
-  const range = engine?.view.range();
-  const bars = engine?.bars() ?? [];
-  const middle = range ? Math.floor((range.from + Math.min(range.to, bars.length - 1)) / 2) : -1;
-  const time = bars[Math.max(0, middle)]?.time ?? Date.parse(candles?.[0]?.time ?? '') / 1000;
-  return Math.floor(time);
-}

@@ -4,12 +4,15 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { commonIntervals, isInterval, otherIntervals } from '../../../charting/bars/intervals.ts';
+import type { ChartEngine } from '../../../charting/engine/engine.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { OverlayButton } from '../../../ui/overlay/overlay-button.tsx';
-import { keepPlace } from '../replay/replay-store.ts';
+import { DrawingButton } from '../drawings/drawing-button.tsx';
+import type { Market } from '../markets.ts';
+import { beginReplay, keepPlace } from '../replay/replay-store.ts';
 import { saveInterval, USUAL_INTERVAL } from './chart-settings.ts';
 import { Attribution } from './chart-waiting.tsx';
 
@@ -17,15 +20,14 @@ const ChartMenu = lazyWithPreload(() => import('./chart-menu.tsx').then((m) => m
 const StudyDialog = lazyWithPreload(() => import('./study-dialog.tsx').then((m) => m.StudyDialog));
 
 interface ChartToolsProps {
-  stock: boolean;
+  market: Market;
   interval: CandleInterval;
   panel: RefObject<HTMLElement | null>;
-  onReset: () => void;
-  onReplay: () => void;
+  engine: () => ChartEngine | null;
 }
 
 /** The toolbar of a chart. Its code is separate: the candles come first. */
-export function ChartTools({ stock, interval, panel, onReset, onReplay }: ChartToolsProps) {
+export function ChartTools({ market, interval, panel, engine }: ChartToolsProps) {
   const [, setParams] = useSearchParams();
   const choose = (value: string) => {
     if (!isInterval(value)) return;
@@ -72,25 +74,47 @@ export function ChartTools({ stock, interval, panel, onReset, onReplay }: ChartT
         <ChartSpline className="size-4" aria-hidden="true" />
         <span className="@max-md/chart:hidden">Indicators</span>
       </OverlayButton>
+      <DrawingButton pair={market.pair} />
       <OverlayButton
         popup="menu"
         size="icon"
         look="ghost"
         aria-label="Chart settings"
         preload={ChartMenu.preload}
-        overlay={(overlay) => <ChartMenu {...overlay} stock={stock} />}
+        overlay={(overlay) => <ChartMenu {...overlay} stock={market.kind === 'stock'} />}
       >
         <SlidersHorizontal className="size-4" aria-hidden="true" />
       </OverlayButton>
-      <Button size="icon" look="ghost" aria-label="Replay" title="Replay" onClick={onReplay}>
+      <Button
+        size="icon"
+        look="ghost"
+        aria-label="Replay"
+        title="Replay"
+        onClick={() => replayFrom(market.pair, engine())}
+      >
         <History className="size-4" aria-hidden="true" />
       </Button>
-      <Button size="icon" look="ghost" aria-label="Reset chart" className="max-sm:hidden" onClick={onReset}>
+      <Button
+        size="icon"
+        look="ghost"
+        aria-label="Reset chart"
+        className="max-sm:hidden"
+        onClick={() => engine()?.view.reset()}
+      >
         <RotateCcw className="size-4" aria-hidden="true" />
       </Button>
       <FullScreenButton panel={panel} />
     </>
   );
+}
+
+/** Begins a replay in the middle of what a chart shows. */
+function replayFrom(pair: string, engine: ChartEngine | null): void {
+  const range = engine?.view.range();
+  const bars = engine?.bars() ?? [];
+  const middle = range ? Math.floor((range.from + Math.min(range.to, bars.length - 1)) / 2) : 0;
+  const bar = bars[Math.max(0, middle)];
+  if (bar) beginReplay(pair, Math.floor(bar.time));
 }
 
 /** Shows the chart in full screen, if the browser supports it. */

@@ -20,6 +20,7 @@ import { cn } from '../../../lib/cn.ts';
 import { afterPaint } from '../../../lib/timing/after-paint.ts';
 import { useSecondRender } from '../../../lib/timing/second-render.ts';
 import { useVenue } from '../../../state/prices/venue.ts';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { CompanyEvent } from '../corporate/company-events.ts';
 import type { Market } from '../markets.ts';
@@ -34,7 +35,6 @@ import type { Candles } from './use-candles.ts';
 
 /** The commands of a chart. */
 export interface ChartHandle {
-  reset: () => void;
   /** Null before it is drawn. */
   engine: ChartEngine | null;
 }
@@ -60,6 +60,9 @@ interface PriceChartProps {
   onReading: (reading: Reading | null) => void;
 }
 
+const ChartDrawings = lazyWithPreload(() =>
+  import('../drawings/chart-drawings.tsx').then((m) => m.ChartDrawings),
+);
 const NO_MARKS: readonly never[] = [];
 
 /** The candle chart. Its code is separate, so that only screens with a chart load the library. */
@@ -107,12 +110,10 @@ export function PriceChart(props: PriceChartProps) {
 
   useOwnMarkers(view, fills);
   useEventMarkers(view, events);
+  // Their code loads after the candles.
+  const hasDrawings = useSecondRender(view !== null);
 
-  useImperativeHandle(
-    handle,
-    () => ({ reset: () => view?.engine.view.reset(), engine: view?.engine ?? null }),
-    [view],
-  );
+  useImperativeHandle(handle, () => ({ engine: view?.engine ?? null }), [view]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (view && !event.ctrlKey && !event.metaKey && !event.altKey && steer(view.engine.view, event.key)) {
@@ -137,6 +138,11 @@ export function PriceChart(props: PriceChartProps) {
         onKeyDown={onKeyDown}
       />
       {view && overlay ? overlay(view.engine) : null}
+      {view && hasDrawings ? (
+        <LazyBoundary>
+          <ChartDrawings engine={view.engine} market={market} interval={interval} />
+        </LazyBoundary>
+      ) : null}
       {view ? null : (
         <div className="absolute inset-0">
           <ChartSkeleton follows />
