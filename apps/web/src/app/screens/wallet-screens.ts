@@ -4,7 +4,7 @@ import {
   ArrowUpFromLine,
   CreditCard,
   Layers,
-  NotebookPen,
+  ListOrdered,
   Repeat,
   Scale,
   Send,
@@ -39,9 +39,8 @@ export const walletScreens: readonly Screen[] = [
     path: '/account/journal',
     who: 'user',
     title: 'Journal',
-    asks: [['journal.trades', {}]],
     ...code(() => import('../../features/performance/journal/journal-page.tsx').then((m) => m.JournalPage)),
-    menu: { label: 'Journal', short: 'Journal', icon: NotebookPen, group: 'Wallet', place: 'more' },
+    menu: { label: 'Journal', short: 'Journal', icon: ListOrdered, group: 'Wallet', place: 'more' },
   },
   {
     path: '/account/journal/calendar',
@@ -53,7 +52,6 @@ export const walletScreens: readonly Screen[] = [
     path: '/account/journal/:tripId',
     who: 'user',
     title: 'Round trip',
-    asks: [['journal.trade', { id: ':tripId' }]],
     ...code(() => import('../../features/performance/journal/trip-page.tsx').then((m) => m.TripPage)),
   },
   {

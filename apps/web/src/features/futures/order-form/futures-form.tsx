@@ -14,6 +14,7 @@ import { OrderTypeChoice } from '../../orders/form/order-type.tsx';
 import { PriceBand } from '../../orders/form/price-band.tsx';
 import { SelfTradeChoice } from '../../orders/form/self-trade-choice.tsx';
 import { FORM } from '../../orders/form/use-placing.ts';
+import { SizerButton } from '../../orders/sizer/sizer-button.tsx';
 import { BracketFields } from './bracket-fields.tsx';
 import { FuturesEstimate } from './futures-estimate.tsx';
 import { isTriggered } from './futures-options.ts';
@@ -57,7 +58,7 @@ export function FuturesForm(props: FuturesFormProps) {
         currency={market.quote}
         leastDecimals={2}
       />
-      <Prices order={order} />
+      <SizeAndPrices market={market} order={order} />
       <AmountField
         form={FORM}
         market={market}
@@ -135,6 +136,24 @@ function Prices({ order }: { order: ReturnType<typeof useFuturesOrder> }) {
           onChange={(priceMatch) => edit({ priceMatch })}
         />
       ) : null}
+    </>
+  );
+}
+
+interface SizeAndPricesProps {
+  market: FuturesFormProps['market'];
+  order: ReturnType<typeof useFuturesOrder>;
+}
+
+function SizeAndPrices({ market, order }: SizeAndPricesProps) {
+  const { options, figures, takeSize } = order;
+  const { price, feeRate } = figures.situation;
+  return (
+    <>
+      {options.reduceOnly ? null : (
+        <SizerButton market={market} price={price} feeRate={feeRate} shorts onSized={takeSize} />
+      )}
+      <Prices order={order} />
     </>
   );
 }

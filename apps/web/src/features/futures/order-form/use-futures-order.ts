@@ -10,10 +10,12 @@ import type { Inputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
 import { useAtom } from '../../../lib/atoms.ts';
 import type { OrderDraft } from '../../orders/form/order-draft.ts';
+import { ofType } from '../../orders/form/order-draft.ts';
 import type { Book } from '../../orders/form/order-figures.ts';
 import { marketBlocks, useOrderKeys } from '../../orders/form/order-form-parts.tsx';
 import { useOrderDraft } from '../../orders/form/use-order-draft.ts';
 import { FORM, usePlacing } from '../../orders/form/use-placing.ts';
+import type { SizedOrder } from '../../orders/sizer/position-sizer.tsx';
 import { FUTURES_FIELDS, futuresErrors, futuresInput, optionsAtom } from './futures-options.ts';
 import { isHedged, positionOfOrder } from './position-choice.ts';
 import { shownMatch } from './price-match.ts';
@@ -138,6 +140,11 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
       futuresInput(draft, options, { pair: market.pair, side, amount, expiresAt, hedged }),
     );
   };
+  const takeSize = ({ side: sized, amount: lots, price, stop }: SizedOrder) => {
+    if (sized !== side) chooseSide(sized);
+    change({ ...ofType(draft, 'limit'), amount: lots, amountIn: 'base', price });
+    written.edit({ bracketed: true, reduceOnly: false, stopLoss: stop, priceMatch: null });
+  };
   const { errorAt } = placing;
   const [bid, ask] = [book?.bids[0]?.[0], book?.asks[0]?.[0]];
   return {
@@ -148,6 +155,7 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
     fields: { form: FORM, market, side, draft, onChange: change, errorAt, bid, ask },
     figures,
     take,
+    takeSize,
     blocked,
     place,
   };

@@ -12,9 +12,11 @@ import { Button } from '../../../ui/form/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { ordersChanged } from '../orders-changed.ts';
+import type { SizedOrder } from '../sizer/position-sizer.tsx';
+import { SizerButton } from '../sizer/sizer-button.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { NoFunds } from './no-funds.ts';
-import { errorOf, ORDER_FIELDS, spotInputOf } from './order-draft.ts';
+import { errorOf, ORDER_FIELDS, ofType, spotInputOf } from './order-draft.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
 import type { Book } from './order-figures.ts';
 import { useOrderFigures } from './order-figures.ts';
@@ -86,6 +88,13 @@ export function OrderForm(props: OrderFormProps) {
         <OrderTypeChoice value={draft.type} waits={!market.session.open} onChange={order.chooseType} />
         <MarketNotices market={market} trader={trader} />
         <Available amount={figures.available} currency={spends} leastDecimals={side === 'buy' ? 2 : 0} />
+        <SizerButton
+          market={market}
+          price={figures.situation.price}
+          feeRate={figures.situation.feeRate}
+          shorts={false}
+          onSized={order.takeSize}
+        />
         {rests ? (
           <LazyBoundary>
             <OrderPrices {...order.fields} />
@@ -202,10 +211,15 @@ function useSpotOrder(props: OrderFormProps, submit: RefObject<HTMLButtonElement
       spotInputOf(draft, { pair: market.pair, side, amount, expiresAt }),
     );
   };
+  const takeSize = ({ side: sized, amount, price, stop }: SizedOrder) => {
+    if (sized !== side) chooseSide(sized);
+    change({ ...ofType(draft, 'limit'), amount, amountIn: 'base', price, stopLoss: stop });
+  };
   return {
     ...written,
     figures,
     take,
+    takeSize,
     blocked,
     place,
     /** Props of the fields of prices and time. */
