@@ -6,6 +6,7 @@ import { fill } from '../orders/model.ts';
 import { placeFields } from '../orders/order-fields.ts';
 import { fillList } from '../spot/list-fields.ts';
 import { fundingList, futuresOrderList, liquidationList, positionList } from './list-fields.ts';
+import { futuresData } from './market-model.ts';
 import {
   positionDetail as detail,
   fundingInfo,
@@ -330,6 +331,18 @@ export const setBrackets = command({
   }),
   output: changed,
   example: { uuid: NO_ID, stopLoss: null },
+});
+
+export const data = query({
+  method: 'GET',
+  path: '/api/futures-data',
+  access: 'public',
+  summary: 'Prices, open interest, funding history and liquidations of the futures of a pair.',
+  description:
+    'Liquidations are those of accounts in this exchange; the simulated market has none. Open interest is that of the simulated market. Refused with bad_input at `pair` where it has no futures.',
+  input: z.object({ pair }),
+  output: futuresData,
+  example: { pair: 'BTC/USD' },
 });
 
 export const nextFunding = query({

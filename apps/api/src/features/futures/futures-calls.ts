@@ -26,6 +26,7 @@ export function futuresCalls({
     moveMargin: ({ command, session: { trader } }, input) => futures.moveMargin(command, trader.id, input),
     setBrackets: ({ command, session: { trader } }, input) => futures.setBrackets(command, trader.id, input),
     nextFunding: (_, { pair }) => futures.nextFunding(pair),
+    data: (_, { pair }) => ({ ...futures.data(pair), liquidations: futures.latestLiquidations(pair) }),
   };
 }
 

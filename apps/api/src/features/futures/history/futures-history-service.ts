@@ -3,7 +3,12 @@ import type { FuturesHistoryDeps } from './futures-history-deps.ts';
 import { ownOrderDetail, ownPosition } from './history-details.ts';
 import { listFills, listFunding, listLiquidations, listOrders, listPositions } from './history-lists.ts';
 import { ownerOfTrader } from './position-owners.ts';
-import { lastLiquidation, liquidationOf, liquidationsAfter } from './public-liquidations.ts';
+import {
+  lastLiquidation,
+  latestLiquidations,
+  liquidationOf,
+  liquidationsAfter,
+} from './public-liquidations.ts';
 import {
   listOrdersForStaff,
   listPositionsForStaff,
@@ -30,6 +35,7 @@ export function createFuturesHistory(deps: FuturesHistoryDeps) {
     owner: ownerOfTrader,
     lastLiquidation,
     liquidationsAfter,
+    latestLiquidations,
     liquidationOf,
   });
 }

@@ -1,3 +1,5 @@
+import type { FuturesData } from '@papermint/contracts/futures/market-model';
+import { MOST_LIQUIDATIONS } from '@papermint/contracts/futures/market-model';
 import type { Liquidation } from '@papermint/contracts/futures/model';
 import type { FuturesHistoryDeps } from './futures-history-deps.ts';
 
@@ -20,4 +22,21 @@ export function liquidationOf(
 ): Liquidation | undefined {
   const record = store.liquidation(positionId);
   return record && view.liquidation(record);
+}
+
+/** How many of the latest liquidations of all pairs are looked through. */
+const MOST_SEEN = 500;
+
+/** The latest liquidations of all traders in a pair, newest first, without their traders. */
+export function latestLiquidations(
+  { store, view }: FuturesHistoryDeps,
+  pair: string,
+): FuturesData['liquidations'] {
+  return store
+    .liquidationsAfter(Math.max(0, store.lastLiquidation() - MOST_SEEN))
+    .map(({ liquidation }) => view.liquidation(liquidation))
+    .filter((one) => one.pair === pair)
+    .slice(-MOST_LIQUIDATIONS)
+    .reverse()
+    .map(({ time, side, amount, markPrice }) => ({ at: time, side, amount, markPrice }));
 }

@@ -1,4 +1,5 @@
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { futuresData } from '../funding/futures-data.ts';
 import { nextFunding } from '../funding/next-funding.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelAfter } from './cancel-after.ts';
@@ -21,6 +22,7 @@ export function createFuturesOrders(deps: FuturesOrdersDeps) {
     cancelNumbered: cancelNumberedOrders,
     cancelAfter,
     nextFunding,
+    data: futuresData,
   });
   return { ...verbs, ...deps.engine.orders.quotes };
 }

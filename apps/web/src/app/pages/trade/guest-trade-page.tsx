@@ -3,7 +3,7 @@ import { FuturesFigures } from '../../../features/futures/terminal/futures-figur
 import type { TerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
 import type { TerminalParts, TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
 import { GuestBar, GuestTicket } from './guest-ticket.tsx';
-import { Tape } from './lazy-parts.tsx';
+import { MarketTab } from './lazy-parts.tsx';
 import { WideTerminal } from './lazy-terminal.tsx';
 import { PairPage } from './pair-page.tsx';
 
@@ -34,7 +34,7 @@ export function GuestTradePage() {
 
 function preload(wide: boolean): void {
   if (wide) void WideTerminal.preload();
-  void Tape.preload();
+  void MarketTab.preload();
 }
 
 interface GuestTerminalProps extends Omit<TerminalProps, 'parts' | 'own'> {
@@ -62,7 +62,7 @@ function LatestTrades({ market }: Pick<TerminalProps, 'market'>) {
       aria-label="Latest trades"
       className="h-80 border-t border-line min-[1000px]:h-[calc(100%-19rem)]"
     >
-      <Tape market={market} />
+      <MarketTab tab="tape" market={market} />
     </section>
   );
 }

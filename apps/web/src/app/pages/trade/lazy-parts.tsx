@@ -7,19 +7,11 @@ const LiveOrderForm = lazyWithPreload(() => import('./live-order-form.tsx').then
 const OwnList = lazyWithPreload(() => import('./own-lists.tsx').then((m) => m.OwnList));
 const OwnPanel = lazyWithPreload(() => import('./own-panel.tsx').then((m) => m.OwnPanel));
 const SpotFunds = lazyWithPreload(() => import('./spot-funds.tsx').then((m) => m.SpotFunds));
-export const Tape = lazyWithPreload(() => import('../../../features/markets/tape.tsx').then((m) => m.Tape));
-
-export const PairNews = lazyWithPreload(() =>
-  import('../../../features/news/pair-news.tsx').then((m) => m.PairNews),
-);
-
-export const PairEvents = lazyWithPreload(() =>
-  import('../../../features/markets/corporate/pair-events.tsx').then((m) => m.PairEvents),
-);
+export const MarketTab = lazyWithPreload(() => import('./market-tab.tsx').then((m) => m.MarketTab));
 
 /** Loads the parts ahead, in parallel. */
 export function preloadParts(): void {
-  for (const part of [LiveOrderForm, OwnPanel, Tape]) void part.preload();
+  for (const part of [LiveOrderForm, OwnPanel, MarketTab]) void part.preload();
 }
 
 /** The terminal of the spot market. */

@@ -12,12 +12,14 @@ import { flagsAtom } from '../../../state/site/flags.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { PairEvents, PairNews, Tape } from './lazy-parts.tsx';
+import { MarketTab } from './lazy-parts.tsx';
 import { useChartOverlay } from './use-chart-overlay.tsx';
 
 const Dialog = lazyWithPreload(() => import('../../../ui/overlay/dialog.tsx').then((m) => m.Dialog));
 
-type Tab = 'book' | 'tape' | 'news' | 'events' | OwnTab;
+const MARKET_TABS = ['tape', 'depth', 'data', 'news', 'events'] as const;
+
+type Tab = 'book' | (typeof MARKET_TABS)[number] | OwnTab;
 
 // The chosen tab stays when another pair is shown.
 const tabAtoms = { spot: atom<Tab>('book'), futures: atom<Tab>('book') };
@@ -63,6 +65,8 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
           { value: 'book', label: 'Book', name: 'Order book' },
           { value: 'tape', label: 'Trades' },
           ...parts.tabsOf(own),
+          { value: 'depth', label: 'Depth' },
+          ...(venue === 'futures' ? [{ value: 'data' as const, label: 'Data' }] : []),
           ...(hasNews ? [{ value: 'news' as const, label: 'News' }] : []),
           ...(stock ? [{ value: 'events' as const, label: 'Events' }] : []),
         ]}
@@ -73,23 +77,13 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
           <div className="h-120">
             <OrderBook market={market} own={own.prices} onPick={take} />
           </div>
-        ) : tab === 'tape' ? (
-          <div className="h-120">
-            <LazyBoundary>
-              <Tape market={market} />
-            </LazyBoundary>
-          </div>
-        ) : tab === 'news' ? (
+        ) : MARKET_TABS.some((one) => one === tab) ? (
           <LazyBoundary>
-            <PairNews key={market.pair} pair={market.pair} />
-          </LazyBoundary>
-        ) : tab === 'events' ? (
-          <LazyBoundary>
-            <PairEvents key={market.pair} market={market} />
+            <MarketTab tab={tab} market={market} alone />
           </LazyBoundary>
         ) : (
           <LazyBoundary>
-            <parts.List tab={tab} market={market} pairOnly={false} alone />
+            <parts.List tab={tab as OwnTab} market={market} pairOnly={false} alone />
           </LazyBoundary>
         )}
       </TabPanel>

@@ -10,24 +10,26 @@ import { cn } from '../../../lib/cn.ts';
 import { flagsAtom } from '../../../state/site/flags.ts';
 import { LazyBoundary } from '../../../ui/layout/lazy.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { PairEvents, PairNews, Tape } from './lazy-parts.tsx';
+import { MarketTab } from './lazy-parts.tsx';
 import { PanelEdge } from './panel-edge.tsx';
 import { usePanelSizes } from './panel-sizes.ts';
 import type { Panel } from './panels.ts';
 import { useChartOverlay } from './use-chart-overlay.tsx';
 
 const MARKET_TABS = [
-  { value: 'book', label: 'Order book' },
+  { value: 'book', label: 'Book', name: 'Order book' },
   { value: 'tape', label: 'Trades' },
+  { value: 'depth', label: 'Depth' },
+  { value: 'data', label: 'Data', name: 'Futures data' },
   { value: 'news', label: 'News' },
   { value: 'events', label: 'Events' },
 ] as const;
 
-type MarketTab = (typeof MARKET_TABS)[number]['value'];
+type Shown = (typeof MARKET_TABS)[number]['value'];
 
 // The chosen tabs stay when another pair is shown.
 const ownTabAtoms = { spot: atom<OwnTab | null>(null), futures: atom<OwnTab | null>(null) };
-const marketTabAtom = atom<MarketTab>('book');
+const marketTabAtom = atom<Shown>('book');
 
 /** Chart, order book and form above the trader's orders. Two columns if three do not fit. */
 export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: TerminalProps) {
@@ -37,9 +39,12 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
   const tab = chosen ?? parts.first;
   const [shownTab, setShown] = useAtom(marketTabAtom);
   const hasNews = useAtomValue(flagsAtom).has('news');
-  const tabs = MARKET_TABS.filter(({ value }) =>
-    value === 'news' ? hasNews : value !== 'events' || market.kind === 'stock',
-  );
+  const hidden: Partial<Record<Shown, boolean>> = {
+    news: !hasNews,
+    data: venue !== 'futures',
+    events: market.kind !== 'stock',
+  };
+  const tabs = MARKET_TABS.filter(({ value }) => !hidden[value]);
   const shown = tabs.some(({ value }) => value === shownTab) ? shownTab : 'book';
   const [sizes, resize] = usePanelSizes(ticketOf(market.kind, venue));
   const places = {
@@ -70,13 +75,7 @@ export function WideTerminal({ venue, parts, onPick, own, figures, ...ticket }: 
               <OrderBook market={market} own={own.prices} onPick={onPick} />
             ) : (
               <LazyBoundary>
-                {shown === 'tape' ? (
-                  <Tape market={market} />
-                ) : shown === 'news' ? (
-                  <PairNews key={market.pair} pair={market.pair} />
-                ) : (
-                  <PairEvents key={market.pair} market={market} />
-                )}
+                <MarketTab tab={shown} market={market} />
               </LazyBoundary>
             )}
           </TabPanel>
