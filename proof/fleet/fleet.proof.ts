@@ -64,6 +64,7 @@ test('no world has two writers, and nothing is lost that was promised', { timeou
     const faults = await strikeAll({ fleet, folder, links, shared, random: randomFrom(inject('seed')) });
     const all = await Promise.all(writers.map((writer) => writer.stop()));
     for (const node of fleet.nodes) keepEvidence(folder, node.name);
+    for (const written of all) say(written);
     for (const written of all) checkWritten(written, faults);
     checkTenures(folder, all);
     await fleet.stop();
@@ -92,6 +93,14 @@ async function strikeAll(target: Target): Promise<Fault[]> {
   return faults;
 }
 
+function say({ world, acknowledged, found, gaps }: Written): void {
+  const longest = Math.max(0, ...gaps.map(({ ms }) => ms));
+  const lost = acknowledged.length - found.length;
+  console.log(
+    `  ${world.slice(0, 12)}: ${acknowledged.length} orders, ${lost} lost, longest wait ${longest} ms`,
+  );
+}
+
 /** Checks what a client has seen against what its world has in the end. */
 function checkWritten({ world, acknowledged, found, gaps, proved }: Written, faults: readonly Fault[]): void {
   expect(proved, `${world}: ledger and audit log`).toBe(true);
@@ -100,10 +109,6 @@ function checkWritten({ world, acknowledged, found, gaps, proved }: Written, fau
   const mayBeLost = (at: number) => faults.some(({ loses }) => loses && at > loses.from && at < loses.to);
   const lost = acknowledged.filter(({ id, at }) => !kept.has(id) && !mayBeLost(at));
   expect(lost, `${world}: acknowledged orders that are lost`).toEqual([]);
-  const longest = Math.max(0, ...gaps.map(({ ms }) => ms));
-  console.log(
-    `  ${world.slice(0, 12)}: ${acknowledged.length} orders, ${acknowledged.length - found.length} lost within the promise, longest wait ${longest} ms`,
-  );
   expect(
     gaps.filter(({ ms }) => ms > MOST_MOVE),
     `${world}: times without an answer`,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { HISTORY, PASSWORD, PIN } from '@papermint/seed/seed-constants';
@@ -116,17 +117,35 @@ async function putBefore({ config, host, app, fleet, crew }: Serving): Promise<v
 /** How long open connections may take to end, wall ms. What was acknowledged is on the disk already. */
 const PATIENCE = 1_200;
 
+/** How long a node still answers after it has given its worlds away: HAProxy asks twice a second, wall ms. */
+const NOTICE = 1_500;
+
 /** How long a node of a fleet may take to give its worlds to others, wall ms. */
 const HAND_OVER = 30_000;
 
-function endOnSignals({ app, host, fleet, crew, terminal }: Serving, endControl: () => void): void {
+/** How long the last requests may take that a node has sent on, wall ms. */
+const LAST_ANSWERS = 5_000;
+
+/** Waits until a server has answered all requests that it has. */
+async function lastAnswers({ server }: Serving['app']): Promise<void> {
+  const since = performance.now();
+  const open = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0)));
+  do {
+    server.closeIdleConnections();
+    await pause(50);
+  } while (performance.now() - since < LAST_ANSWERS && (await open()) > 0);
+}
+
+function endOnSignals({ config, app, host, fleet, crew, terminal }: Serving, endControl: () => void): void {
   let stopping = false;
   const stop = () => {
     stopping = true;
     endControl();
     const impatient = setTimeout(() => process.exit(0), fleet ? HAND_OVER : PATIENCE);
-    // Other nodes take the worlds while this one still answers.
+    // Other nodes take the worlds while this one still answers, until the proxy has noticed.
     Promise.resolve(fleet?.leave())
+      .then(() => (config.fleet ? pause(NOTICE).then(() => lastAnswers(app)) : undefined))
       .then(() => {
         crew?.close();
         host.endFeeds();

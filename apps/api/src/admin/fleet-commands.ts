@@ -1,3 +1,5 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
+import { OutdatedError, UnreachableError } from '../fleet/agreement/bucket.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { HeldReport, NodeReport } from '../fleet/report.ts';
 import type { Said } from './control-socket.ts';
@@ -12,14 +14,7 @@ export async function runFleetCommand(
   if (verb === undefined) return { ok: true, lines: reportLines(fleet, wall()) };
   if (verb !== 'drain' && verb !== 'undrain')
     return { ok: false, lines: [`There is no command fleet ${verb}.`] };
-  if (name !== undefined && name !== fleet.name) {
-    return {
-      ok: false,
-      lines: [
-        `This data folder is that of node ${fleet.name}. Run the command with the DATA_DIR of node ${name}.`,
-      ],
-    };
-  }
+  if (name !== undefined && name !== fleet.name) return wishOf(fleet, name, verb);
   if (verb === 'undrain') {
     await fleet.undrain();
     return { ok: true, lines: [`Node ${fleet.name} takes worlds again.`] };
@@ -37,6 +32,24 @@ export async function runFleetCommand(
           `Node ${fleet.name} takes no further worlds, but ${left} could not be given away: is NATS reachable?`,
         ],
       };
+}
+
+/** Asks another node. */
+async function wishOf(fleet: Fleet, name: string, verb: 'drain' | 'undrain'): Promise<Said> {
+  try {
+    await fleet.wish(name, verb === 'drain');
+  } catch (error) {
+    if (
+      !(error instanceof DomainError || error instanceof UnreachableError || error instanceof OutdatedError)
+    )
+      throw error;
+    return { ok: false, lines: [error.message] };
+  }
+  const what = verb === 'drain' ? 'give its worlds to other nodes' : 'take worlds again';
+  return {
+    ok: true,
+    lines: [`Node ${name} was asked to ${what}. npm run admin -- fleet shows how far it is.`],
+  };
 }
 
 function reportLines(fleet: Fleet, now: number): string[] {

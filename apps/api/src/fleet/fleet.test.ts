@@ -72,6 +72,20 @@ test('a draining node takes nothing', async () => {
   expect(a.visitors.stateOf(await a.open())).toBe('awake');
 });
 
+test('any node can ask another one to drain', async () => {
+  const fleet = testFleet();
+  const [a, b] = [await fleet.node('a'), await fleet.node('b')];
+  const id = await a.open();
+  await note(a, id, 'kept');
+  await b.fleet.wish('a', true);
+  while (a.fleet.report().held.length > 0) await idle();
+  expect([a.fleet.isDraining(), a.fleet.isReady()]).toEqual([true, true]);
+  expect(await b.ask(id)).toEqual({ at: 'here' });
+  await b.fleet.wish('a', false);
+  while (a.fleet.isDraining()) await idle();
+  await expect(b.fleet.wish('c', true)).rejects.toMatchObject({ code: 'not_found', key: 'node' });
+});
+
 test('a lost node loses what was not copied, and no other node can have two writers', async () => {
   const fleet = testFleet();
   const [a, b] = [await fleet.node('a'), await fleet.node('b')];

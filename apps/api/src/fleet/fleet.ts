@@ -14,6 +14,8 @@ import type { NodeEntry } from './membership/node-entry.ts';
 import type { OwnSession, SessionOptions } from './membership/own-session.ts';
 import { beginSession } from './membership/own-session.ts';
 import { watchPeers } from './membership/peers.ts';
+import type { NodeWish } from './membership/wishes.ts';
+import { wish } from './membership/wishes.ts';
 import { fleetOpenings } from './placement/fleet-openings.ts';
 import type { FleetReport } from './report.ts';
 import { reportOf } from './report.ts';
@@ -32,6 +34,7 @@ export interface Shared {
   nodes: Bucket<NodeEntry>;
   worlds: Bucket<WorldEntry>;
   openings: Bucket<number[]>;
+  wishes: Bucket<NodeWish>;
   copies: CopyStore;
   close(): Promise<void>;
 }
@@ -65,8 +68,10 @@ export interface Placement {
   holds(id: string): boolean;
   /** Finds out where a world is, and takes it where it belongs here. */
   placeOf(id: string, how: TakeHow): Promise<Place>;
-  /** Whether it takes new requests: its lease is current, and it is not draining. */
+  /** Whether it answers: its lease is current. */
   isReady(): boolean;
+  /** Whether it gives its worlds to others, and takes no further ones. */
+  isDraining(): boolean;
 }
 
 /** This node of a fleet: many servers, each of which holds some of the worlds. */
@@ -84,6 +89,8 @@ export interface Fleet extends Placement {
   drain(): Promise<void>;
   /** Takes worlds again. */
   undrain(): Promise<void>;
+  /** Asks any node to drain, or to take worlds again. @throws DomainError not_found; OutdatedError, UnreachableError */
+  wish(name: string, drain: boolean): Promise<void>;
   /** Gives all worlds back and leaves. */
   leave(): Promise<void>;
 }
@@ -172,6 +179,20 @@ function assembled(node: HeldWorlds, shared: Shared, { rejoin, started }: Starti
       });
     return beating;
   };
+  const drain = async () => {
+    node.draining = true;
+    await node.session.renew();
+    await handOverAll(node);
+  };
+  const undrain = async () => {
+    node.draining = false;
+    await node.session.renew();
+  };
+  const watching = shared.wishes.watch((name, agreed) => {
+    if (name !== node.session.name || agreed?.value.boot !== node.session.boot) return;
+    if (agreed.value.drain !== node.draining) void (agreed.value.drain ? drain() : undrain());
+  });
+  watching.catch(() => undefined);
   return {
     name: node.session.name,
     keeper: keeperOf(node),
@@ -183,20 +204,15 @@ function assembled(node: HeldWorlds, shared: Shared, { rejoin, started }: Starti
       timer = setInterval(beatOnce, RENEW_EVERY);
       return beatOnce();
     },
-    isReady: () => node.session.isCurrent() && !node.draining,
+    isReady: () => node.session.isCurrent(),
+    isDraining: () => node.draining,
     report: () => reportOf(node),
-    async drain() {
-      node.draining = true;
-      await node.session.renew();
-      await handOverAll(node);
-    },
-    async undrain() {
-      node.draining = false;
-      await node.session.renew();
-    },
+    drain,
+    undrain,
+    wish: (name, on) => wish(shared.wishes, node.peers, name, on),
     async leave() {
-      node.draining = true;
-      await handOverAll(node);
+      await drain();
+      (await watching.catch(() => undefined))?.();
       clearInterval(timer);
       await beating;
       await node.session.leave();

@@ -7,6 +7,7 @@ import { createPatience } from './agreement/patience.ts';
 import { natsCopies } from './copies/nats-copies.ts';
 import type { Shared } from './fleet.ts';
 import { nodeEntry } from './membership/node-entry.ts';
+import { nodeWish } from './membership/wishes.ts';
 import { openingTimes } from './placement/fleet-openings.ts';
 import { worldEntry } from './world-entry.ts';
 
@@ -53,9 +54,10 @@ export async function joinNats(
     const kvm = new Kvm(connection);
     // Values are read from the leader: a follower may lag behind.
     const options = { replicas, history: 1, allow_direct: false, timeout: PATIENCE };
-    const [nodes, worlds, openings, copies] = await Promise.all([
+    const [nodes, worlds, wishes, openings, copies] = await Promise.all([
       kvm.create('papermint_nodes', options),
       kvm.create('papermint_worlds', options),
+      kvm.create('papermint_wishes', options),
       kvm.create('papermint_openings', { ...options, ttl: 3_600_000 }),
       new Objm(connection).create(COPIES, { replicas }),
     ]);
@@ -65,6 +67,7 @@ export async function joinNats(
     return {
       nodes: natsBucket(nodes, nodeEntry, patience),
       worlds: natsBucket(worlds, worldEntry, patience),
+      wishes: natsBucket(wishes, nodeWish, patience),
       openings: natsBucket(openings, openingTimes, patience),
       copies: natsCopies(COPIES, copies, patience, (filter) =>
         askStream(connection, 'PURGE', `OBJ_${COPIES}`, { filter }),

@@ -42,6 +42,8 @@ function copyAwake(node: HeldWorlds, one: HeldWorld): Promise<void> {
   })()
     .catch((error: unknown) => {
       node.counts.copyFaults += 1;
+      // A full store stays full for a while. What did not answer may answer at the next beat.
+      if (error instanceof UnreachableError) one.copiedAt = Number.NEGATIVE_INFINITY;
       if (error instanceof OutdatedError || isPassing(error)) return;
       process.stderr.write(`World ${one.id} cannot be copied. ${inspect(error)}\n`);
     })

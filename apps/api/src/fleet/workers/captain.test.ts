@@ -27,6 +27,7 @@ function testCrew() {
     nodes: createMemoryBucket<never>(),
     worlds: createMemoryBucket<never>(),
     openings: createMemoryBucket<number[]>(),
+    wishes: createMemoryBucket<never>(),
   };
   const captain = createCaptain(buckets);
   const join = (worker: number) => {

@@ -1,6 +1,7 @@
 import type { ListedWorld } from '../../worlds/hosting/world-neighbors.ts';
 import type { Agreed } from '../agreement/bucket.ts';
 import type { NodeEntry } from '../membership/node-entry.ts';
+import type { NodeWish } from '../membership/wishes.ts';
 import type { WorldEntry } from '../world-entry.ts';
 
 /** What the processes of one machine agree on. */
@@ -8,6 +9,7 @@ export interface CrewBuckets {
   nodes: NodeEntry;
   worlds: WorldEntry;
   openings: number[];
+  wishes: NodeWish;
 }
 
 export type BucketName = keyof CrewBuckets;

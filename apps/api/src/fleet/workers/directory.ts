@@ -25,6 +25,7 @@ export function createDirectory({ ask, worker, isHere, wall }: DirectoryOptions)
   return {
     name: nameOf(worker),
     isReady: () => true,
+    isDraining: () => false,
     holds,
     async placeOf(id, { forwarded }) {
       if (holds(id)) return { at: 'here' };

@@ -80,6 +80,7 @@ export async function joinCrew(
           nodes: buckets.bucket('nodes'),
           worlds: buckets.bucket('worlds'),
           openings: buckets.bucket('openings'),
+          wishes: buckets.bucket('wishes'),
           copies: fileCopies(copiesFolder(serverFolder(dataDir, worker))),
           close: async () => undefined,
         },

@@ -84,6 +84,7 @@ function openCaptain(dataDir: string): Captain {
   sweepCopies(copiesFolder(dataDir), new Set(copies));
   return createCaptain({
     nodes: createMemoryBucket(),
+    wishes: createMemoryBucket(),
     worlds: createMemoryBucket(worlds),
     openings: createMemoryBucket(savedIn(database, 'Opening', openingTimes)),
   });

@@ -4,6 +4,7 @@ import { createMemoryBucket } from '../../fleet/agreement/memory-bucket.ts';
 import type { CopyStore } from '../../fleet/copies/stored-copies.ts';
 import type { Shared } from '../../fleet/fleet.ts';
 import type { NodeEntry } from '../../fleet/membership/node-entry.ts';
+import type { NodeWish } from '../../fleet/membership/wishes.ts';
 import type { WorldEntry } from '../../fleet/world-entry.ts';
 
 /** What the nodes of a test share, and who is cut off from it. */
@@ -24,6 +25,7 @@ export function memoryShared(): MemoryShared {
   const nodes = memoryBucket<NodeEntry>();
   const worlds = memoryBucket<WorldEntry>();
   const openings = memoryBucket<number[]>();
+  const wishes = memoryBucket<NodeWish>();
   return {
     cut,
     deaf,
@@ -42,6 +44,7 @@ export function memoryShared(): MemoryShared {
         nodes: nodes(link),
         worlds: worlds(link),
         openings: openings(link),
+        wishes: wishes(link),
         copies: memoryCopies(copies, link),
         close: async () => undefined,
       };

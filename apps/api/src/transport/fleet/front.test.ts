@@ -93,7 +93,8 @@ test('a proxy learns whether a node takes requests', async () => {
   const a = await listening(await fleet.node('a'));
   expect((await fetch(`${a.address}/fleet/ready`)).status).toBe(200);
   await a.fleet.drain();
-  expect((await fetch(`${a.address}/fleet/ready`)).status).toBe(503);
+  // It still answers, and a proxy sends nothing new.
+  expect((await fetch(`${a.address}/fleet/ready`)).status).toBe(404);
 });
 
 test('a world that nobody has given is not found, on any node', async () => {
@@ -119,4 +120,15 @@ test('a call about a world that nobody has opened opens none', async () => {
   const closed = await fetch(`${a.address}/api/sandbox/worlds/${world}`, { method: 'DELETE' });
   expect(closed.status).toBe(404);
   expect(a.fleet.report().held).toEqual([]);
+});
+
+test('a node that drains sends on what another node has sent it, and no further', async () => {
+  const { a, b } = await twoNodes();
+  const world = await a.open();
+  await a.fleet.drain();
+  const moved = await ask(a, '/api/ping', world, { headers: { 'x-papermint-hop': 'c' } });
+  expect([moved.status, moved.headers.get('x-papermint-node')]).toEqual([200, 'b']);
+  const again = await ask(a, '/api/ping', world, { headers: { 'x-papermint-hop': 'c,b' } });
+  expect(again.status).toBe(503);
+  expect(b.fleet.holds(world)).toBe(true);
 });

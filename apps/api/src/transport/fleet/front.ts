@@ -13,7 +13,10 @@ import type { Place } from '../../fleet/tenures/held-worlds.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
 import { opensWorld, worldNamedBy } from './named-world.ts';
 
-/** Names the node that has sent a request on. It is sent on once. */
+/**
+ * Names the nodes that have sent a request on, with commas. It is sent on once, and a second time by a node that drains:
+ * that may have given the world away while the request was on its way.
+ */
 const HOP = 'x-papermint-hop';
 
 /** Names the node that has answered. */
@@ -47,7 +50,7 @@ export async function putInFront(
   const placeOf = async (request: IncomingMessage): Promise<Place> => {
     const world = await namedBy(request);
     if (world === undefined || fleet.holds(world)) return { at: 'here' };
-    const forwarded = isForwarded(request);
+    const forwarded = isForwarded(request) && (!fleet.isDraining() || hopsOf(request) > 1);
     const place = await fleet.placeOf(world, { forwarded, begin: opensWorld(request) });
     if (place.at === 'node') addresses.set(request, place.address);
     return place;
@@ -89,14 +92,21 @@ export async function putInFront(
   });
 }
 
-const saysForwarded = ({ headers }: IncomingMessage): boolean => headers[HOP] !== undefined;
+const hopsOf = ({ headers }: IncomingMessage): number =>
+  headers[HOP] === undefined ? 0 : String(headers[HOP]).split(',').length;
+
+const saysForwarded = (request: IncomingMessage): boolean => hopsOf(request) > 0;
 
 /** Where a proxy asks whether the node takes requests. */
 const READY = '/fleet/ready';
 
+/** A node that drains still answers. HAProxy knows by 404 that new clients go elsewhere. */
 function answerReady(response: ServerResponse, fleet: Placement): void {
-  const ready = fleet.isReady();
-  response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  const ready = fleet.isReady() && !fleet.isDraining();
+  response.writeHead(ready ? 200 : fleet.isReady() ? 404 : 503, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  });
   response.end(JSON.stringify({ node: fleet.name, ready }));
 }
 
@@ -167,7 +177,7 @@ function sentOn(
   return {
     ...headers,
     host: host ?? '',
-    [HOP]: name,
+    [HOP]: given[HOP] === undefined ? name : `${String(given[HOP])},${name}`,
     'x-forwarded-for': chain === undefined ? client : `${String(chain)}, ${client}`,
   };
 }
