@@ -48,8 +48,8 @@ export async function serve(config: Config, terminal: Terminal): Promise<void> {
   const say = isSilent(config) ? () => undefined : terminal.log;
   const crew = config.worker === undefined ? undefined : await joinCrew(config, config.worker);
   const fleet = await (config.fleet
-    ? joinFleet(config, config.fleet)
-    : config.visitors && crew?.joinFleet(config));
+    ? joinFleet(config, config.fleet, () => isServing)
+    : config.visitors && crew?.joinFleet(config, () => isServing));
   const host = await createWorldHost({
     ...config,
     history: HISTORY,
@@ -85,6 +85,8 @@ export async function serve(config: Config, terminal: Terminal): Promise<void> {
     open: (input) => openWorldHere(host, input),
     ownerOfKey: async (key) => (await ofKey(key))?.id,
   });
+  // From now on worlds are placed here.
+  await fleet?.beat();
   say((await welcome(serving)).join('\n'));
   await host.prepareSeeds().catch((error: unknown) => terminal.error(error));
 }

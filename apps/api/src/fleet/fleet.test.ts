@@ -72,6 +72,19 @@ test('a draining node takes nothing', async () => {
   expect(a.visitors.stateOf(await a.open())).toBe('awake');
 });
 
+test('no world is placed on a node that does not listen yet', async () => {
+  const fleet = testFleet();
+  const a = await fleet.node('a');
+  fleet.listens = false;
+  const b = await fleet.node('b');
+  fleet.listens = true;
+  const places = async () =>
+    Promise.all(Array.from({ length: 8 }, () => a.ask(a.visitors.mint('192.0.2.1'))));
+  expect((await places()).map(({ at }) => at)).not.toContain('node');
+  await b.fleet.beat();
+  expect((await places()).map(({ at }) => at)).toContain('node');
+});
+
 test('any node can ask another one to drain', async () => {
   const fleet = testFleet();
   const [a, b] = [await fleet.node('a'), await fleet.node('b')];

@@ -51,6 +51,8 @@ export interface FleetOptions {
   perHour: number;
   /** How often a world that changes is copied, wall ms. */
   copyEvery: number;
+  /** Whether the server of this node listens: until then no worlds are placed on it. By default it does. */
+  isListening?: () => boolean;
   clocks?: Clocks;
 }
 
@@ -97,7 +99,7 @@ export interface Fleet extends Placement {
 
 /** @throws NameTakenError, UnreachableError */
 export async function createFleet(options: FleetOptions): Promise<Fleet> {
-  const { shared, name, clocks = machineClocks, dataDir } = options;
+  const { shared, name, clocks = machineClocks, dataDir, isListening = () => true } = options;
   const folder = join(dataDir, 'visitors');
   // What an earlier start has left is older than the copies, or belongs to another node by now.
   rmSync(folder, { recursive: true, force: true });
@@ -116,7 +118,7 @@ export async function createFleet(options: FleetOptions): Promise<Fleet> {
     facts: () => ({
       address: options.address,
       worlds: node?.held.size ?? 0,
-      draining: node?.draining ?? false,
+      draining: !isListening() || (node?.draining ?? false),
       migration: options.migrations.at(-1)?.name ?? '',
     }),
   };

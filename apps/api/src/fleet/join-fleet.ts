@@ -9,10 +9,11 @@ import { joinNats } from './join-nats.ts';
 export async function joinFleet(
   { dataDir, migrationsDir, visitors }: Pick<Config, 'dataDir' | 'migrationsDir' | 'visitors'>,
   { servers, name, address, key, replicas, copiesBytes, copyEvery }: FleetConfig,
+  isListening: () => boolean,
 ): Promise<Fleet> {
   useFleetKey(dataDir, key);
   const shared = await joinNats(servers, name, { replicas, copiesBytes });
   const migrations = readMigrations(migrationsDir);
   const perHour = visitors?.perHour ?? 0;
-  return createFleet({ shared, name, address, dataDir, migrations, perHour, copyEvery });
+  return createFleet({ shared, name, address, dataDir, migrations, perHour, copyEvery, isListening });
 }

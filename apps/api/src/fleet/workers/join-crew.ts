@@ -22,7 +22,10 @@ export interface CrewMember {
   /** The worlds of the pool on all workers. */
   neighbors: WorldNeighbors;
   /** Makes it a node of a fleet, where the worlds of visitors move from worker to worker. */
-  joinFleet(config: Pick<Config, 'migrationsDir' | 'visitors' | 'copyEvery'>): Promise<Fleet>;
+  joinFleet(
+    config: Pick<Config, 'migrationsDir' | 'visitors' | 'copyEvery'>,
+    isListening: () => boolean,
+  ): Promise<Fleet>;
   /** Where the worlds of the pool are, which do not move. @param isHere whether one is open here */
   directory(isHere: (id: string) => boolean): Placement;
   /** The world that a key of the API belongs to, on any worker. */
@@ -74,7 +77,7 @@ export async function joinCrew(
       opened: (id) => ask('opened', id),
       closed: (id) => void ask('closed', id),
     },
-    joinFleet: ({ migrationsDir, visitors, copyEvery }) =>
+    joinFleet: ({ migrationsDir, visitors, copyEvery }, isListening) =>
       createFleet({
         shared: {
           nodes: buckets.bucket('nodes'),
@@ -90,6 +93,7 @@ export async function joinCrew(
         migrations: readMigrations(migrationsDir),
         perHour: visitors?.perHour ?? 0,
         copyEvery,
+        isListening,
       }),
     directory: (isHere) => createDirectory({ ask, worker, isHere, wall: Date.now }),
     ownerOfKey: (key) => ask('ownerOfKey', key),

@@ -34,6 +34,8 @@ export interface TestFleet {
   node(name: string, perHour?: number): Promise<TestNode>;
   /** By how much the wall clock of each node that starts from now on is wrong, ms. */
   wrongBy: number;
+  /** Whether the servers of the nodes listen. */
+  listens: boolean;
   /** What happens while a node waits for the end of a lease. */
   meanwhile: () => Promise<void>;
 }
@@ -46,6 +48,7 @@ export function testFleet(): TestFleet {
     shared,
     node: (name, perHour = 100) => startNode(fleet, name, perHour),
     wrongBy: 0,
+    listens: true,
     meanwhile: async () => undefined,
   };
   return fleet;
@@ -72,6 +75,7 @@ async function startNode(inFleet: TestFleet, name: string, perHour: number): Pro
     migrations: readMigrations(MIGRATIONS_DIR),
     perHour,
     copyEvery: COPY_EVERY,
+    isListening: () => inFleet.listens,
     clocks,
   });
   const { host, visitors } = await visitorHost(
