@@ -51,7 +51,7 @@ export function DrawingFields({ tool, typed, text, submit, icon: Icon, onSubmit 
       {points.map((point, place) => {
         const name = POINT_NAMES[tool][place] ?? 'Point';
         return (
-          <fieldset key={name} className="grid grid-cols-2 gap-3">
+          <fieldset key={name} className="grid gap-3 sm:grid-cols-[3fr_2fr]">
             <legend className="sr-only">{name}</legend>
             <Field form={form} name={`time-${place}`} label={`${name}, UTC`} error={errors[`time-${place}`]}>
               {(control) => (

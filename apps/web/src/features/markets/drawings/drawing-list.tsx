@@ -9,7 +9,6 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { useNow } from '../../../lib/now.ts';
 import { priceAtom } from '../../../state/prices/live-prices.ts';
 import { useMarketKey } from '../../../state/prices/venue.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -114,18 +113,15 @@ function DrawingRow({ board, drawing, edited, onEdit }: DrawingRowProps) {
   return (
     <>
       <div className="flex items-center gap-1">
-        <Button
-          look="ghost"
-          size="small"
-          className="min-w-0 flex-1 justify-start px-1 text-left"
+        <button
+          type="button"
+          className="h-8 min-w-0 flex-1 truncate rounded-control px-1 text-left text-13 text-muted hover:bg-surface-2 touch:h-11"
           aria-pressed={board.choice.selected === uuid}
           onClick={() => board.choose({ selected: uuid })}
         >
-          <span className="block truncate">
-            <span className="text-fg">{text || TOOL_NAMES[tool]}</span>{' '}
-            <span className="num text-12">{pricesOf(drawing)}</span>
-          </span>
-        </Button>
+          <span className="text-fg">{text || TOOL_NAMES[tool]}</span>{' '}
+          <span className="num text-12">{pricesOf(drawing)}</span>
+        </button>
         <BarButton
           icon={hidden ? EyeOff : Eye}
           name={`Hide ${name}`}
