@@ -1,7 +1,9 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import type { Venue } from '@papermint/contracts/markets/trade-path';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import type { ChartEngine } from '../../../charting/engine/engine.ts';
 import type { ChartLine } from '../../../charting/lines/line.ts';
@@ -12,6 +14,7 @@ import { chartSettingsAtom } from '../../../features/markets/chart/chart-setting
 import { draftAtom, ofType } from '../../../features/orders/form/order-draft.ts';
 import { SPOT_ORDERS } from '../../../features/orders/spot-orders.ts';
 import { useOrderLines } from '../../../features/orders/terminal/order-lines.ts';
+import { useCommands } from '../../../frames/keys/commands.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { store } from '../../../lib/store.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
@@ -67,6 +70,15 @@ export function ChartOverlay({ engine, market, venue, positions = NONE, onFilled
   );
   useEffect(() => layer.set(lines), [layer, lines]);
   useLastOrderKeys(orders, layer);
+  const navigate = useNavigate();
+  useCommands('Chart', [
+    {
+      id: 'new-alert',
+      label: `New alert for ${codeLabel(pair)}`,
+      words: 'price notify',
+      run: () => void navigate(`/account/alerts?new=${encodeURIComponent(pair)}`),
+    },
+  ]);
   return (
     <>
       <LineList pair={pair} lines={lines} layer={layer} />
