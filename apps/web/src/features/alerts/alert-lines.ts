@@ -73,7 +73,7 @@ function alertLine(alert: Alert, now: () => string): ChartLine[] {
 }
 
 /** Why an alert may not be at a price, as a sentence; undefined if it may. As the server checks it. */
-export function alertRefusal(
+function alertRefusal(
   { kind, pair }: Pick<Alert, 'kind' | 'pair'>,
   price: string,
   now: string,
