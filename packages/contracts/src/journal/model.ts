@@ -86,7 +86,7 @@ const journalPicture = z
 export const journalNote = z
   .object({
     text: z.string().describe('Text; may be empty.'),
-    tags: z.array(z.string()).describe('Tags.'),
+    tags: z.array(z.string()).describe('Tags that the trader gave it.'),
     rating: z.number().int().nullable().describe('Rating, 1 to 5; null without one.'),
     pictures: z.array(journalPicture).describe('Pictures, oldest first.'),
     version: z.number().int().describe('Rises with each change of text, tags or rating; 0 before the first.'),
@@ -100,7 +100,7 @@ const tripFill = z
   .object({
     id: z.string().describe('Id of the fill.'),
     order: z.string().describe('Id of its order.'),
-    side: z.enum(sides).describe('Side.'),
+    side: z.enum(sides).describe('Whether the fill bought or sold.'),
     price: decimalText.describe('Price, in quote.'),
     amount: decimalText.describe('Amount, in base.'),
     fee: decimalText.describe('Fee, in quote.'),
@@ -124,7 +124,7 @@ const resultFields = {
   realized: decimalText.describe('Realized P&L of assets and NFTs, before fees.'),
   futures: decimalText.describe('Realized P&L of futures, before fees and funding.'),
   income: decimalText.describe('Staking rewards, dividends, funding and royalties.'),
-  fees: decimalText.describe('Fees.'),
+  fees: decimalText.describe('Fees of all kinds, as a positive amount.'),
   total: decimalText.describe('Realized P&L of both and income, less fees.'),
 };
 
