@@ -1,5 +1,6 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import type { Bar } from '../bars/bars.ts';
+import type { ViewPlace } from './view-place.ts';
 
 /**
  * What the rest of the product knows of a chart: panes above each other with one time axis, and layers that draw in
@@ -186,6 +187,10 @@ export interface Viewport {
   /** Shows a time in the middle, at the width that is shown. */
   goTo(seconds: number): void;
   range(): ChartEvents['range'] | null;
+  /** Where the reader looks; null without candles. */
+  place(): ViewPlace | null;
+  /** Looks there again, on a chart of any pair and interval. */
+  restore(place: ViewPlace): void;
   /** Fits the prices to the candles in view, and keeps doing so. */
   fit(): void;
 }

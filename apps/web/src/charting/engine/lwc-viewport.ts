@@ -1,7 +1,8 @@
 import type { IChartApi } from 'lightweight-charts';
 import type { Bar } from '../bars/bars.ts';
 import type { Viewport } from './engine.ts';
-import { timeIndex } from './time-index.ts';
+import { timeAtIndex, timeIndex } from './time-index.ts';
+import { placeOf, rangeAt } from './view-place.ts';
 
 /** The candles that a chart shows at first. */
 const SHOWN = 120;
@@ -39,6 +40,15 @@ export function createViewport(chart: IChartApi, bars: () => readonly Bar[], len
       show(at - half, at + half);
     },
     range: () => times.getVisibleLogicalRange(),
+    place() {
+      const range = times.getVisibleLogicalRange();
+      if (!range || bars().length === 0) return null;
+      return placeOf(range, bars().length, (index) => timeAtIndex(bars(), index, length()));
+    },
+    restore(place) {
+      const { from, to } = rangeAt(place, bars(), length());
+      show(from, to);
+    },
     fit() {
       chart.priceScale('right').applyOptions({ autoScale: true });
     },

@@ -14,6 +14,7 @@ import type { Bar } from '../../../charting/bars/bars.ts';
 import { barOf } from '../../../charting/bars/bars.ts';
 import type { ChartEngine, Viewport } from '../../../charting/engine/engine.ts';
 import { useLook } from '../../../charting/engine/look.ts';
+import type { ViewPlace } from '../../../charting/engine/view-place.ts';
 import type { OwnFill } from '../../../charting/markers/fills.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
@@ -65,6 +66,9 @@ const ChartDrawings = lazyWithPreload(() =>
 );
 const NO_MARKS: readonly never[] = [];
 
+/** Where the reader looked last: another interval or pair keeps the zoom and the time. */
+let lastPlace: ViewPlace | null = null;
+
 /** The candle chart. Its code is separate, so that only screens with a chart load the library. */
 export function PriceChart(props: PriceChartProps) {
   const { market, interval, price, candles, fills, events, overlay, replay, handle } = props;
@@ -85,7 +89,8 @@ export function PriceChart(props: PriceChartProps) {
     view.engine.setBars(bars, interval);
     if (framed.current !== showing && bars.length > 0) {
       framed.current = showing;
-      view.engine.view.reset();
+      if (lastPlace) view.engine.view.restore(lastPlace);
+      else view.engine.view.reset();
     }
     if (replay) return playAgain(replay, bars.at(-1), view.engine.putBar);
     return followLive(pair, interval, price, bars.at(-1), {
@@ -227,6 +232,7 @@ function useChartView(frame: RefObject<HTMLDivElement | null>, { tick, price }: 
     return () => {
       cancel();
       setView(null);
+      lastPlace = chart?.engine.view.place() ?? lastPlace;
       chart?.remove();
     };
   }, [tick, frame]);
