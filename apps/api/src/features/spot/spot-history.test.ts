@@ -62,7 +62,7 @@ describe('the orders of a trader', () => {
     [
       'type=iceberg',
       'type',
-      'Type must be one of market, limit, stop, stop_limit, take_profit, take_profit_limit, trailing_stop',
+      'Type must be one of market, limit, stop, stop_limit, take_profit, take_profit_limit, trailing_stop, trailing_take_profit',
     ],
   ])('?%s is refused at %s', async (query, key, error) => {
     for (const path of [

@@ -163,7 +163,7 @@ describe('an order that is refused', () => {
     [
       { type: 'magic' },
       'type',
-      'Type must be market, limit, stop, stop_limit, take_profit, take_profit_limit, trailing_stop or oco',
+      'Type must be market, limit, stop, stop_limit, take_profit, take_profit_limit, trailing_stop, trailing_take_profit or oco',
     ],
   ])('%j', async (over, key, error) => {
     const session = await api.signIn('trader');

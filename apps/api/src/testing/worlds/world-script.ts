@@ -19,8 +19,8 @@ export const NOT_FROM_THE_SEED: Readonly<
   },
   RecoveryCode: { why: 'fingerprints of random codes', columns: ['codeHash'] },
   ApiKey: {
-    why: 'hashes of random keys, and uses that are written down now and then',
-    columns: ['keyHash', 'hint', 'lastUsedAt'],
+    why: 'hashes and sealed secrets of random keys, and uses that are written down now and then',
+    columns: ['keyHash', 'verifier', 'hint', 'lastUsedAt'],
   },
   IdentityDocument: { why: 'when uploads are deleted, in wall time', columns: ['deletedAt'] },
   Claim: { why: 'wall time', columns: ['until'] },

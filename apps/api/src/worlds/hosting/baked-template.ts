@@ -8,7 +8,8 @@ import type { SeedJob } from './seed-file.ts';
 
 /**
  * Makes a seeded world's file of a template that the build has made. Its key is lost, so what follows from a key is made
- * again from that of the data folder: the secrets of authenticators, recovery codes, and the chain of the audit log.
+ * again from that of the data folder: the secrets of authenticators, recovery codes, API keys, and the chain of the
+ * audit log.
  * @param baked the template
  * @returns whether there is one that can be read
  */
@@ -35,6 +36,7 @@ async function renewSecrets({ dataDir, history: _past, ...job }: SeedJob): Promi
     await world.db.commit(async (tx) => {
       resealAudit(tx, auditKey(vault));
       world.twoFactor.renew(tx);
+      world.apiKeys.renew(tx);
     });
   } finally {
     await world.close();

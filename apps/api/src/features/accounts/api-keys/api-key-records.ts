@@ -18,8 +18,10 @@ import type { KeyMaterial } from './key-material.ts';
 import type { Verifier } from './key-signatures.ts';
 
 const MOST_KEYS = 20;
-/** How many characters of a key are shown, so that its owner can tell it from others. */
 const HINT = API_KEY_PREFIX.length + 4;
+
+/** The beginning of a key that is shown, so that its owner can tell it from others. */
+export const hintOf = (key: string): string => key.slice(0, HINT);
 
 /** What the API keys of a world need from outside. */
 export interface ApiKeyParts {
@@ -100,7 +102,7 @@ function recordOf(
     keyHash: hashToken(key),
     kind,
     verifier,
-    hint: key.slice(0, HINT),
+    hint: hintOf(key),
     label,
     scopes: allScopes.filter((scope) => scopes.includes(scope)),
     pace: pace ?? null,

@@ -12,6 +12,7 @@ import type { ApiKeyView, PastApiKeyView } from './api-keys-types.ts';
 import { createApiKey, issueApiKey } from './create-api-key.ts';
 import type { Verifier } from './key-signatures.ts';
 import { createVerifier } from './key-signatures.ts';
+import { renewApiKeys } from './renew-api-keys.ts';
 import { revokeAllApiKeys, revokeApiKey } from './revoke-api-key.ts';
 
 /** Keys for programs. They can do what their scopes name, but nothing about security and nothing of staff. */
@@ -38,6 +39,7 @@ export function createApiKeys(parts: ApiKeyParts) {
       issue: issueApiKey,
       revoke: revokeApiKey,
       revokeAll: revokeAllApiKeys,
+      renew: renewApiKeys,
     },
   );
   return {

@@ -32,6 +32,10 @@ export interface ApiKeysStore {
   add(tx: Tx, key: ApiKeyRecord): void;
   revoke(tx: Tx, id: string, now: number): void;
   putUsed(tx: Tx, keyHash: string, at: number): void;
+  /** Every key, also revoked ones. */
+  all(tx: Tx): ApiKeyRecord[];
+  /** Replaces what is stored of the key itself. */
+  putKey(tx: Tx, id: string, key: Pick<ApiKeyRecord, 'keyHash' | 'verifier' | 'hint'>): void;
 }
 
 const BY_HASH = statement((db, { keyHash }: { keyHash: string }) =>
@@ -75,6 +79,11 @@ const REVOKE = statement((db, { id, now }: { id: string; now: number }) =>
 const PUT_USED = statement((db, { keyHash, at }: { keyHash: string; at: number }) =>
   db.updateTable('ApiKey').set({ lastUsedAt: at }).where('keyHash', '=', keyHash),
 );
+const ALL = statement((db) => db.selectFrom('ApiKey').selectAll().orderBy('id'));
+const PUT_KEY = statement((db, key: Pick<ApiKeyRecord, 'id' | 'keyHash' | 'verifier' | 'hint'>) => {
+  const { id, keyHash, verifier, hint } = key;
+  return db.updateTable('ApiKey').set({ keyHash, verifier, hint }).where('id', '=', id);
+});
 
 export function createApiKeysStore(db: Pick<Database, 'readNow'>): ApiKeysStore {
   const now = committed(db);
@@ -94,6 +103,10 @@ export function createApiKeysStore(db: Pick<Database, 'readNow'>): ApiKeysStore 
     },
     putUsed(tx, keyHash, at) {
       PUT_USED.run(tx, { keyHash, at });
+    },
+    all: (tx) => ALL.all(tx, {}).map(recordOf),
+    putKey(tx, id, { keyHash, verifier, hint }) {
+      PUT_KEY.run(tx, { id, keyHash, verifier, hint });
     },
   };
 }
