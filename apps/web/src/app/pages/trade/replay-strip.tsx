@@ -11,8 +11,10 @@ import { nextBarAt } from '../../../features/markets/replay/next-bar.ts';
 import { endRun } from '../../../features/markets/replay/open-run.ts';
 import { RunReport } from '../../../features/markets/replay/run-report.tsx';
 import type { ReplayRun } from '../../../features/markets/replay/run-store.ts';
+import { runAtom } from '../../../features/markets/replay/run-store.ts';
 import { useRunFigures } from '../../../features/markets/replay/use-run-figures.ts';
 import { jumpTo, setSpeed, useClockSpeed } from '../../../features/sandbox/time/clock-control.ts';
+import { useAtomValue } from '../../../lib/atoms.ts';
 import { nowAtom } from '../../../lib/now.ts';
 import { store } from '../../../lib/store.ts';
 import { AskInPlace } from '../../../parts/ask-in-place.tsx';
@@ -24,9 +26,10 @@ import { When } from '../../../ui/text/when.tsx';
 const FASTEST = 100_000;
 
 /** Above a terminal in a replay: what it has brought, and a clock that moves bar by bar. */
-export function ReplayStrip({ run }: { run: ReplayRun }) {
+export function ReplayStrip() {
+  const run = useAtomValue(runAtom);
   const here = useQuery(trpc.sandbox.world.queryOptions({})).data?.world;
-  return here === run.world ? <Strip run={run} /> : null;
+  return run && here === run.world ? <Strip run={run} /> : null;
 }
 
 function Strip({ run }: { run: ReplayRun }) {

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import { runAtom } from '../../../features/markets/replay/run-store.ts';
+import { mayReplay } from '../../../features/markets/replay/kept-run.ts';
 import { useOwnOrderFeed } from '../../../features/orders/own-orders.ts';
 import { useTerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
 import type { TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
-import { useAtomValue } from '../../../lib/atoms.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { SPOT_PARTS } from './lazy-parts.tsx';
 import { preloadTerminal } from './lazy-terminal.tsx';
@@ -20,12 +19,11 @@ const ReplayStrip = lazyWithPreload(() => import('./replay-strip.tsx').then((m) 
 /** The terminal of a trader. */
 export function TradePage() {
   useOwnOrderFeed();
-  const run = useAtomValue(runAtom);
   return (
     <div className="has-[.replay]:[--head:3rem]">
-      {run ? (
+      {mayReplay() ? (
         <LazyBoundary>
-          <ReplayStrip run={run} />
+          <ReplayStrip />
         </LazyBoundary>
       ) : null}
       <PairPage terminals={TERMINALS} preload={preload} />

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { store } from '../../../lib/store.ts';
 import { readStored, writeStored } from '../../../lib/stored.ts';
+import { KEPT_RUN } from './kept-run.ts';
 
 /** A replay that is traded in: an exchange of its own that began in the past. */
 export interface ReplayRun {
@@ -14,8 +15,6 @@ export interface ReplayRun {
   /** Where the reader came from. */
   home: { world: string; session: string | null };
 }
-
-const KEY = 'replay';
 
 /** The stored run; null for anything else. */
 export function readRun(text: string | null): ReplayRun | null {
@@ -33,11 +32,11 @@ export function readRun(text: string | null): ReplayRun | null {
   }
 }
 
-const heldAtom = atom(readRun(readStored(KEY)));
+const heldAtom = atom(readRun(readStored(KEPT_RUN)));
 /** The run of this browser; null without one. */
 export const runAtom = atom((get) => get(heldAtom));
 
 export function keepRun(run: ReplayRun | null): void {
   store.set(heldAtom, run);
-  writeStored(KEY, run && JSON.stringify(run));
+  writeStored(KEPT_RUN, run && JSON.stringify(run));
 }
