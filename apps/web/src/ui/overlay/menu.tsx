@@ -132,6 +132,8 @@ export function MenuLine() {
 interface MenuChipsProps<V extends string> {
   label: string;
   value: V;
+  /** Three side by side, in rows: for more choices than a row has room for. */
+  rows?: boolean;
   onChange: (value: V) => void;
   children: ReactNode;
 }
@@ -139,7 +141,13 @@ interface MenuChipsProps<V extends string> {
 /**
  * One of a few choices side by side, under a common label; the menu stays open. Left and right arrows move as well.
  */
-export function MenuChips<V extends string>({ label, value, onChange, children }: MenuChipsProps<V>) {
+export function MenuChips<V extends string>({
+  label,
+  value,
+  rows = false,
+  onChange,
+  children,
+}: MenuChipsProps<V>) {
   return (
     <>
       <MenuLabel>{label}</MenuLabel>
@@ -147,7 +155,7 @@ export function MenuChips<V extends string>({ label, value, onChange, children }
         value={value}
         onValueChange={onChange}
         aria-label={label}
-        className="flex gap-1 px-1.5 pb-1.5"
+        className={cn('gap-1 px-1.5 pb-1.5', rows ? 'grid grid-cols-3' : 'flex')}
         onKeyDown={moveSideways}
       >
         {children}

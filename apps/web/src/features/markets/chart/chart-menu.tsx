@@ -1,10 +1,22 @@
 import { candleAdjustments } from '@papermint/contracts/markets/kinds';
+import { ImageDown } from 'lucide-react';
 import { candleKinds } from '../../../charting/bars/candle-kinds.ts';
+import type { ChartEngine } from '../../../charting/engine/engine.ts';
 import { scaleModes } from '../../../charting/engine/engine.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useVenue } from '../../../state/prices/venue.ts';
-import { Menu, MenuCheck, MenuChip, MenuChips, MenuLabel, MenuLine } from '../../../ui/overlay/menu.tsx';
+import {
+  Menu,
+  MenuCheck,
+  MenuChip,
+  MenuChips,
+  MenuItem,
+  MenuLabel,
+  MenuLine,
+} from '../../../ui/overlay/menu.tsx';
 import type { Overlay } from '../../../ui/overlay/overlay-button.tsx';
+import type { Market } from '../markets.ts';
 import { changeChart, chartSettingsAtom, futuresPrices } from './chart-settings.ts';
 
 const PRICES = { last: 'Last', mark: 'Mark', index: 'Index' } as const;
@@ -19,12 +31,18 @@ const TYPES = {
 } as const;
 const SCALES = { linear: 'Linear', log: 'Log', percent: 'Percent' } as const;
 
-/** The chart settings. They apply to all charts. @param stock whether the chart is that of a stock */
-export function ChartMenu({ stock, ...overlay }: Overlay & { stock: boolean }) {
+interface ChartMenuProps extends Overlay {
+  market: Market;
+  engine: () => ChartEngine | null;
+}
+
+/** The chart settings, which apply to all charts, and the chart as a picture. */
+export function ChartMenu({ market, engine, ...overlay }: ChartMenuProps) {
+  const stock = market.kind === 'stock';
   const settings = useAtomValue(chartSettingsAtom);
   const venue = useVenue();
   return (
-    <Menu {...overlay} label="Chart" align="end" className="w-56">
+    <Menu {...overlay} label="Chart" align="end" className="w-64">
       <Choice
         label="Type"
         value={settings.type}
@@ -70,8 +88,20 @@ export function ChartMenu({ stock, ...overlay }: Overlay & { stock: boolean }) {
           Company events
         </MenuCheck>
       ) : null}
+      <MenuLine />
+      <MenuItem icon={ImageDown} onPress={() => savePicture(market.pair, engine())}>
+        Save as picture
+      </MenuItem>
     </Menu>
   );
+}
+
+/** Saves what the chart shows as PNG. */
+function savePicture(pair: string, engine: ChartEngine | null): void {
+  const name = `papermint-simulated-${pair.replace('/', '-').toLowerCase()}.png`;
+  engine?.picture().toBlob((picture) => {
+    if (picture) saveFile(name, picture);
+  });
 }
 
 interface ChoiceProps<V extends string> {
@@ -84,7 +114,7 @@ interface ChoiceProps<V extends string> {
 
 function Choice<V extends string>({ label, value, choices, names, onChange }: ChoiceProps<V>) {
   return (
-    <MenuChips label={label} value={value} onChange={onChange}>
+    <MenuChips label={label} value={value} rows={choices.length > 4} onChange={onChange}>
       {choices.map((choice) => (
         <MenuChip key={choice} value={choice}>
           {names[choice]}

@@ -81,7 +81,7 @@ export function ChartTools({ market, interval, panel, engine }: ChartToolsProps)
         look="ghost"
         aria-label="Chart settings"
         preload={ChartMenu.preload}
-        overlay={(overlay) => <ChartMenu {...overlay} stock={market.kind === 'stock'} />}
+        overlay={(overlay) => <ChartMenu {...overlay} market={market} engine={engine} />}
       >
         <SlidersHorizontal className="size-4" aria-hidden="true" />
       </OverlayButton>

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { client, queryClient } from '../../../api/trpc.ts';
 import { useTimeKnown } from '../../../lib/now.ts';
-import { nextBarAt } from '../replay/next-bar.ts';
 
 const AT_ONCE = 330;
 
@@ -40,9 +39,9 @@ export function useCandles({ pair, interval, price, adjustment }: Candles, until
   });
   const candles = useMemo(() => {
     const all = inOrder(query.data?.pages);
-    if (until === undefined) return all;
-    return all?.filter(({ time }) => nextBarAt(Date.parse(time), interval) <= until * 1000);
-  }, [query.data, until, interval]);
+    // The last one may not have closed then. A replay plays it.
+    return until === undefined ? all : all?.slice(0, -1);
+  }, [query.data, until]);
   // The pages of another time would leave a hole between them and the first one.
   const restart = () => void queryClient.resetQueries({ queryKey, exact: true });
   return { ...query, candles, restart };
