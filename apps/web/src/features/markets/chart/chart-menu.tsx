@@ -24,7 +24,7 @@ const ADJUSTMENTS = { raw: 'Nothing', split: 'Splits', all: 'All' } as const;
 const TYPES = {
   candles: 'Candles',
   hollow: 'Hollow',
-  'heikin-ashi': 'Heikin-Ashi',
+  'heikin-ashi': 'Heikin\u2011Ashi',
   bars: 'Bars',
   line: 'Line',
   area: 'Area',
@@ -42,7 +42,7 @@ export function ChartMenu({ market, engine, ...overlay }: ChartMenuProps) {
   const settings = useAtomValue(chartSettingsAtom);
   const venue = useVenue();
   return (
-    <Menu {...overlay} label="Chart" align="end" className="w-64">
+    <Menu {...overlay} label="Chart" align="end" className="w-72">
       <Choice
         label="Type"
         value={settings.type}
