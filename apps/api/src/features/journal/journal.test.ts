@@ -138,6 +138,18 @@ describe('the note about a round trip', () => {
     expect(answer.body.key).toMatch(new RegExp(`^${field}`));
   });
 
+  test('goes on with its versions after a removal, so that no device overwrites what it has not seen', async () => {
+    const id = await closedTrip();
+    const { version } = (await api.get(`${LIST}/${id}`, session)).body.note;
+    const known = (await write(id, { text: 'First', version })).body.note.version;
+    expect((await api.delete(noteOf(id), session)).status).toBe(200);
+    const removed = (await api.get(`${LIST}/${id}`, session)).body.note;
+    expect(removed).toMatchObject({ text: '', tags: [], rating: null });
+    const anew = await write(id, { text: 'Second', version: removed.version });
+    expect(anew.body.note.text).toBe('Second');
+    expect((await write(id, { text: 'Overwrites', version: known })).status).toBe(409);
+  });
+
   test('has at most three pictures, which only its trader sees', async () => {
     const id = await closedTrip();
     const { body } = await send(id, 2);
@@ -148,7 +160,7 @@ describe('the note about a round trip', () => {
     expect((await api.delete(path, session)).body.note.pictures).toHaveLength(1);
     expect((await api.delete(path, session)).status).toBe(404);
     expect((await api.delete(noteOf(id), session)).status).toBe(200);
-    expect((await api.get(`${LIST}/${id}`, session)).body.note).toMatchObject({ pictures: [], version: 0 });
+    expect((await api.get(`${LIST}/${id}`, session)).body.note).toMatchObject({ pictures: [], version: 1 });
     expect((await api.delete(noteOf(id), session)).status).toBe(404);
   });
 });

@@ -88,7 +88,10 @@ export async function detachPicture(
   });
 }
 
-/** @throws DomainError not_found at `id` */
+/**
+ * Empties a note. Its row stays, so that its versions go on, and a device that knows the removed note overwrites no new one.
+ * @throws DomainError not_found at `id`
+ */
 export async function removeNote(
   deps: JournalDeps,
   command: CommandContext,
@@ -100,13 +103,20 @@ export async function removeNote(
     command,
     async (tx) => {
       const note = deps.notes.one(tx, trader.id, id);
-      if (!note) throw new DomainError('not_found', 'This round trip has no note', 'id');
-      dropNote(deps, tx, note);
+      if (!note || isEmpty(note)) {
+        throw new DomainError('not_found', 'This round trip has no note', 'id');
+      }
+      for (const picture of note.pictures) deps.files.unbind(tx, pictureUse(picture.id));
+      const emptied = emptyNote(note.id, trader.id, id, note.createdAt);
+      deps.notes.put(tx, { ...emptied, version: note.version + 1, updatedAt: deps.clock.now() });
       return null;
     },
     () => ({ subject: id }),
   );
 }
+
+const isEmpty = ({ text, tags, rating, pictures }: NoteRecord): boolean =>
+  text === '' && tags.length === 0 && rating === null && pictures.length === 0;
 
 /** Removes the notes of a trader with their pictures. @returns how many there were */
 export function eraseNotes(deps: Pick<JournalDeps, 'notes' | 'files'>, tx: Tx, traderId: string): number {
