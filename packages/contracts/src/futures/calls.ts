@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { decimal, message, text, wholeInQuery, within } from '../common/fields.ts';
+import { decimal, message, text, wholeInQuery } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
 import { fill } from '../orders/model.ts';
-import { placeFields } from '../orders/order-fields.ts';
 import { fillList } from '../spot/list-fields.ts';
 import { fundingList, futuresOrderList, liquidationList, positionList } from './list-fields.ts';
 import { futuresData } from './market-model.ts';
@@ -17,18 +16,13 @@ import {
   positionModeSetting,
 } from './model.ts';
 import { changed, placed } from './order-answers.ts';
-import { priceMatch } from './price-match-field.ts';
-import { marginModes, positionModes, positionSides } from './sides.ts';
-import { triggerPrices } from './trigger-prices.ts';
+import { futuresPlaceFields, leverage, marginMode, triggerBy } from './place-fields.ts';
+import { positionModes } from './sides.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
-const MOST_LEVERAGE = 125;
 
 const pair = text(40).describe('Pair such as BTC/USD.');
 const uuid = text(60).describe('Id of the position.');
-const leverage = () => within(wholeInQuery(), 1, MOST_LEVERAGE);
-const marginMode = () => z.enum(marginModes, { error: 'must be isolated or cross' });
-const triggerBy = () => z.enum(triggerPrices, { error: `must be one of ${triggerPrices.join(', ')}` });
 
 export const positions = query({
   method: 'GET',
@@ -72,54 +66,7 @@ export const place = command({
   summary: 'Place a futures order.',
   description:
     "Buying opens a long position or closes a short one, selling the other way round; a pair has one position at most, and an order larger than it closes it and opens one on the other side. In hedge mode a pair has a long and a short position at most, `positionSide` says which one the order opens or closes, and a limit or market order never closes more than there is. An order that opens reserves its margin (value at its limit by leverage) and its fee; a reduce-only order reserves nothing. Order types and times in force are those of spot orders. While the market is closed limit orders and orders with a stop price wait for the open. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict where the open position has the other margin mode, and with bad_input at the field that is wrong: `leverage` above the limit of the trader's package or of the instrument at that size, `takeProfit` or `stopLoss` on the wrong side of the price or on an order that opens nothing, `reduceOnly` without a position to reduce, `triggerBy` on an order without a stop price, trailing distance, take profit or stop loss.",
-  input: z.object({
-    ...placeFields,
-    amount: placeFields.amount.optional(),
-    leverage: leverage()
-      .optional()
-      .describe(
-        'Leverage of what it opens; that of the pair by default. It becomes the leverage of the pair.',
-      ),
-    marginMode: marginMode()
-      .optional()
-      .describe(
-        'Margin mode of what it opens; that of the pair by default. It becomes the margin mode of the pair.',
-      ),
-    reduceOnly: z
-      .boolean({ error: 'must be true or false' })
-      .optional()
-      .describe('Only makes a position smaller: it never opens one, and it shrinks with the position.'),
-    positionSide: z
-      .enum(positionSides, { error: 'must be long or short' })
-      .optional()
-      .describe(
-        'In hedge mode, where it is required: the position that it opens or, on the other side, closes. An order that closes reserves nothing.',
-      ),
-    closePosition: z
-      .boolean({ error: 'must be true or false' })
-      .optional()
-      .describe(
-        'Closes the whole position with a stop or a take_profit order, without an amount: the order becomes its stop loss or take profit.',
-      ),
-    takeProfit: decimal()
-      .optional()
-      .describe(
-        'Trigger price of a take profit for the whole position, in quote; set as soon as the order fills. Judged at the price at which the order opens, and refused where it opens nothing.',
-      ),
-    stopLoss: decimal()
-      .optional()
-      .describe(
-        'Trigger price of a stop loss for the whole position, in quote; set as soon as the order fills. Judged at the price at which the order opens, and refused where it opens nothing.',
-      ),
-    priceMatch: priceMatch().describe(
-      'Takes the limit of a limit order from the book instead of `price`: the best price of the other side (opponent) or of its own side (queue), or the 5th, 10th or 20th one.',
-    ),
-    triggerBy: triggerBy()
-      .optional()
-      .describe(
-        'The price that triggers its stop price, take profit and stop loss: last (the default) or mark. No single trade moves the mark price.',
-      ),
-  }),
+  input: z.object(futuresPlaceFields),
   output: placed,
   example: {
     pair: 'BTC/USD',

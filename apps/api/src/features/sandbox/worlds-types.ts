@@ -66,12 +66,14 @@ export interface Worlds {
   ): PutWorld;
 }
 
-/** A world as a list shows it. */
+/** A world of the pool as a list shows it. Times are ISO 8601, UTC. */
 export interface ListedWorld {
   world: string;
   label: string | null;
   seed: number;
+  /** Its simulated time. */
   now: string;
+  /** Simulated seconds per wall second. */
   speed: number;
   openedAt: string;
 }

@@ -1,5 +1,5 @@
+import type { ListedWorld } from '../../features/sandbox/worlds-types.ts';
 import { MAIN } from '../../worlds/hosting/world-host.ts';
-import type { ListedWorld } from '../../worlds/hosting/world-neighbors.ts';
 import type { Bucket } from '../agreement/bucket.ts';
 import { OutdatedError } from '../agreement/bucket.ts';
 import type { Channel } from './channel.ts';

@@ -1,4 +1,4 @@
-import type { ListedWorld } from '../../worlds/hosting/world-neighbors.ts';
+import type { ListedWorld } from '../../features/sandbox/worlds-types.ts';
 import type { Agreed } from '../agreement/bucket.ts';
 import type { NodeEntry } from '../membership/node-entry.ts';
 import type { NodeWish } from '../membership/wishes.ts';

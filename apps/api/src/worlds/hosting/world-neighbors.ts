@@ -1,14 +1,4 @@
-/** A world of the pool as a list shows it. Times are ISO 8601, UTC. */
-export interface ListedWorld {
-  world: string;
-  label: string | null;
-  seed: number;
-  /** Its simulated time. */
-  now: string;
-  /** Simulated seconds per wall second. */
-  speed: number;
-  openedAt: string;
-}
+import type { ListedWorld } from '../../features/sandbox/worlds-types.ts';
 
 /** The worlds of the pool on all processes of this machine, where there are several. */
 export interface WorldNeighbors {

@@ -1,10 +1,10 @@
 import type { PaneView } from '../engine/engine.ts';
-import { chartToken, moveColor } from '../engine/look.ts';
+import { chartToken } from '../engine/look.ts';
 import { barWidths } from './bar-widths.ts';
 import type { Bar } from './bars.ts';
 import type { CandleKind } from './candle-kinds.ts';
 import type { KindDrawing } from './draw-candles.ts';
-import { drawCandles, rangeBetween } from './draw-candles.ts';
+import { drawCandles, fillBars, rangeBetween } from './draw-candles.ts';
 import { createHeikinAshi } from './heikin-ashi.ts';
 
 /** The kinds other than solid candles. */
@@ -41,27 +41,18 @@ function rangeOfCloses(bars: readonly Bar[], from: number, to: number) {
 
 /** Open to the left, high and low as a line, close to the right. */
 function drawBars(context: CanvasRenderingContext2D, view: PaneView): void {
-  const { bars, from, to, ratio } = view;
-  const { body, wick } = barWidths(view.spacing, ratio);
+  const { body, wick } = barWidths(view.spacing, view.ratio);
   const thick = Math.max(wick, Math.floor(body / 5));
-  const px = (value: number) => Math.round(value * ratio);
-  context.scale(1 / ratio, 1 / ratio);
-  for (const rising of [true, false]) {
-    context.beginPath();
-    for (let i = from; i <= to; i++) {
-      const bar = bars[i] as Bar;
-      if (bar.close >= bar.open !== rising) continue;
-      const x = px(view.xOf(i)) - Math.floor(thick / 2);
-      const [top, bottom] = [px(view.yOf(bar.high)), px(view.yOf(bar.low))];
-      context.rect(x, top, thick, Math.max(thick, bottom - top));
-      const arm = Math.max(0, Math.floor((body - thick) / 2));
-      if (arm === 0) continue;
-      context.rect(x - arm, px(view.yOf(bar.open)) - Math.floor(thick / 2), arm, thick);
-      context.rect(x + thick, px(view.yOf(bar.close)) - Math.floor(thick / 2), arm, thick);
-    }
-    context.fillStyle = moveColor(rising ? 'buy' : 'sell');
-    context.fill();
-  }
+  const arm = Math.max(0, Math.floor((body - thick) / 2));
+  const px = (value: number) => Math.round(value * view.ratio);
+  fillBars(context, view, view.bars, (bar, index) => {
+    const x = px(view.xOf(index)) - Math.floor(thick / 2);
+    const [top, bottom] = [px(view.yOf(bar.high)), px(view.yOf(bar.low))];
+    context.rect(x, top, thick, Math.max(thick, bottom - top));
+    if (arm === 0) return;
+    context.rect(x - arm, px(view.yOf(bar.open)) - Math.floor(thick / 2), arm, thick);
+    context.rect(x + thick, px(view.yOf(bar.close)) - Math.floor(thick / 2), arm, thick);
+  });
 }
 
 function drawCloses(context: CanvasRenderingContext2D, view: PaneView, area: boolean): void {

@@ -1,9 +1,10 @@
 import type { Bar } from '../bars/bars.ts';
 import type { PriceRange } from '../engine/engine.ts';
-import type { StudyKey, StudyKind, StudyPlot } from './catalogue.ts';
+import type { StudyKey } from './catalogue.ts';
 import { catalogue, kindOf, lookOf, paramsOf } from './catalogue.ts';
 import type { PlotLook, StudySetup } from './setup.ts';
 import { StudyColumns } from './study-columns.ts';
+import type { StudyKind, StudyPlot } from './study-kind.ts';
 
 /** A plot with its values: that of candle `i` is drawn at candle `i + shift`. */
 export interface DrawnPlot {

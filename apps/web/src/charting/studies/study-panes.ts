@@ -1,9 +1,9 @@
 import type { ChartEngine, Pane } from '../engine/engine.ts';
-import type { StudyKind } from './catalogue.ts';
 import { labelOf, PANE_SHARE } from './catalogue.ts';
 import type { DrawnStudy } from './drawn-study.ts';
 import { drawnStudy, valueAt } from './drawn-study.ts';
 import type { StudySetup } from './setup.ts';
+import type { StudyKind } from './study-kind.ts';
 import { StudyAreaLayer, StudyLayer } from './study-layer.ts';
 
 /** A study as the legend shows it. */

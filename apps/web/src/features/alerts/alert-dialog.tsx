@@ -48,16 +48,18 @@ interface FormProps {
   first: React.RefObject<HTMLElement | null>;
 }
 
+function saved(message: string, onDone: () => void): void {
+  toast('success', message, { about: 'alerts' });
+  void alertsChanged();
+  onDone();
+}
+
 function NewAlert({ start, onDone, first }: FormProps & { start: Partial<AlertValues> | undefined }) {
   const form = useContractForm('alerts.create', {
     defaults: { ...NEW_ALERT, ...start },
     input: (values) => newAlertInput(values, store.get(nowAtom)),
     check: missingFields,
-    onDone({ message }) {
-      toast('success', message, { about: 'alerts' });
-      void alertsChanged();
-      onDone();
-    },
+    onDone: ({ message }) => saved(message, onDone),
   });
   return (
     <FormFrame form={form} label="New alert" submit="Create alert" wide className="p-5">
@@ -71,11 +73,7 @@ function ChangedAlert({ alert, onDone, first }: FormProps & { alert: Alert }) {
     defaults: valuesOf(alert),
     input: (values) => changedAlertInput(alert, values, store.get(nowAtom)),
     check: missingFields,
-    onDone({ message }) {
-      toast('success', message, { about: 'alerts' });
-      void alertsChanged();
-      onDone();
-    },
+    onDone: ({ message }) => saved(message, onDone),
   });
   return (
     <FormFrame form={form} label="Change alert" submit="Save changes" wide className="p-5">

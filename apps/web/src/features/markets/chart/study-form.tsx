@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { chartColorRoles, cssColor } from '../../../charting/engine/chart-colors.ts';
-import type { StudyKind, StudyParam, StudyPlot } from '../../../charting/studies/catalogue.ts';
 import { lookOf, paramsOf, refusalOf } from '../../../charting/studies/catalogue.ts';
 import type { PlotLook, StudySetup } from '../../../charting/studies/setup.ts';
+import type { StudyKind, StudyParam, StudyPlot } from '../../../charting/studies/study-kind.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
