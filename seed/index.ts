@@ -17,6 +17,7 @@ import { writeNotes } from './scenes/journal.ts';
 import { setUpMarket } from './scenes/market.ts';
 import { messageActions } from './scenes/messages.ts';
 import { nftActions } from './scenes/nfts.ts';
+import { saveTemplates, twapActions } from './scenes/order-tools.ts';
 import { planPeople, seedUsers } from './scenes/people.ts';
 import { requirementActions } from './scenes/requirements.ts';
 import { saveViews } from './scenes/saved-views.ts';
@@ -68,9 +69,11 @@ export async function seedWorld(
     ...(await nftActions(services, plans, { collectors, until: start })),
     ...joining,
     ...gridBotActions(services, plans, start),
+    ...twapActions(services, plans, start),
   ]);
   await saveViews(services);
   await createAlerts(services);
+  await saveTemplates(services);
   await writeNotes(services);
   await seedSignIns(services, plans, start);
   await seedVisits(services, plans, start);

@@ -71,6 +71,15 @@ test('an additional persona changes nobody else, no row shows a generated past, 
   const { people: before, world } = await seededWith(personas);
   expect(wrongNetWorths(world, INSTANTS)).toEqual([]);
   expect([...wrongStatements(world), ...wrongLots(world)]).toEqual([]);
+  const twaps = world.db.readNow.all(
+    'SELECT status, filled > 0 AS hasFills FROM TwapOrder ORDER BY createdAt',
+    [],
+  );
+  expect(twaps).toEqual([
+    { status: 'completed', hasFills: 1 },
+    { status: 'running', hasFills: 0 },
+  ]);
+  expect(world.db.readNow.all('SELECT name FROM OrderTemplate', [])).toHaveLength(2);
   const { people: after } = await seededWith([ONE_MORE, ...personas]);
   expect(before.flatMap(({ orders }) => orders).length).toBeGreaterThan(50);
   for (const { signIns } of before) {

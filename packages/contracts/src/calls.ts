@@ -27,6 +27,7 @@ import { newsContract } from './news/feature.ts';
 import { nftContract } from './nft/feature.ts';
 import { notificationsContract } from './notifications/feature.ts';
 import { onboardingContract } from './onboarding/feature.ts';
+import { orderTemplatesContract } from './order-templates/feature.ts';
 import { packagesContract } from './packages/feature.ts';
 import { performanceContract } from './performance/feature.ts';
 import { playMoneyContract } from './play-money/feature.ts';
@@ -40,6 +41,7 @@ import { siteContract } from './site/feature.ts';
 import { spotContract } from './spot/feature.ts';
 import { stakingContract } from './staking/feature.ts';
 import { transfersContract } from './transfers/feature.ts';
+import { twapContract } from './twap/feature.ts';
 import { upcomingContract } from './upcoming/feature.ts';
 import { walletContract } from './wallet/feature.ts';
 import { withdrawalsContract } from './withdrawals/feature.ts';
@@ -53,6 +55,8 @@ const contracts = [
   newsContract,
   spotContract,
   futuresContract,
+  twapContract,
+  orderTemplatesContract,
   walletContract,
   performanceContract,
   alertsContract,

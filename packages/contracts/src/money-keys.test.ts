@@ -3,7 +3,7 @@ import { callList } from './calls.ts';
 
 /** The groups whose commands move money, or take a step of a payment. */
 const MONEY =
-  /^(adjustmentsStaff|billing|billingStaff|cards|cardsStaff|convert|deposits|depositConfirmationsStaff|futures|futuresOrders|futuresStaff|nftTrading|packages|spot|spotStaff|staking|stakingStaff|transfers|withdrawals|withdrawalsStaff)\./;
+  /^(adjustmentsStaff|billing|billingStaff|cards|cardsStaff|convert|deposits|depositConfirmationsStaff|futures|futuresOrders|futuresPositions|futuresStaff|nftTrading|packages|spot|spotStaff|staking|stakingStaff|transfers|twap|withdrawals|withdrawalsStaff)\./;
 
 /** Commands of these groups that move nothing, each with the reason. */
 const NOTHING: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import type { Depth } from './book/depth.ts';
 import type { Print } from './book/tape.ts';
 import type { BoundSide, Direction, Turn } from './scenarios/displaced-path.ts';
@@ -30,14 +31,13 @@ export interface PathQueries {
   /**
    * The first whole second after that of `since`, up to `to`, at which the price has fallen from its high watermark
    * since then, or risen from its low one, by a distance. In a halt and outside of sessions the price stands still.
-   * @param distance hundredths of a percent
    * @param watermark the high or low watermark from before `since`, if any
    */
   firstTurn(
     pair: string,
     since: number,
     to: number,
-    distance: number,
+    distance: TrailingDistance,
     turn: Turn,
     watermark?: number,
   ): number | undefined;

@@ -8,11 +8,20 @@ export function remembered<K extends string | number, Rest extends unknown[], T>
   most: number,
 ): (key: K, ...rest: Rest) => T {
   const results = new Map<K, T>();
+  // The keys in a ring: to ask a map for its first key is slow where many have been deleted.
+  const keys: K[] = [];
+  let oldest = 0;
   return (key, ...rest) => {
     let result = results.get(key);
     if (result === undefined) {
       result = compute(key, ...rest);
-      if (results.size >= most) results.delete(results.keys().next().value as K);
+      if (results.has(key)) return result;
+      if (keys.length < most) keys.push(key);
+      else {
+        results.delete(keys[oldest] as K);
+        keys[oldest] = key;
+        oldest = (oldest + 1) % most;
+      }
       results.set(key, result);
     }
     return result;

@@ -17,6 +17,7 @@ import type { Engine, OrderEngineOptions, OrderListener } from './engine.ts';
 import { followList } from './lists/follow-lists.ts';
 import { createOrderLists } from './lists/order-lists.ts';
 import { placeList } from './lists/place-list.ts';
+import { placeScaled } from './lists/place-scaled.ts';
 import { fillReached, rescheduleResting } from './matching/resting-fills.ts';
 import { enterAllQueued, rescheduleQueue } from './placing/market-open-orders.ts';
 import { placeOrder } from './placing/placing.ts';
@@ -55,6 +56,7 @@ export function createOrderEngine(options: OrderEngineOptions) {
   const verbs = bindVerbs(engine, {
     place: placeOrder,
     placeList,
+    placeScaled,
     amend: amendOrder,
     resize: resizeOrder,
     cancel,
@@ -100,9 +102,17 @@ function cancel(engine: Engine, tx: Tx, order: OrderRecord, by: Actor, why?: Clo
   return closeOrder(engine, tx, order, 'cancel', by, why);
 }
 
-/** Cancels all open orders of a trader, in one pair or in all. @returns how many */
-function cancelOf(engine: Engine, tx: Tx, traderId: string, pair: string | undefined, by: Actor): number {
-  return cancelAll(engine, tx, engine.store.openOf(tx, traderId, pair), by);
+/** Cancels all open orders of a trader, in one pair or in all, or those of a group. @returns how many */
+function cancelOf(
+  engine: Engine,
+  tx: Tx,
+  traderId: string,
+  pair: string | undefined,
+  by: Actor,
+  group?: string,
+): number {
+  const open = engine.store.openOf(tx, traderId, pair);
+  return cancelAll(engine, tx, group === undefined ? open : open.filter((one) => one.group === group), by);
 }
 
 /** Cancels all open orders in a pair, with a sentence that begins the message to their traders. @returns how many */

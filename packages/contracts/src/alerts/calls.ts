@@ -15,6 +15,7 @@ import {
   MOST_NOTE,
   MOST_PAUSE,
   MOST_SPAN,
+  WAY_BACK,
 } from './statuses.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
@@ -23,6 +24,11 @@ const WAITS =
 const REFUSALS =
   'Refused with bad_input at `price` if it is not a multiple of the tick size, on the wrong side of the current price, or more than ten times it or less than a tenth; at `pair` if it is unknown or delisted; at `venue` without futures of the pair; at `percent`, `seconds`, `rate`, `pause` or `expiresAt` outside of their limits; and at a field that this kind does not have.';
 
+const knownVersion = () =>
+  within(whole(), 1, 1_000_000_000).describe(
+    'The version that the client has changed: `version` of the alert.',
+  );
+const OUTDATED = 'with conflict at `version` if another device has changed it since that version';
 const uuid = () => text(60).describe('Id of the alert.');
 const onOff = () => z.boolean({ error: 'must be true or false' }).optional();
 const repeatField = () => z.enum(alertRepeats, { error: `must be ${alertRepeats.join(' or ')}` }).optional();
@@ -76,7 +82,7 @@ export const create = command({
     ...terms,
     repeat: repeatField().describe('Whether it triggers once, which is the default, or every time.'),
     pause: pauseField().describe(
-      `Seconds after which a repeated alert may trigger again; ${DEFAULT_PAUSE} by default.`,
+      `Seconds after which a repeated alert may trigger again; ${DEFAULT_PAUSE} by default. The price must also move ${WAY_BACK / 100}% away from the alert price first. A move is measured again from the trigger.`,
     ),
     note: noteField().describe('A note in one line.'),
     mail: onOff().describe('Whether it also sends an email; false by default.'),
@@ -92,9 +98,10 @@ export const change = command({
   access: 'user',
   scope: 'trade',
   summary: 'Change an active alert.',
-  description: `Fields that are left out stay. A new price or move is watched from now on. ${REFUSALS} Refused with not_found for an unknown alert, and with conflict for one that is no longer active.`,
+  description: `Fields that are left out stay. A new price or move is watched from now on. ${REFUSALS} Refused with not_found for an unknown alert, with conflict for one that is no longer active, and ${OUTDATED}.`,
   input: z.object({
     uuid: uuid(),
+    version: knownVersion(),
     ...terms,
     repeat: repeatField().describe('Whether it triggers once or every time.'),
     pause: pauseField().describe('Seconds after which a repeated alert may trigger again.'),
@@ -103,7 +110,7 @@ export const change = command({
     expiresAt: isoTime().nullable().optional().describe('When it expires; null for never.'),
   }),
   output: z.object({ alert: alertShape.describe('The alert after the change.'), message }),
-  example: { uuid: NO_ID, note: 'Sell half' },
+  example: { uuid: NO_ID, version: 1, note: 'Sell half' },
 });
 
 export const remove = command({
@@ -112,9 +119,8 @@ export const remove = command({
   access: 'user',
   scope: 'trade',
   summary: 'Remove an active alert.',
-  description:
-    'It stays in the list as removed. Refused with not_found for an unknown alert, and with conflict for one that is no longer active.',
-  input: z.object({ uuid: uuid() }),
+  description: `It stays in the list as removed. Refused with not_found for an unknown alert, with conflict for one that is no longer active, and ${OUTDATED}.`,
+  input: z.object({ uuid: uuid(), version: knownVersion() }),
   output: z.object({ alert: alertShape.describe('The alert after the change.'), message }),
-  example: { uuid: NO_ID },
+  example: { uuid: NO_ID, version: 1 },
 });

@@ -27,6 +27,11 @@ export const alertShape = z
     triggeredAt: instant.nullable().describe('When it triggered last, in simulated time; null if never.'),
     triggeredPrice: decimalText.nullable().describe('The price when it triggered last; null without one.'),
     times: z.number().int().describe('How often it has triggered.'),
+    delisted: z.boolean().describe('Whether the alert has ended because its pair is no longer listed.'),
+    version: z
+      .number()
+      .int()
+      .describe('Version of its condition and notification settings: each change adds 1.'),
     says: z.string().describe('What it waits for, in words: BTC/USD crosses 92,400.00.'),
   })
   .describe('An alert.')

@@ -28,10 +28,15 @@ export type AlertRepeat = (typeof alertRepeats)[number];
 /** The most active alerts of an account. */
 export const MOST_ALERTS = 100;
 /** The shortest and the longest pause of a repeated alert, seconds. */
-export const LEAST_PAUSE = 10;
+export const LEAST_PAUSE = 60;
 export const MOST_PAUSE = 7 * 86_400;
 /** The pause of a repeated alert that names none, seconds. */
 export const DEFAULT_PAUSE = 300;
+/**
+ * How far the price must move away from the alert price before the alert may trigger again, hundredths of a percent. So a
+ * price that fluctuates around it triggers it once.
+ */
+export const WAY_BACK = 50;
 /** The shortest and the longest time of a move, seconds. */
 export const LEAST_SPAN = 60;
 export const MOST_SPAN = 86_400;

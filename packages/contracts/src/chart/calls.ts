@@ -3,7 +3,15 @@ import { text } from '../common/fields.ts';
 import { command, query } from '../contract.ts';
 import { chartDrawing, drawingInput } from './drawing-model.ts';
 import { A_LIST, removed, removedAnswer, savedAnswer } from './fields.ts';
-import { MOST_DRAWINGS, MOST_SAVED, MOST_SETUPS, MOST_TEMPLATES, MOST_WORKSPACES } from './limits.ts';
+import {
+  MOST_DRAWINGS,
+  MOST_PAIR_LISTS,
+  MOST_SAVED,
+  MOST_SETUPS,
+  MOST_TEMPLATES,
+  MOST_WORKSPACES,
+} from './limits.ts';
+import { pairList, pairListInput } from './pair-list-model.ts';
 import { chartSetup, setupInput } from './setup-model.ts';
 import { workspace, workspaceInput } from './workspace-model.ts';
 
@@ -44,6 +52,7 @@ export const drawnPairs = query({
         z.object({
           pair: z.string().describe('Pair such as BTC/USD.'),
           drawings: z.int().describe('How many drawings it has.'),
+          delisted: z.boolean().describe('Whether it is no longer listed. Its drawings stay.'),
         }),
       )
       .describe('Pairs by name.'),
@@ -115,7 +124,7 @@ export const saveSetups = command({
   scope: 'none',
   rate: RATE,
   summary: 'Save setups of charts.',
-  description: `${BY_VERSION} A chart has one current setup: a second one of a pair is a conflict with the first. Refused with bad_input at \`name\` for a second template of a name and beyond ${MOST_TEMPLATES} templates, at \`pair\` for an unknown pair and beyond ${MOST_SETUPS} pairs, and at the fields of a setup.`,
+  description: `${BY_VERSION} A chart has one current setup: a second one for the same pair is a conflict with the first. Refused with bad_input at \`name\` for a second template with the same name and beyond ${MOST_TEMPLATES} templates, at \`pair\` for an unknown pair and beyond ${MOST_SETUPS} pairs, at \`pair\` of a comparison for one that is unknown, repeated or the pair of the chart itself, and at the fields of a setup.`,
   input: z.object({ setups: atMost(setupInput).describe(`Setups to save, at most ${MOST_SAVED}.`) }),
   output: savedAnswer(chartSetup),
   example: {
@@ -207,4 +216,52 @@ export const removeWorkspaces = command({
   input: z.object({ workspaces: atMost(removed).describe(`Layouts to delete, at most ${MOST_SAVED}.`) }),
   output: removedAnswer(workspace),
   example: { workspaces: [{ uuid: `${ANY}3`, version: 1 }] },
+});
+
+export const pairLists = query({
+  method: 'GET',
+  path: '/api/secure/chart/pair-lists',
+  access: 'user',
+  summary: 'The lists of pairs beside the favorites.',
+  description: 'By place. The favorites are a list of their own: GET /api/secure/starred-pairs.',
+  input: z.object({}),
+  output: z.object({ lists: z.array(pairList).describe('Lists by place.') }),
+  example: {},
+});
+
+export const savePairLists = command({
+  method: 'POST',
+  path: '/api/secure/chart/pair-lists',
+  access: 'user',
+  scope: 'none',
+  rate: RATE,
+  summary: 'Save lists of pairs.',
+  description: `${BY_VERSION} Refused with bad_input at \`name\` for a second list of a name and for Favorites, at \`lists\` beyond ${MOST_PAIR_LISTS}, and at \`pairs\` for an unknown pair, a repeated one and beyond 100. A pair that is no longer listed stays.`,
+  input: z.object({ lists: atMost(pairListInput).describe(`Lists to save, at most ${MOST_SAVED}.`) }),
+  output: savedAnswer(pairList),
+  example: {
+    lists: [
+      {
+        uuid: `${ANY}4`,
+        version: 0,
+        name: 'Majors',
+        color: 'blue',
+        place: 0,
+        pairs: ['BTC/USD', 'ETH/USD'],
+      },
+    ],
+  },
+});
+
+export const removePairLists = command({
+  method: 'POST',
+  path: '/api/secure/chart/pair-lists/remove',
+  access: 'user',
+  scope: 'none',
+  rate: RATE,
+  summary: 'Delete lists of pairs.',
+  description: REMOVAL,
+  input: z.object({ lists: atMost(removed).describe(`Lists to delete, at most ${MOST_SAVED}.`) }),
+  output: removedAnswer(pairList),
+  example: { lists: [{ uuid: `${ANY}4`, version: 1 }] },
 });

@@ -54,6 +54,8 @@ describe('a drawing', () => {
     [{ points: [[1], [2, '1']] }, 'drawings.0.points.0', 'must be a time and a price'],
     [{ points: null }, 'drawings.0.points', 'must be a list'],
     [{ style: 'red' }, 'drawings.0.style', 'must be an object'],
+    [{ text: '\u200b\u2060' }, 'drawings.0.text', 'must have a visible character'],
+    [{ text: '\u3164 \u2800' }, 'drawings.0.text', 'must have a visible character'],
     [{ text: 'x'.repeat(201) }, 'drawings.0.text', 'must be at most 200 characters'],
     [{ uuid: 'mine' }, 'drawings.0.uuid', 'is not a UUID'],
     [{ version: -1 }, 'drawings.0.version', 'must be from 0 to'],
@@ -73,6 +75,14 @@ describe('a drawing', () => {
     ],
   ])('refuses %j at %s', (change, key, error) => {
     expect(drawingFault(change)).toEqual({ key, error: expect.stringContaining(error) });
+  });
+
+  test('is refused with sentences that name the point', () => {
+    const points = [
+      [1780000000, '1'.repeat(31)],
+      [1780086400, '1'],
+    ];
+    expect(drawingFault({ points })?.error).toBe('Price of point 1 of drawing 1 has too many digits');
   });
 
   test('keeps prices as they are typed', () => {
@@ -100,6 +110,16 @@ describe('a setup', () => {
       { studies: [{ ...study, params: { 'a b': 1 } }] },
       'setups.0.studies.0.params.a b',
       'must have names of',
+    ],
+    [
+      { compare: [setup?.compare[0], setup?.compare[0]] },
+      'setups.0.compare.1.pair',
+      'Pair of comparison 2 of setup 1 is already compared',
+    ],
+    [
+      { name: null, pair: 'ETH/USD', compare: [{ pair: 'ETH/USD', color: 'pink' }] },
+      'setups.0.compare.0.pair',
+      'is the pair of the chart itself',
     ],
     [{ compare: Array(5).fill(setup?.compare[0]) }, 'setups.0.compare', 'must be at most 4 pairs'],
     [{ studies: Array(21).fill(study) }, 'setups.0.studies', 'must be at most 20 studies'],
@@ -148,7 +168,13 @@ describe('the tree of a workspace', () => {
       '41 panels',
       row(Array.from({ length: 41 }, (_, i) => tabs(`${i}`))),
       `${PLACE}.children`,
-      'is not valid',
+      'must be at most 40 panels',
+    ],
+    [
+      '41 panels in one place',
+      { ...tabs('a'), panels: Array.from({ length: 41 }, (_, i) => ({ ...tabs(`${i}`).panels[0] })) },
+      `${PLACE}.panels`,
+      'must be at most 40 panels',
     ],
     [
       'a field too many',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AN_OBJECT, decimal, decimalText, optionalText, text, whole, within } from '../common/fields.ts';
+import { isSeen } from '../common/words.ts';
 import { A_LIST, color, dash, kept, knownVersion, ownUuid, width, yesOrNo } from './fields.ts';
 import { MOST_DRAWING, MOST_DRAWING_TEXT, MOST_POINTS } from './limits.ts';
 import { drawingTools, POINTS_OF } from './tools.ts';
@@ -20,7 +21,10 @@ const price = decimal().refine((value) => value.length <= 30, { error: 'has too 
 const style = z
   .strictObject({ color, width, dash, fill: yesOrNo().describe('Whether areas are filled.') }, AN_OBJECT)
   .describe('How it is drawn.');
-const drawingText = optionalText(MOST_DRAWING_TEXT).default('').describe('Text, empty where it has none.');
+const drawingText = optionalText(MOST_DRAWING_TEXT)
+  .refine((value) => !value || isSeen(value), { error: 'must have a visible character' })
+  .default('')
+  .describe('Text, empty where it has none.');
 const intervals = z
   .array(text(4).regex(AN_INTERVAL, { error: 'is not an interval such as 1h' }), A_LIST)
   .max(20, { error: 'must be at most 20 intervals' })

@@ -35,7 +35,11 @@ export const yesOrNo = () => z.boolean({ error: 'must be true or false' });
 
 /** What an answer adds to a thing that is kept with the account. */
 export const kept = {
-  version: z.int().describe('Version, from 1; each change adds 1.'),
+  version: z
+    .int()
+    .describe(
+      'Version: each change adds 1. An item that is created again after its removal has a higher version.',
+    ),
   createdAt: instant.describe('When it was first saved, on the simulated clock.'),
   updatedAt: instant.describe('When it was last changed, on the simulated clock.'),
 };

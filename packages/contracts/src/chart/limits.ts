@@ -11,6 +11,9 @@ export const MOST_POINTS = 300;
 export const MOST_DRAWING = 8192;
 export const MOST_DRAWING_TEXT = 200;
 
+/** Characters of the name of a template or a layout. */
+export const LONGEST_NAME = 40;
+
 /** The most templates of an account. */
 export const MOST_TEMPLATES = 50;
 /** The most current setups of an account: one a pair, and the default. */
@@ -19,6 +22,10 @@ export const MOST_SETUPS = 300;
 export const MOST_SETUP = 16_384;
 export const MOST_STUDIES = 20;
 export const MOST_COMPARED = 4;
+
+/** The most lists of pairs of an account beside its favorites, and the most pairs in one. */
+export const MOST_PAIR_LISTS = 9;
+export const MOST_LISTED = 100;
 
 /** The most workspaces of an account. */
 export const MOST_WORKSPACES = 20;

@@ -1,5 +1,8 @@
 /** Colors by their role, which follow the theme of the reader. */
-export const chartColors = ['accent', 'up', 'down', 'warning', 'info', 'text', 'muted'] as const;
+export const chartColors = [
+  ...(['accent', 'up', 'down', 'warning', 'info', 'violet', 'pink'] as const),
+  ...(['text', 'muted'] as const),
+] as const;
 export type ChartColor = (typeof chartColors)[number];
 
 export const dashes = ['solid', 'dashed', 'dotted'] as const;

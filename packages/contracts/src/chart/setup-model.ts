@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { AN_OBJECT, text, whole, within, words } from '../common/fields.ts';
+import { candleAdjustments } from '../markets/kinds.ts';
 import { A_LIST, color, dash, kept, knownVersion, ownUuid, width, yesOrNo } from './fields.ts';
-import { MOST_COMPARED, MOST_SETUP, MOST_STUDIES } from './limits.ts';
+import { LONGEST_NAME, MOST_COMPARED, MOST_SETUP, MOST_STUDIES } from './limits.ts';
 
 export const chartTypes = ['candles', 'hollow', 'heikin-ashi', 'bars', 'line', 'area'] as const;
 export type ChartType = (typeof chartTypes)[number];
 export const chartScales = ['linear', 'log', 'percent'] as const;
 export type ChartScale = (typeof chartScales)[number];
+export const futuresPrices = ['last', 'mark', 'index'] as const;
+export type FuturesPrice = (typeof futuresPrices)[number];
 
 const KEY = /^[a-z][\w-]{0,39}$/i;
 const key = () => text(40).regex(KEY, { error: 'must be letters, digits and hyphens' });
@@ -63,7 +66,7 @@ const study = z
   .describe('A study on the chart.');
 
 const fields = {
-  name: words(40).nullable().describe('Name of a template; null for the setup that a chart uses.'),
+  name: words(LONGEST_NAME).nullable().describe('Name of a template; null for the setup that a chart uses.'),
   pair: text(40)
     .nullable()
     .describe('Pair whose chart uses it; null for a template, and for the setup of all other pairs.'),
@@ -77,9 +80,19 @@ const fields = {
     .refine((zone) => zone === 'local' || isZone(zone), { error: 'is not a time zone such as Europe/Berlin' })
     .describe('Time zone of the times: `local`, UTC, or a name such as Europe/Berlin.'),
   compare: z
-    .array(z.strictObject({ pair: text(40).describe('Pair to compare with.'), color }, AN_OBJECT), A_LIST)
+    .array(
+      z.strictObject(
+        {
+          pair: text(40).describe('Pair to compare with.'),
+          color,
+          hidden: yesOrNo().default(false).describe('Whether the chart leaves its line out.'),
+        },
+        AN_OBJECT,
+      ),
+      A_LIST,
+    )
     .max(MOST_COMPARED, { error: `must be at most ${MOST_COMPARED} pairs` })
-    .describe('Pairs that are drawn beside it.'),
+    .describe('Pairs to compare it with, listed or delisted, each once.'),
   studies: z
     .array(study, A_LIST)
     .max(MOST_STUDIES, { error: `must be at most ${MOST_STUDIES} studies` })
@@ -92,10 +105,19 @@ const fields = {
         positions: yesOrNo().describe('Own positions.'),
         alerts: yesOrNo().describe('Own alerts.'),
         sessions: yesOrNo().describe('Breaks between sessions.'),
+        events: yesOrNo().default(true).describe('Events of the company, on charts of stocks.'),
       },
       AN_OBJECT,
     )
     .describe('What is drawn beside the candles.'),
+  futuresPrice: z
+    .enum(futuresPrices, { error: `must be one of ${futuresPrices.join(', ')}` })
+    .default('last')
+    .describe('Price that charts of futures show.'),
+  adjustment: z
+    .enum(candleAdjustments, { error: `must be one of ${candleAdjustments.join(', ')}` })
+    .default('split')
+    .describe('Corporate actions that candles of stocks are adjusted for.'),
 };
 
 /** A setup as a client saves it. */
@@ -105,6 +127,13 @@ export const setupInput = z
     if (setup.name !== null && setup.pair !== null) {
       context.addIssue({ code: 'custom', path: ['pair'], message: 'must be null for a template' });
     }
+    setup.compare.forEach(({ pair }, place) => {
+      const path = ['compare', place, 'pair'];
+      const isRepeated = setup.compare.findIndex((one) => one.pair === pair) < place;
+      if (isRepeated) context.addIssue({ code: 'custom', path, message: 'is already compared' });
+      if (pair === setup.pair)
+        context.addIssue({ code: 'custom', path, message: 'is the pair of the chart itself' });
+    });
     if (new Set(setup.studies.map(({ id }) => id)).size < setup.studies.length) {
       context.addIssue({ code: 'custom', path: ['studies'], message: 'must have different ids' });
     }

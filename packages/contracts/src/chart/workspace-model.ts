@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AN_OBJECT, text, whole, within, words } from '../common/fields.ts';
 import { kept, knownVersion, ownUuid } from './fields.ts';
-import { MOST_DEPTH, MOST_PANELS, MOST_TREE } from './limits.ts';
+import { LONGEST_NAME, MOST_DEPTH, MOST_PANELS, MOST_TREE } from './limits.ts';
 
 export const workspaceVenues = ['spot', 'futures'] as const;
 export type WorkspaceVenue = (typeof workspaceVenues)[number];
@@ -14,10 +14,14 @@ export interface WorkspacePanel {
   id: string;
   /** What the panel shows, such as chart or book. */
   kind: string;
-  /** Panels with the same color show the same pair; null for one that follows the page. */
+  /** Panels with the same color show the same pair; null for a panel that keeps its pair or follows the page. */
   link: LinkColor | null;
   /** The setup of a chart; null for the current one of its pair. */
   setup: string | null;
+  /** The pair of a panel that does not follow the page. Panels of one color name the same pair. */
+  pair?: string | null | undefined;
+  /** The interval of a chart that does not follow the page, such as 1h. */
+  interval?: string | null | undefined;
 }
 
 /** Panels in one place, of which one is shown. */
@@ -43,12 +47,16 @@ const panel: z.ZodType<WorkspacePanel> = z.strictObject({
   kind: text(30).regex(/^[a-z][a-z-]*$/, { error: 'must be lower-case letters and hyphens' }),
   link: z.enum(linkColors, { error: `must be one of ${linkColors.join(', ')}` }).nullable(),
   setup: text(40).nullable(),
+  pair: text(40).nullish(),
+  interval: text(10).nullish(),
 });
+
+const TOO_MANY = { error: `must be at most ${MOST_PANELS} panels` };
 
 const tabs = z
   .strictObject({
     type: z.literal('tabs'),
-    panels: z.array(panel).min(1, { error: 'must have a panel' }).max(MOST_PANELS),
+    panels: z.array(panel).min(1, { error: 'must have a panel' }).max(MOST_PANELS, TOO_MANY),
     active: within(whole(), 0, MOST_PANELS),
   })
   .refine(({ panels, active }) => active < panels.length, {
@@ -61,7 +69,7 @@ const split = z
     type: z.enum(['row', 'column']),
     weights: z.array(z.number().positive({ error: 'must be more than 0' }).max(1e6)),
     get children() {
-      return z.array(workspaceNode).min(1, { error: 'must have a part' }).max(MOST_PANELS);
+      return z.array(workspaceNode).min(1, { error: 'must have a part' }).max(MOST_PANELS, TOO_MANY);
     },
   })
   .refine(({ weights, children }) => weights.length === children.length, {
@@ -93,7 +101,7 @@ export function treeFault(value: unknown): { path: PropertyKey[]; message: strin
   if (error) return partFault(value, []) ?? { path: [], message: 'is not a layout' };
   if (depthOf(data) > MOST_DEPTH) return { path: [], message: `must be at most ${MOST_DEPTH} levels deep` };
   const panels = panelsOf(data);
-  if (panels.length > MOST_PANELS) return { path: [], message: `must be at most ${MOST_PANELS} panels` };
+  if (panels.length > MOST_PANELS) return { path: [], message: TOO_MANY.error };
   if (new Set(panels.map(({ id }) => id)).size < panels.length) {
     return { path: [], message: 'must have panels with different ids' };
   }
@@ -130,11 +138,11 @@ const tree = z
     if (fault) context.addIssue({ code: 'custom', path: fault.path, message: fault.message });
   })
   .describe(
-    'Layout: `{ type: "row" or "column", weights, children }` or `{ type: "tabs", panels: [{ id, kind, link, setup }], active }`. At most 32 kB of JSON, 40 panels and 8 levels.',
+    'Layout: `{ type: "row" or "column", weights, children }` or `{ type: "tabs", panels: [{ id, kind, link, setup, pair, interval }], active }`. A panel without a pair shows the pair of the page. At most 32 kB of JSON, 40 panels and 8 levels.',
   );
 
 const fields = {
-  name: words(40).describe('Name of the layout.'),
+  name: words(LONGEST_NAME).describe('Name of the layout.'),
   venue: z
     .enum(workspaceVenues, { error: `must be one of ${workspaceVenues.join(', ')}` })
     .describe('Terminal that it belongs to.'),

@@ -136,6 +136,8 @@ export const keyOrder = z
     fee,
     feeCurrency: orderShape.shape.feeCurrency,
     clientId,
+    strategyId: orderShape.shape.strategyId,
+    strategyType: orderShape.shape.strategyType,
     cancelReason: z.enum(cancelReasons).nullable().describe('Why it was canceled; null if it was not.'),
     createdAt: orderShape.shape.createdAt,
   })

@@ -117,6 +117,23 @@ test('labels are derived from keys', () => {
   expect(labelOf('questions.0.options.2')).toBe('Option 3 of question 1');
 });
 
+test.each([
+  ['drawings.0.points', 'Points of drawing 1'],
+  ['drawings.0.points.2', 'Point 3 of drawing 1'],
+  ['drawings.0.points.0.0', 'Time of point 1 of drawing 1'],
+  ['drawings.0.points.0.1', 'Price of point 1 of drawing 1'],
+  ['drawings.1.style.color', 'Style color of drawing 2'],
+  ['setups.0.compare.1.pair', 'Pair of comparison 2 of setup 1'],
+  ['setups.0.studies.3.params.length', 'Params length of study 4 of setup 1'],
+  ['workspaces.0.tree.children.1.weights', 'Weights of part 2 of workspace 1'],
+  ['spec.marginTiers.0.rate', 'Rate of margin tier 1'],
+  ['rows.4.7', 'Value 8 of row 5'],
+  ['addresses.0', 'Address 1'],
+  ['entries.0', 'Entry 1'],
+])('the path %s is the label %s', (key, label) => {
+  expect(labelOf(key)).toBe(label);
+});
+
 describe('durations', () => {
   test.each([
     ['P30D', 30 * 86_400_000],

@@ -12,6 +12,12 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  */
 const HIDING = /[\p{Cc}\u00ad\u061c\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
+/** A visible character: no space, no invisible character, and no blank that counts as a letter. */
+const MARK = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a text has a visible character. */
+export const isSeen = (text: string): boolean => MARK.test(text);
+
 /** The error of a note, as a predicate; undefined for a valid one. Emoji alone are enough. */
 export function noteError(text: string): string | undefined {
   return HIDING.test(text) ? UNSEEN : undefined;

@@ -148,6 +148,8 @@ export const orders = query({
       clientOrderId: text(36).optional().describe('Only the order to which the trader gave this name.'),
       number: wholeInQuery().optional().describe('Only the order with this number.'),
       clientId: text(36).optional().describe('Only the orders with this client ID.'),
+      strategyId: wholeInQuery().optional().describe('Only the orders of the strategy with this number.'),
+      strategyType: wholeInQuery().optional().describe('Only the orders of strategies of this kind.'),
     },
   }),
   example: { open: 'true' },

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { message, text, wholeInQuery, within } from '../common/fields.ts';
 import { command } from '../contract.ts';
 import { amendFields } from '../orders/order-fields.ts';
+import { SCALED_DESCRIPTION, scaledFields } from '../orders/scaled-fields.ts';
 import { futuresOrder } from './model.ts';
+import { positionFields } from './place-fields.ts';
 import { priceMatch } from './price-match-field.ts';
 
 const NO_ID = '00000000-0000-7000-8000-000000000000';
@@ -22,6 +24,37 @@ export const cancel = command({
   input: z.object({ tradeUuid }),
   output,
   example: { tradeUuid: NO_ID },
+});
+
+export const placeScaled = command({
+  method: 'POST',
+  path: '/api/secure/trades/futures/scaled',
+  access: 'user',
+  packageFeature: 'futures',
+  verified: true,
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Place a scaled futures order.',
+  description: SCALED_DESCRIPTION,
+  input: z.object({
+    ...scaledFields,
+    ...positionFields,
+  }),
+  output: z.object({
+    group: z.string().describe('Id of the scaled order.'),
+    trades: z.array(futuresOrder).describe('Its orders as they are now, from the first price to the last.'),
+    message,
+  }),
+  example: {
+    pair: 'BTC/USD',
+    side: 'buy',
+    amount: '0.01',
+    fromPrice: '50000',
+    toPrice: '40000',
+    count: 5,
+    leverage: 5,
+  },
 });
 
 export const amend = command({
@@ -53,8 +86,13 @@ export const cancelAll = command({
   movesMoney: true,
   summary: 'Cancel all open futures orders.',
   description:
-    'Of the trader, on all pairs or on one, take profits and stop losses of positions too; positions stay. Succeeds where none is open.',
-  input: z.object({ pair: text(40).optional().describe('Pair such as BTC/USD; without it all pairs.') }),
+    "Cancels the trader's open orders in all pairs, in one pair or in one group, also take profits and stop losses of positions. Positions stay open. Succeeds if no order is open.",
+  input: z.object({
+    pair: text(40).optional().describe('Pair such as BTC/USD; all pairs if it is left out.'),
+    group: text(60)
+      .optional()
+      .describe('Only the orders of the scaled order or the TWAP order with this ID.'),
+  }),
   output: z.object({ canceled: z.int().describe('How many orders were canceled.'), message }),
   example: { pair: 'BTC/USD' },
 });

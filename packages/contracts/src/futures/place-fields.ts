@@ -11,10 +11,8 @@ export const leverage = () => within(wholeInQuery(), 1, MOST_LEVERAGE);
 export const marginMode = () => z.enum(marginModes, { error: 'must be isolated or cross' });
 export const triggerBy = () => z.enum(triggerPrices, { error: `must be one of ${triggerPrices.join(', ')}` });
 
-/** What a futures order is placed with. */
-export const futuresPlaceFields = {
-  ...placeFields,
-  amount: placeFields.amount.optional(),
+/** Which position an order concerns, and on which terms. */
+export const positionFields = {
   leverage: leverage()
     .optional()
     .describe('Leverage of what it opens; that of the pair by default. It becomes the leverage of the pair.'),
@@ -33,6 +31,13 @@ export const futuresPlaceFields = {
     .describe(
       'In hedge mode, where it is required: the position that it opens or, on the other side, closes. An order that closes reserves nothing.',
     ),
+};
+
+/** What a futures order is placed with. */
+export const futuresPlaceFields = {
+  ...placeFields,
+  amount: placeFields.amount.optional(),
+  ...positionFields,
   closePosition: z
     .boolean({ error: 'must be true or false' })
     .optional()
@@ -50,7 +55,7 @@ export const futuresPlaceFields = {
       'Trigger price of a stop loss for the whole position, in quote; set as soon as the order fills. Judged at the price at which the order opens, and refused where it opens nothing.',
     ),
   priceMatch: priceMatch().describe(
-    'Takes the limit of a limit order from the book instead of `price`: the best price of the other side (opponent) or of its own side (queue), or the 5th, 10th or 20th one.',
+    'Takes the limit from the order book instead of `price`: the best, 5th, 10th or 20th price of the other side (opponent) or of its own side (queue). A limit order takes it when it is placed. A stop_limit or take_profit_limit order takes it when its stop price triggers it; until then its `price` is its stop price.',
   ),
   triggerBy: triggerBy()
     .optional()

@@ -126,7 +126,7 @@ export const prices = query({
       .array(text(40), { error: 'is not a list of pairs' })
       .max(500, { error: 'must be at most 500 pairs' })
       .optional()
-      .describe('Pairs such as BTC/USD, at most 500; without it all pairs.'),
+      .describe('Pairs such as BTC/USD, at most 500; all pairs if it is left out.'),
     at: isoTime()
       .optional()
       .describe('Instant whose second is asked for, ISO 8601 with its offset; now by default.'),

@@ -20,6 +20,14 @@ export const orderShape = z
       .string()
       .nullable()
       .describe('An id of its trader that is unique among their open orders only; null without one.'),
+    strategyId: z
+      .int()
+      .nullable()
+      .describe('Number of the strategy that placed it, as its program gave it; null without one.'),
+    strategyType: z
+      .int()
+      .nullable()
+      .describe('Kind of that strategy, a number that its program gave it; null without one.'),
     pair: z.string().describe('Pair such as BTC/USD.'),
     side: z.enum(sides).describe('Whether it buys or sells the base asset.'),
     type: z.enum(orderTypes).describe('How it trades: see the call that places orders.'),
@@ -37,7 +45,12 @@ export const orderShape = z
     trailingPercent: decimalText
       .nullable()
       .describe(
-        'Distance of a trailing_stop or trailing_take_profit from the best price, in percent; null for other types.',
+        'Distance of a trailing_stop or trailing_take_profit from the best price, in percent; null for other types, and with `trailingAmount`.',
+      ),
+    trailingAmount: decimalText
+      .nullable()
+      .describe(
+        'Distance of a trailing_stop or trailing_take_profit from the best price, in quote; null for other types, and with `trailingPercent`.',
       ),
     activationPrice: decimalText
       .nullable()
@@ -73,7 +86,7 @@ export const orderShape = z
     filled: decimalText.describe('Amount filled so far, in base.'),
     averagePrice: decimalText
       .nullable()
-      .describe('Average price of the filled part, in quote; null where nothing has filled.'),
+      .describe('Average price of the filled part, in quote; null before the first fill.'),
     cost: decimalText.describe('Value of the filled part in quote, before the fee.'),
     fee: decimalText.describe('Fee charged so far, in `feeCurrency`.'),
     feeCurrency: z.string().describe('Currency of the fee: the quote currency.'),
@@ -93,6 +106,10 @@ export const orderShape = z
       ),
     list: z.int().nullable().describe('Number of the list that it belongs to; null where there is none.'),
     linkedTo: z.string().nullable().describe('Id of the other order of an oco; null where there is none.'),
+    group: z
+      .string()
+      .nullable()
+      .describe('ID of the scaled order or TWAP order that it is a part of; null for other orders.'),
     createdAt: instant.describe('When it was placed, on the simulated clock.'),
   })
   .describe('An order and its state.')

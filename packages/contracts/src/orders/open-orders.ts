@@ -1,6 +1,9 @@
 import type { Order } from './model.ts';
 import type { OrderStatus } from './order-statuses.ts';
 
+/** The most open orders, or positions, in the first message of a trader's feed: the newest. Lists have all of them. */
+export const MOST_OPEN_SENT = 100;
+
 /** The statuses of an order that may still trade and can be canceled. */
 export const openStatuses = [
   'pending_new',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { decimal, text } from '../common/fields.ts';
+import { decimal, text, whole, within } from '../common/fields.ts';
 import { sides } from './model.ts';
 import { placeableTypes, timesInForce } from './order-types.ts';
 import { selfTradeModes } from './self-trade.ts';
+import { LEAST_STRATEGY_TYPE, MOST_STRATEGY_ID, MOST_STRATEGY_TYPE } from './strategies.ts';
 
 const CLIENT_ID = /^[.A-Z:/a-z0-9_-]{1,36}$/;
 const CLIENT_ID_WORDS = 'must be 1 to 36 letters, digits or any of . : / _ -';
@@ -13,6 +14,9 @@ export const listClientId = z
   .regex(CLIENT_ID, { error: CLIENT_ID_WORDS })
   .optional()
   .describe('Client ID of the list.');
+
+const strategyId = () => within(whole(), 0, MOST_STRATEGY_ID).optional();
+const strategyType = () => within(whole(), LEAST_STRATEGY_TYPE, MOST_STRATEGY_TYPE).optional();
 
 /** The fields of the calls that place an order, on every venue. */
 export const placeFields = {
@@ -45,6 +49,11 @@ export const placeFields = {
     .describe(
       'Distance of a trailing_stop or trailing_take_profit order from the best price, in percent: 0.1 to 50, at most two decimals.',
     ),
+  trailingAmount: decimal()
+    .optional()
+    .describe(
+      "Distance of a trailing_stop or trailing_take_profit order from the best price, in quote, instead of `trailingPercent`: a multiple of the pair's tick, from 0.1 to 50 percent of the price that it trails first.",
+    ),
   activationPrice: decimal()
     .optional()
     .describe(
@@ -53,18 +62,32 @@ export const placeFields = {
   stopLimitPrice: decimal()
     .optional()
     .describe(
-      "Limit of an oco's order with the stop price, in quote; without it that order takes any price.",
+      'Limit of the OCO order that has the stop price or the trailing distance, in quote. Without it, that order is a market order.',
     ),
   takeProfitPrice: decimal()
     .optional()
     .describe(
       "Price that triggers an oco's first order, in quote: it is then a take profit, with the limit `price` if there is one, instead of a resting limit order.",
     ),
+  takeProfitTrailingPercent: decimal()
+    .optional()
+    .describe(
+      'Trailing distance of the first OCO order, in percent. That order is then a trailing_take_profit, and `takeProfitPrice` is its activation price.',
+    ),
+  takeProfitTrailingAmount: decimal()
+    .optional()
+    .describe('Trailing distance of the first OCO order in quote, instead of `takeProfitTrailingPercent`.'),
   stopClientId: z
     .string({ error: 'is not a string' })
     .regex(CLIENT_ID, { error: CLIENT_ID_WORDS })
     .optional()
     .describe("Client ID of an oco's order with the stop price; `clientId` is that of the other one."),
+  stopStrategyId: strategyId().describe(
+    "`strategyId` of an oco's order with the stop price or the trailing distance.",
+  ),
+  stopStrategyType: strategyType().describe(
+    "`strategyType` of an oco's order with the stop price or the trailing distance.",
+  ),
   listClientId,
   timeInForce: z
     .enum(timesInForce, { error: 'must be GTC, GTD, IOC or FOK' })
@@ -94,6 +117,12 @@ export const placeFields = {
     .describe(
       "An id of the trader's own that is unique among their open orders: 1 to 36 letters, digits or any of . : / _ -. It may be used again once its order is closed.",
     ),
+  strategyId: strategyId().describe(
+    "A number of the trader's own for the strategy that places it: from 0 to 9,007,199,254,740,991. Orders are found by it.",
+  ),
+  strategyType: strategyType().describe(
+    "A number of the trader's own for the kind of that strategy: from 1,000,000 to 2,147,483,647.",
+  ),
   selfTradePreventionMode: z
     .enum(selfTradeModes, { error: 'must be cancel_resting, cancel_incoming, cancel_both or decrement' })
     .optional()
@@ -120,4 +149,7 @@ export const amendFields = {
     .describe(
       'Distance of a trailing_stop from the best price, in percent. Its stop price follows from the best price since it was placed.',
     ),
+  trailingAmount: decimal()
+    .optional()
+    .describe('Distance of a trailing_stop from the best price, in quote, instead of `trailingPercent`.'),
 } as const;

@@ -25,7 +25,7 @@ interface OrderTypeFacts {
   stopPrice?: true;
   /** It has the limit price of its stop order. */
   stopLimitPrice?: true;
-  /** Its stop price trails the market at this distance. */
+  /** Its stop price trails the market at this distance, or at `trailingAmount`. */
   trailingPercent?: true;
   /** The times in force to choose from. */
   times: readonly TimeInForce[];

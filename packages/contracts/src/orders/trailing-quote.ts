@@ -5,21 +5,38 @@ import type { PlaceableType } from './order-types.ts';
 export const MIN_TRAILING_BPS = 10;
 export const MAX_TRAILING_BPS = 5000;
 
+/** A distance by which a price trails: hundredths of a percent of the watermark, or an amount of the quote currency in ticks. */
+export type TrailingDistance = number | { readonly ticks: number };
+
+/** The amount of a distance in ticks; null if the distance is a part of the watermark. */
+export const ticksOfDistance = (distance: TrailingDistance): number | null =>
+  typeof distance === 'number' ? null : distance.ticks;
+
+/** Whether two distances, or none, are the same. */
+export const isSameDistance = (one: TrailingDistance | null, other: TrailingDistance | null): boolean =>
+  typeof one === 'object' && typeof other === 'object' ? one?.ticks === other?.ticks : one === other;
+
 /** Hundredths of a percent in the whole. */
 const WHOLE = 10_000;
 
 /**
- * The price (ticks) at which a price has turned by a distance (hundredths of a percent) from its watermark: fallen
- * from its highest (`sign` 1) or risen from its lowest (`sign` -1). Rounded away from the watermark. Exact for every
- * safe integer while the distance is at most half of the whole.
+ * The price (ticks) at which a price has turned by a distance from its watermark: fallen from its highest (`sign` 1) or
+ * risen from its lowest (`sign` -1). It is at least one tick. A part is rounded away from the watermark, and is exact for
+ * every safe integer while it is at most half of the whole.
  */
-export function turningPrice(watermark: number, distance: number, sign: 1 | -1): number {
+export function turningPrice(watermark: number, distance: TrailingDistance, sign: 1 | -1): number {
+  if (typeof distance === 'object') return Math.max(1, watermark - sign * distance.ticks);
   const part = Math.floor(watermark / WHOLE) * distance + Math.ceil(((watermark % WHOLE) * distance) / WHOLE);
   return watermark - sign * part;
 }
 
 /** Whether a price (ticks) has turned by a distance from its watermark. */
-export function hasTurned(price: number, watermark: number, distance: number, sign: 1 | -1): boolean {
+export function hasTurned(
+  price: number,
+  watermark: number,
+  distance: TrailingDistance,
+  sign: 1 | -1,
+): boolean {
   return sign * (price - turningPrice(watermark, distance, sign)) <= 0;
 }
 
@@ -38,6 +55,15 @@ export function watermarkAfter(side: Side, watermark: number, price: number): nu
 }
 
 /** The stop price (ticks) of a trailing stop with this watermark (ticks). */
-export function trailedStop(side: Side, watermark: number, trailingBps: number): number {
-  return turningPrice(watermark, trailingBps, side === 'sell' ? 1 : -1);
+export function trailedStop(side: Side, watermark: number, distance: TrailingDistance): number {
+  return turningPrice(watermark, distance, side === 'sell' ? 1 : -1);
 }
+
+/**
+ * The shortest and the longest amount (ticks) by which an order may trail a price (ticks): the same as in percent.
+ * The longest is less than the shortest at a price of one tick, which no amount fits.
+ */
+export const trailingRange = (priceTicks: number): { least: number; most: number } => ({
+  least: priceTicks - turningPrice(priceTicks, MIN_TRAILING_BPS, 1),
+  most: Math.floor(priceTicks / 2),
+});

@@ -31,6 +31,8 @@ export function referencePath({ kind, id }: Reference): string | null {
       return withKey('/account/trade-history/futures', 'position', id);
     case 'futures_order':
       return withKey('/account/trade-history/futures?view=orders', 'order', id);
+    case 'twap':
+      return withKey('/account/trade-history/twap', 'twap', id);
     case 'alert':
       return withKey('/account/alerts', 'alert', id);
     case 'transfer':

@@ -19,6 +19,7 @@ import { requirementTransitions } from '../requirements/transitions.ts';
 import { spotOrderTransitions } from '../spot/transitions.ts';
 import { productTransitions, stakeTransitions } from '../staking/transitions.ts';
 import type { StatusTable, Transition } from '../transitions.ts';
+import { twapTransitions } from '../twap/transitions.ts';
 import { beneficiaryTransitions, withdrawalTransitions } from '../withdrawals/transitions.ts';
 
 /** The tables of all statuses: each step of a record is an event. */
@@ -30,6 +31,7 @@ const TABLES = [
   futuresOrderTransitions,
   positionTransitions,
   alertTransitions,
+  twapTransitions,
   convertTransitions,
   stakeTransitions,
   productTransitions,

@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../common/error-codes.ts';
-import { errorCodes } from '../common/error-codes.ts';
+import { failure } from '../common/failure.ts';
 import { AN_OBJECT, decimal, message, text, wholeInQuery } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
-import type { RefusalReason } from '../common/refusal-reasons.ts';
-import { refusalReasons } from '../common/refusal-reasons.ts';
 import { command, query } from '../contract.ts';
 import { fill, orderShape } from '../orders/model.ts';
 import { amendFields, listClientId, placeFields } from '../orders/order-fields.ts';
 import { orderListShape } from '../orders/order-list.ts';
+import { SCALED_DESCRIPTION, scaledFields } from '../orders/scaled-fields.ts';
 import { orderDetail } from './history-model.ts';
 import { fillList, orderList } from './list-fields.ts';
 import { replaceModes } from './replace-modes.ts';
-
-const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
-const reasons = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]];
 
 export const trades = query({
   method: 'GET',
@@ -33,6 +28,8 @@ export const trades = query({
       clientOrderId: text(36).optional().describe('Only the order to which the trader gave this name.'),
       number: wholeInQuery().optional().describe('Only the order with this number.'),
       clientId: text(36).optional().describe('Only the orders with this client ID.'),
+      strategyId: wholeInQuery().optional().describe('Only the orders of the strategy with this number.'),
+      strategyType: wholeInQuery().optional().describe('Only the orders of strategies of this kind.'),
     },
   }),
   example: {},
@@ -89,7 +86,7 @@ export const place = command({
   movesMoney: true,
   summary: 'Place a spot order.',
   description:
-    "Holds the cost with its fee (buy) or the amount (sell) until the order has filled or is closed; fees follow from the trader's package. A market order takes any price, a limit order none worse than its own. A market order may give `quoteAmount` instead of `amount`: it buys whole lots for at most that total, or sells as many as are worth it. A stop, stop_limit, take_profit, take_profit_limit, trailing_stop or trailing_take_profit order waits until the last price reaches its stop price, then becomes a market order (stop_limit, take_profit_limit and one that trails with a price: a limit order). A trailing_stop to sell triggers once the price has fallen by its distance from its high, a trailing_take_profit once it has risen from its low. An oco is two linked orders for one amount, of which the first that trades or is triggered cancels the other: a limit order or, with `takeProfitPrice`, a take profit, and an order with `stopPrice` or `trailingPercent`. A purchase with a stop price and no limit holds what it costs 5 % above its stop price; where the market jumps further, it also takes the available balance, and the rest is canceled as insufficient_balance. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict for a `clientOrderId` that was already used and for too many open orders, and with bad_input at the field that is wrong: not a multiple of tick or lot, below `minNotional`, too far from the price, or a field that the type does not have.",
+    "Holds the cost with its fee (buy) or the amount (sell) until the order has filled or is closed; fees follow from the trader's package. A market order takes any price, a limit order none worse than its own. A market order may give `quoteAmount` instead of `amount`: it buys whole lots for at most that total, or sells as many as are worth it. A stop, stop_limit, take_profit, take_profit_limit, trailing_stop or trailing_take_profit order waits until the last price reaches its stop price, then becomes a market order (stop_limit, take_profit_limit and one that trails with a price: a limit order). A trailing_stop to sell triggers once the price has fallen by its distance from its high, a trailing_take_profit once it has risen from its low. An oco is two linked orders for one amount, of which the first that trades or is triggered cancels the other: a limit order or, with `takeProfitPrice`, `takeProfitTrailingPercent` or `takeProfitTrailingAmount`, a take profit, and an order with `stopPrice`, `trailingPercent` or `trailingAmount`. A purchase with a stop price and no limit holds what it costs 5 % above its stop price; where the market jumps further, it also takes the available balance, and the rest is canceled as insufficient_balance. Refused with insufficient_balance, with market_closed while the pair does not trade, with self_trade or no_liquidity for a market order that meets only an order of its own trader or nothing, with conflict for a `clientOrderId` that was already used and for too many open orders, and with bad_input at the field that is wrong: not a multiple of tick or lot, below `minNotional`, too far from the price, or a field that the type does not have.",
   input: z.object(spotPlaceFields),
   /** For an OCO the limit order. */
   output: z.object({
@@ -132,18 +129,6 @@ export const amend = command({
   output: z.object({ trade: orderShape.describe('The order as it is now.'), message }),
   example: { tradeUuid: '00000000-0000-7000-8000-000000000000', amount: '0.02' },
 });
-
-const failure = z
-  .object({
-    code: z.enum(codes).describe('Code of the refusal.'),
-    message: z.string().describe('Why, as a sentence.'),
-    key: z.string().nullable().describe('The field that is wrong; null where it is none.'),
-    reason: z
-      .enum(reasons)
-      .nullable()
-      .describe('Reason of the refusal, as in `Error`; null where it has none.'),
-  })
-  .nullable();
 
 export const replace = command({
   method: 'POST',
@@ -192,10 +177,43 @@ export const cancelAll = command({
   scope: 'trade',
   movesMoney: true,
   summary: 'Cancel all open spot orders.',
-  description: 'Of the trader, on all pairs or on one; what has filled stays. Succeeds where none is open.',
-  input: z.object({ pair: text(40).optional().describe('Pair such as BTC/USD; without it all pairs.') }),
+  description:
+    "Cancels the trader's open orders in all pairs, in one pair or in one group. Fills stay. Succeeds if no order is open.",
+  input: z.object({
+    pair: text(40).optional().describe('Pair such as BTC/USD; all pairs if it is left out.'),
+    group: text(60)
+      .optional()
+      .describe('Only the orders of the scaled order or the TWAP order with this ID.'),
+  }),
   output: z.object({ canceled: z.int().describe('How many orders were canceled.'), message }),
   example: { pair: 'BTC/USD' },
+});
+
+export const placeScaled = command({
+  method: 'POST',
+  path: '/api/secure/trades/scaled',
+  access: 'user',
+  verified: true,
+  flags: ['trade_room'],
+  scope: 'trade',
+  movesMoney: true,
+  summary: 'Place a scaled spot order.',
+  description: SCALED_DESCRIPTION,
+  input: z.object(scaledFields),
+  output: z.object({
+    group: z.string().describe('Id of the scaled order.'),
+    trades: z.array(orderShape).describe('Its orders as they are now, from the first price to the last.'),
+    message,
+  }),
+  example: {
+    pair: 'BTC/USD',
+    side: 'buy',
+    amount: '0.01',
+    fromPrice: '50000',
+    toPrice: '40000',
+    count: 5,
+    distribution: 'rising',
+  },
 });
 
 const { pair: _pair, listClientId: _listClientId, ...pendingFields } = placeFields;
@@ -225,6 +243,8 @@ export const placeList = command({
           postOnly: placeFields.postOnly,
           clientOrderId: placeFields.clientOrderId,
           clientId: placeFields.clientId,
+          strategyId: placeFields.strategyId,
+          strategyType: placeFields.strategyType,
           selfTradePreventionMode: placeFields.selfTradePreventionMode,
         },
         AN_OBJECT,

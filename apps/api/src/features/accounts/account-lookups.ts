@@ -1,3 +1,4 @@
+import type { PackageFeature } from '@papermint/contracts/packages/package-features';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Reads } from '../../platform/database/statement.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
@@ -5,7 +6,7 @@ import type { Fees, FoundTrader, TraderRecord } from './accounts-types.ts';
 
 const MOST_FOUND = 10;
 
-/** An account as it has been committed. @throws Error where there is no such trader */
+/** An account as it has been committed. @throws Error if the trader does not exist */
 export async function accountById({ cache }: AccountsDeps, traderId: string): Promise<TraderRecord> {
   const trader = await cache.byId(traderId);
   if (!trader) throw new Error(`There is no trader ${traderId}.`);
@@ -17,11 +18,22 @@ export function findAccounts({ store }: AccountsDeps, search: string): Promise<F
   return store.find(search, MOST_FOUND);
 }
 
-/** The fees of the trader's package. @throws Error where there is no such trader */
+/** The fees of the trader's package. @throws Error if the trader does not exist */
 export function feesOf({ store }: AccountsDeps, tx: Tx, traderId: string): Fees {
   const fees = store.feesOf(tx, traderId);
   if (!fees) throw new Error(`There is no trader ${traderId}.`);
   return fees;
+}
+
+/** The features that the trader's package leaves out. @throws Error if the trader does not exist */
+export function excludesOf(
+  { store }: AccountsDeps,
+  reads: Reads,
+  traderId: string,
+): readonly PackageFeature[] {
+  const excludes = store.excludesOf(reads, traderId);
+  if (!excludes) throw new Error(`There is no trader ${traderId}.`);
+  return excludes;
 }
 
 /** The account number of a trader. */

@@ -1,6 +1,14 @@
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import type { Tx } from '../../platform/database/commit.ts';
-import { accountById, feesOf, findAccounts, isActive, isVerified, numberOf } from './account-lookups.ts';
+import {
+  accountById,
+  excludesOf,
+  feesOf,
+  findAccounts,
+  isActive,
+  isVerified,
+  numberOf,
+} from './account-lookups.ts';
 import { accountView } from './account-view.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { PackageRecord } from './accounts-types.ts';
@@ -21,6 +29,7 @@ export function createAccounts(parts: Omit<AccountsDeps, 'cache'>) {
       byId: accountById,
       find: findAccounts,
       feesOf,
+      excludes: excludesOf,
       isActive,
       isVerified,
       numberOf,

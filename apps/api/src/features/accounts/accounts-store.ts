@@ -1,10 +1,12 @@
 import type { Role, TraderStatus } from '@papermint/contracts/accounts/model';
 import { emailAddress } from '@papermint/contracts/common/email-address';
+import type { PackageFeature } from '@papermint/contracts/packages/package-features';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/commit.ts';
 import { startsWith } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 import { ACCOUNT_FACTS } from './account-facts.ts';
 import type {
@@ -45,6 +47,8 @@ export interface AccountsStore extends CredentialsStore, TradersStore {
   /** The id of the trader with a nickname, in upper or lower case. */
   nicknameHolder(tx: Tx, nickname: string): string | undefined;
   feesOf(tx: Tx, traderId: string): Fees | undefined;
+  /** The features that the trader's package leaves out; undefined if the trader does not exist. */
+  excludesOf(reads: Reads, traderId: string): readonly PackageFeature[] | undefined;
   byAccountNumber(
     tx: Pick<Tx, 'get'>,
     accountId: string,
@@ -145,6 +149,13 @@ const FEES = statement((db, { traderId }: { traderId: string }) =>
     .select(['makerFee as maker', 'takerFee as taker', 'maxLeverage'])
     .where('Trader.id', '=', traderId),
 );
+const EXCLUDES = statement((db, { traderId }: { traderId: string }) =>
+  db
+    .selectFrom('Package')
+    .innerJoin('Trader', 'Trader.packageSlug', 'Package.slug')
+    .select('excludes')
+    .where('Trader.id', '=', traderId),
+);
 const BY_ACCOUNT_NUMBER = statement((db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('Trader')
@@ -209,6 +220,10 @@ export function createAccountsStore(db: Pick<Database, 'reads' | 'readNow'>): Ac
     },
     nicknameHolder: (tx, nickname) => NICKNAME_HOLDER.first(tx, { nickname })?.id,
     feesOf: (tx, traderId) => FEES.first(tx, { traderId }),
+    excludesOf(reads, traderId) {
+      const row = EXCLUDES.first(reads, { traderId });
+      return row && (JSON.parse(row.excludes) as PackageFeature[]);
+    },
     byAccountNumber: (tx, accountId) => BY_ACCOUNT_NUMBER.first(tx, { accountId }),
     find(search, most) {
       const email = emailAddress(search);

@@ -54,6 +54,8 @@ export function viewAlert(deps: ViewDeps, alert: AlertRecord): Alert {
     triggeredAt: instantText(alert.triggeredAt),
     triggeredPrice: textOf(alert.triggeredTicks),
     times: alert.times,
+    delisted: pair !== null && deps.markets.instrument(pair).status === 'delisted',
+    version: alert.version,
     says: wordsOfAlert(deps, alert),
   };
 }

@@ -34,6 +34,8 @@ export interface AlertsStore {
   activeOf(traderId: string): AlertRecord[];
   /** The active alerts about a pair, in the order in which they were created. */
   activeIn(tx: Tx, pair: string): PairAlert[];
+  /** The active alerts of crossings in a pair that wait for the price to leave theirs. */
+  returning(tx: Tx, pair: string): PairAlert[];
   /** Whether any alert about a pair is active. */
   isWatched(tx: Tx, pair: string): boolean;
   /** The alert that a rise or a fall of the price reaches first. */
@@ -51,7 +53,7 @@ export interface AlertsStore {
 const COLUMNS = [
   ...(['id', 'traderId', 'kind', 'venue', 'pair', 'priceTicks', 'moveBps', 'seconds', 'rate'] as const),
   ...(['repeat', 'pause', 'note', 'mail', 'status', 'direction', 'watchTicks', 'armed', 'since'] as const),
-  ...(['pausedUntil', 'expiresAt', 'triggeredAt', 'triggeredTicks', 'times'] as const),
+  ...(['pausedUntil', 'expiresAt', 'triggeredAt', 'triggeredTicks', 'times', 'version'] as const),
   ...(['createdAt', 'updatedAt'] as const),
 ];
 
@@ -81,6 +83,7 @@ const PUT = statement(
         triggeredAt: p.triggeredAt,
         triggeredTicks: p.triggeredTicks,
         times: p.times,
+        version: p.version,
         updatedAt: p.updatedAt,
       })
       .where('id', '=', p.id),
@@ -107,6 +110,18 @@ const ACTIVE_IN = statement((db, p: { pair: string }) =>
     .select(COLUMNS)
     .where('pair', '=', p.pair)
     .where('status', '=', 'active')
+    .orderBy('createdAt')
+    .orderBy('id'),
+);
+const RETURNING = statement((db, p: { pair: string }) =>
+  db
+    .selectFrom('Alert')
+    .select(COLUMNS)
+    .where('kind', '=', 'crosses')
+    .where('status', '=', 'active')
+    .where('pair', '=', p.pair)
+    .where('armed', '=', 0)
+    .where('watchTicks', 'is not', null)
     .orderBy('createdAt')
     .orderBy('id'),
 );
@@ -209,6 +224,7 @@ export function createAlertsStore(db: Pick<Database, 'reads' | 'readNow'>): Aler
     activeCount: (reads, traderId) => Number(ACTIVE_COUNT.first(reads, { traderId })?.count ?? 0),
     activeOf: (traderId) => ACTIVE_OF.all(now, { traderId }).map(recordOf),
     activeIn: (tx, pair) => pairAlerts(ACTIVE_IN.all(tx, { pair })),
+    returning: (tx, pair) => pairAlerts(RETURNING.all(tx, { pair })),
     isWatched: (tx, pair) => IS_WATCHED.first(tx, { pair }) !== undefined,
     nearest: (tx, venue, pair, direction) =>
       pairAlerts(NEAREST[direction].all(tx, { venue, pair, direction }))[0],

@@ -27,6 +27,8 @@ export interface AlertRecord extends AlertTermsRecord {
   triggeredAt: number | null;
   triggeredTicks: number | null;
   times: number;
+  /** Each change of its terms adds 1. */
+  version: number;
   createdAt: number;
   updatedAt: number;
 }

@@ -3,6 +3,7 @@ import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import { nextRound } from '@papermint/contracts/futures/funding-rounds';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { happen, PAIR, place, priceAt, spotMarket, ticksIn } from '../../testing/worlds/spot-market.ts';
+import { staffCoins } from '../../testing/worlds/staff-coins.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
 import type { World } from '../../worlds/world.ts';
 import { openWorld } from '../../worlds/world.ts';
@@ -15,8 +16,11 @@ const commandOf = (traderId: string, name = 'alerts.create') =>
 const create = async (world: World, traderId: string, input: Partial<NewAlert>): Promise<Alert> =>
   (await world.alerts.create(commandOf(traderId), traderId, { kind: 'crosses', pair: PAIR, ...input })).alert;
 
-const change = (world: World, traderId: string, input: AlertChange) =>
-  world.alerts.change(commandOf(traderId, 'alerts.change'), traderId, input);
+const change = (world: World, traderId: string, input: Omit<AlertChange, 'version'>, version = 1) =>
+  world.alerts.change(commandOf(traderId, 'alerts.change'), traderId, { version, ...input });
+
+const remove = (world: World, traderId: string, uuid: string, version = 1) =>
+  world.alerts.remove(commandOf(traderId, 'alerts.remove'), traderId, { uuid, version });
 
 async function alertsOf(world: World, traderId: string): Promise<Alert[]> {
   return (await world.alerts.list(traderId, { page: 1, perPage: 100, sort: '-createdAt' })).data;
@@ -72,7 +76,7 @@ describe('a price alert', () => {
       const { world, ann, bob } = await spotMarket();
       for (const distance of [-2500, -900, 900, 2500]) {
         await create(world, ann, { price: priceAt(world, distance) });
-        const repeated = { repeat: 'every', pause: 43_200 } as const;
+        const repeated = { repeat: 'every', pause: 60 } as const;
         await create(world, bob, { ...repeated, price: priceAt(world, distance) });
         await create(world, bob, {
           ...repeated,
@@ -117,7 +121,27 @@ describe('a price alert', () => {
     for (const [index, at] of times.entries()) {
       expect(world.markets.priceTicksAt(PAIR, at)).toBeGreaterThanOrEqual(ticksIn(price));
       expect(world.markets.priceTicksAt(PAIR, at - SECOND)).toBeLessThan(ticksIn(price));
-      if (index > 0) expect(at - (times[index - 1] as number)).toBeGreaterThanOrEqual(60 * SECOND);
+      if (index === 0) continue;
+      const before = times[index - 1] as number;
+      expect(at - before).toBeGreaterThanOrEqual(60 * SECOND);
+      const { low } = world.markets.extremes(PAIR, before + 60 * SECOND, at);
+      expect(low).toBeLessThanOrEqual(ticksIn(price) * 0.995);
+    }
+  });
+
+  test('stays quiet while the price wavers around it or stays beyond it', async () => {
+    const { world, ann } = await spotMarket();
+    const price = priceAt(world, 100);
+    const { uuid } = await create(world, ann, { price, repeat: 'every', pause: 60 });
+    await world.testClock.advance(() => world.clock.now() + 10 * DAY);
+    const { times } = await alertOf(world, ann, uuid);
+    const at = notesOf(world, ann).map(({ createdAt }) => createdAt as number);
+    expect(at).toHaveLength(times);
+    expect(times).toBeGreaterThan(1);
+    for (const [index, second] of at.slice(1).entries()) {
+      const before = at[index] as number;
+      const { low, high } = world.markets.extremes(PAIR, before + 60 * SECOND, second);
+      expect(Math.max(high / ticksIn(price) - 1, 1 - low / ticksIn(price))).toBeGreaterThanOrEqual(0.00499);
     }
   });
 
@@ -216,6 +240,17 @@ describe('other alerts', () => {
   });
 });
 
+test('an alert whose pair was delisted says so', async () => {
+  const { world, ann } = await spotMarket();
+  const { uuid } = await create(world, ann, { kind: 'fill', pair: 'ETH/USD' });
+  await (await staffCoins(world)).set('ETH', 'delisted');
+  expect(await alertOf(world, ann, uuid)).toMatchObject({ status: 'removed', delisted: true });
+  await expect(remove(world, ann, uuid)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This alert has ended, because ETH/USD is no longer listed',
+  });
+});
+
 describe('a change', () => {
   test('watches the new price from now on, and refuses an alert that has triggered or belongs to someone else', async () => {
     const { world, ann, bob } = await spotMarket();
@@ -231,10 +266,39 @@ describe('a change', () => {
     });
   });
 
+  test('of what another device has changed is refused, and so is its removal', async () => {
+    const { world, ann } = await spotMarket();
+    const { uuid } = await create(world, ann, { price: priceAt(world, 400) });
+    const price = priceAt(world, 600);
+    expect((await change(world, ann, { uuid, price })).alert.version).toBe(2);
+    const outdated = { code: 'conflict', key: 'version' };
+    await expect(change(world, ann, { uuid, note: 'late' })).rejects.toMatchObject(outdated);
+    await expect(remove(world, ann, uuid)).rejects.toMatchObject(outdated);
+    expect(await alertOf(world, ann, uuid)).toMatchObject({ price, note: '', status: 'active' });
+    expect((await change(world, ann, { uuid, note: 'seen' }, 2)).alert.version).toBe(3);
+    await remove(world, ann, uuid, 3);
+  });
+
+  test('of an alert that has triggered meanwhile concerns the same version', async () => {
+    const { world, ann } = await spotMarket();
+    const { uuid } = await create(world, ann, { kind: 'fill', pair: undefined, repeat: 'every' });
+    await place(world, ann, { type: 'market' });
+    expect(await alertOf(world, ann, uuid)).toMatchObject({ times: 1, version: 1 });
+    await change(world, ann, { uuid, note: 'heard' });
+  });
+
+  test('of a pause is refused for an alert that triggers once', async () => {
+    const { world, ann } = await spotMarket();
+    const { uuid } = await create(world, ann, { price: priceAt(world, 400) });
+    await expect(change(world, ann, { uuid, pause: 600 })).rejects.toMatchObject({ key: 'pause' });
+    const { alert } = await change(world, ann, { uuid, pause: 600, repeat: 'every' });
+    expect(alert).toMatchObject({ pause: 600, repeat: 'every' });
+  });
+
   test('removes an alert, which then does not trigger', async () => {
     const { world, ann } = await spotMarket();
     const { uuid } = await create(world, ann, { price: priceAt(world, 100) });
-    await world.alerts.remove(commandOf(ann, 'alerts.remove'), ann, uuid);
+    await remove(world, ann, uuid);
     await world.testClock.advance(() => world.clock.now() + 5 * DAY);
     expect(await alertOf(world, ann, uuid)).toMatchObject({ status: 'removed', times: 0 });
     expect(notesOf(world, ann)).toEqual([]);
@@ -258,6 +322,9 @@ describe('a refused alert', () => {
     [{ kind: 'move', seconds: 60 }, 'percent', 'An alert of a move needs a percentage'],
     [{ kind: 'move', percent: '0.05', seconds: 60 }, 'percent', 'Percent must be from 0.1 to 90'],
     [{ kind: 'move', percent: '1.234', seconds: 60 }, 'percent', 'Percent must have at most two decimals'],
+    [{ price: '199000', pause: 600 }, 'pause', 'An alert that triggers once has no pause: leave it out'],
+    [{ kind: 'fill', venue: 'futures' }, 'venue', 'A fill alert covers both markets: leave the market out'],
+    [{ kind: 'funding_above', rate: '0.0001', venue: 'spot' }, 'venue', /^A funding alert is always for/],
     [{ kind: 'move', percent: '5' }, 'seconds', 'An alert of a move needs a time'],
     [{ kind: 'funding_above', rate: '0.01' }, 'rate', /^Rate must be from -0\.05% to 0\.05%/],
     [{ kind: 'above', pair: undefined, price: '199000' }, 'pair', 'Pair is required'],

@@ -1,6 +1,7 @@
 import type { change } from '@papermint/contracts/alerts/calls';
 import type { z } from 'zod';
 import type { CommandContext } from '../../platform/commands/commands.ts';
+import { nextVersion } from '../../platform/commands/known-version.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { viewAlert } from './alert-view.ts';
 import type { AlertsDeps } from './alerts-deps.ts';
@@ -10,14 +11,14 @@ import type { AlertAnswer } from './create-alert.ts';
 import { checkedPrice } from './create-alert.ts';
 import { announceAlert } from './fire-alert.ts';
 import { ownActiveAlert } from './own-alert.ts';
-import { alertExpiry, checkFields, otherTerms } from './terms-rules.ts';
+import { alertExpiry, checkFields, checkIdleFields, otherTerms } from './terms-rules.ts';
 import { armAlert, disarmAlert, watchedFromNow } from './watch-alerts.ts';
 
 export type AlertChange = z.output<(typeof change)['input']>;
 
 /**
  * Changes an active alert of this trader. A new price or move is watched from now on.
- * @throws DomainError bad_input at the field that is wrong; not_found; conflict if it is no longer active
+ * @throws DomainError bad_input at the field that is wrong; not_found; conflict if it is no longer active, or at `version`
  */
 export function changeAlert(
   deps: AlertsDeps,
@@ -29,7 +30,7 @@ export function changeAlert(
   return commands.execute(
     command,
     async (tx) => {
-      const before = ownActiveAlert(deps, tx, traderId, input.uuid);
+      const before = ownActiveAlert(deps, tx, traderId, input);
       const after = changed(deps, before, input);
       applyChange(deps, tx, before, after);
       const view = viewAlert(deps, after);
@@ -44,6 +45,7 @@ function changed(deps: AlertsDeps, before: AlertRecord, input: AlertChange): Ale
   const { kind, venue, pair } = before;
   const now = deps.clock.now();
   checkFields(kind, input, true);
+  checkIdleFields(kind, { pause: input.pause }, input.repeat ?? before.repeat);
   const terms = otherTerms(input, before);
   const { expiresAt } = input;
   return {
@@ -61,6 +63,7 @@ function changed(deps: AlertsDeps, before: AlertRecord, input: AlertChange): Ale
     mail: input.mail ?? before.mail,
     expiresAt:
       expiresAt === undefined ? before.expiresAt : expiresAt === null ? null : alertExpiry(expiresAt, now),
+    version: nextVersion(before.version),
     updatedAt: now,
   };
 }

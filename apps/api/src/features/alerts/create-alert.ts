@@ -16,7 +16,7 @@ import type { AlertsDeps } from './alerts-deps.ts';
 import { JOBS } from './alerts-deps.ts';
 import type { AlertRecord } from './alerts-types.ts';
 import { announceAlert } from './fire-alert.ts';
-import { alertExpiry, alertPriceTicks, checkFields, otherTerms } from './terms-rules.ts';
+import { alertExpiry, alertPriceTicks, checkFields, checkIdleFields, otherTerms } from './terms-rules.ts';
 import { armAlert, priceNow, watchedFromNow } from './watch-alerts.ts';
 
 export type NewAlert = z.output<(typeof create)['input']>;
@@ -70,6 +70,7 @@ function newRecord(deps: AlertsDeps, traderId: string, input: NewAlert): AlertRe
   const now = clock.now();
   const pair = checkPair(deps, { kind, venue, pair: input.pair });
   checkFields(kind, input, false);
+  checkIdleFields(kind, input, repeat);
   const terms = otherTerms(input, NO_TERMS);
   const expiresAt = input.expiresAt === undefined ? null : alertExpiry(input.expiresAt, now);
   const priceTicks =
@@ -101,6 +102,7 @@ function newRecord(deps: AlertsDeps, traderId: string, input: NewAlert): AlertRe
     triggeredAt: null,
     triggeredTicks: null,
     times: 0,
+    version: 1,
     createdAt: now,
     updatedAt: now,
   };

@@ -12,19 +12,19 @@ import { disarmAlert } from './watch-alerts.ts';
 
 /**
  * Removes an active alert of this trader.
- * @throws DomainError not_found; conflict if it is no longer active
+ * @throws DomainError not_found; conflict if it is no longer active, or at `version` if another device has changed it
  */
 export function removeAlert(
   deps: AlertsDeps,
   command: CommandContext,
   traderId: string,
-  id: string,
+  input: { uuid: string; version: number },
 ): Promise<AlertAnswer> {
   const { commands } = deps;
   return commands.execute(
     command,
     async (tx) => {
-      const alert = ownActiveAlert(deps, tx, traderId, id);
+      const alert = ownActiveAlert(deps, tx, traderId, input);
       const removed = endAlert(deps, tx, alert, { kind: 'trader', traderId }, 'remove', '');
       const view = viewAlert(deps, removed);
       return { alert: view, message: `Alert removed: ${view.says}.` };

@@ -21,10 +21,11 @@ export function fireAlert(deps: AlertsDeps, tx: Tx, alert: AlertRecord, { done, 
   const { id, traderId, repeat, mail, note, pause } = alert;
   const now = clock.now();
   const ends = repeat === 'once';
-  const pausedUntil = ends ? null : now + pause * SECOND;
+  // A move is measured again from here, so the alert cannot trigger before its time has passed.
+  const pausedUntil = ends ? null : now + Math.max(pause, alert.seconds ?? 0) * SECOND;
   const fired: AlertRecord = {
     ...alert,
-    // The direction stays, because a crossing goes on from there.
+    // The direction stays: splits round by it.
     watchTicks: null,
     pausedUntil,
     triggeredAt: now,
@@ -59,7 +60,7 @@ export function resumeAlert(deps: AlertsDeps, tx: Tx, id: string): void {
 
 /** Watches an alert from now on, and stores it. */
 export function watchAgain(deps: AlertsDeps, tx: Tx, alert: AlertRecord): void {
-  const watched = watchedFromNow(deps, alert, alert.direction);
+  const watched = watchedFromNow(deps, alert, true);
   deps.store.put(tx, watched);
   armAlert(deps, tx, watched);
 }

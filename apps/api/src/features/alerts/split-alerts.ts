@@ -1,5 +1,6 @@
 import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
 import { splitPrice } from '@papermint/contracts/orders/split-terms';
+import { nextVersion } from '../../platform/commands/known-version.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { AlertsDeps } from './alerts-deps.ts';
 import type { PairAlert } from './alerts-types.ts';
@@ -19,8 +20,12 @@ export function splitAlerts(deps: AlertsDeps, tx: Tx, pair: string, terms: Split
 function splitAlert(deps: AlertsDeps, tx: Tx, alert: PairAlert, terms: SplitTerms): void {
   const { store, clock } = deps;
   const { direction, pausedUntil } = alert;
-  const split = { ...alert, priceTicks: splitPrice(alert.priceTicks, terms, direction === 'rises-to') };
-  const after = pausedUntil === null ? watchedFromNow(deps, split, direction) : split;
+  const split = {
+    ...alert,
+    priceTicks: splitPrice(alert.priceTicks, terms, direction === 'rises-to'),
+    version: nextVersion(alert.version),
+  };
+  const after = pausedUntil === null ? watchedFromNow(deps, split, !alert.armed && alert.times > 0) : split;
   store.put(tx, { ...after, updatedAt: clock.now() });
   if (pausedUntil === null) {
     disarmAlert(deps, tx, alert);

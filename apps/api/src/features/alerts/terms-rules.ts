@@ -1,4 +1,4 @@
-import type { AlertKind } from '@papermint/contracts/alerts/statuses';
+import type { AlertKind, AlertRepeat } from '@papermint/contracts/alerts/statuses';
 import {
   ALERT_BAND,
   isFundingAlert,
@@ -11,6 +11,7 @@ import {
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { DAY } from '@papermint/contracts/common/time-units';
 import { sayPrice } from '@papermint/contracts/markets/ticks';
+import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { parseUnits } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
@@ -58,6 +59,23 @@ function fieldsOf(kind: AlertKind): readonly (typeof TERMS)[number][] {
   if (isPriceAlert(kind)) return ['price'];
   if (kind === 'move') return ['percent', 'seconds'];
   return isFundingAlert(kind) ? ['rate'] : [];
+}
+
+/**
+ * Refuses a market or a pause that would have no effect.
+ * @throws DomainError bad_input at `venue` or `pause`
+ */
+export function checkIdleFields(
+  kind: AlertKind,
+  { venue, pause }: { venue?: Venue | undefined; pause?: number | undefined },
+  repeat: AlertRepeat,
+): void {
+  if (venue === 'spot' && isFundingAlert(kind))
+    throw refuse('venue', 'A funding alert is always for futures: leave the market out');
+  if (venue !== undefined && kind === 'fill')
+    throw refuse('venue', 'A fill alert covers both markets: leave the market out');
+  if (pause !== undefined && repeat === 'once')
+    throw refuse('pause', 'An alert that triggers once has no pause: leave it out');
 }
 
 /** @throws DomainError bad_input at a field that the kind does not have, or that it needs and lacks */

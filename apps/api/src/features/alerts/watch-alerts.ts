@@ -11,7 +11,8 @@ import { JOBS } from './alerts-deps.ts';
 import type { AlertRecord, PairAlert } from './alerts-types.ts';
 import type { Move } from './move-rules.ts';
 import { firstMove } from './move-rules.ts';
-import { watchOf } from './watch-rules.ts';
+import type { Watch } from './watch-rules.ts';
+import { firstWatch, nextWatches } from './watch-rules.ts';
 
 /**
  * Watches what alerts wait for. For each market, pair and direction one job is due in the second at which the price
@@ -31,17 +32,12 @@ export const pricesOf = ({ markets }: Pick<AlertsDeps, 'markets'>, venue: Venue)
 export const priceNow = (deps: Pick<AlertsDeps, 'markets' | 'clock'>, venue: Venue, pair: string): number =>
   pricesOf(deps, venue).priceTicksAt(pair, deps.clock.now());
 
-/** An alert that is watched from now on. The caller stores it, then calls `armAlert`. */
-export function watchedFromNow(
-  deps: AlertsDeps,
-  alert: AlertRecord,
-  last: Direction | null = null,
-): AlertRecord {
-  const { kind, venue, pair, priceTicks } = alert;
-  const watch =
-    pair !== null && priceTicks !== null && isPriceAlert(kind)
-      ? watchOf(kind, priceTicks, priceNow(deps, venue, pair), last)
-      : { direction: null, watchTicks: null, armed: true };
+/**
+ * An alert that is watched from now on. The caller stores it, then calls `armAlert`.
+ * @param again whether it has triggered, and the price has to come back first
+ */
+export function watchedFromNow(deps: AlertsDeps, alert: AlertRecord, again = false): AlertRecord {
+  const watch = again ? watchAgainOf(deps, alert) : watchFirstOf(deps, alert);
   return {
     ...alert,
     direction: watch.direction,
@@ -50,6 +46,26 @@ export function watchedFromNow(
     since: deps.clock.now(),
     pausedUntil: null,
   };
+}
+
+const NO_PRICE = { direction: null, watchTicks: null, armed: true } as const;
+
+function watchFirstOf(deps: AlertsDeps, { kind, venue, pair, priceTicks }: AlertRecord) {
+  if (pair === null || priceTicks === null || !isPriceAlert(kind)) return NO_PRICE;
+  return firstWatch(kind, priceTicks, priceNow(deps, venue, pair));
+}
+
+function watchAgainOf(deps: AlertsDeps, { kind, venue, pair, priceTicks }: AlertRecord) {
+  if (pair === null || priceTicks === null || !isPriceAlert(kind)) return NO_PRICE;
+  const [watch, other] = nextWatches(kind, priceTicks, priceNow(deps, venue, pair));
+  if (!other) return watch;
+  // The end that is reached first; another path of the price may change which one that is.
+  const now = deps.clock.now();
+  const { firstCrossing } = pricesOf(deps, venue);
+  const reached = ({ watchTicks, direction }: Watch, until: number) =>
+    firstCrossing(pair, nextSecond(now), until, watchTicks, direction);
+  const at = reached(watch, now + LOOK_AHEAD);
+  return reached(other, at ?? now + LOOK_AHEAD) === undefined ? watch : other;
 }
 
 /** Must be called after an alert has begun to be watched. */
@@ -74,6 +90,7 @@ export function disarmAlert(deps: AlertsDeps, tx: Tx, alert: AlertRecord): void 
 export function rearmPair(deps: AlertsDeps, tx: Tx, pair: string): void {
   const { store, jobs, clock } = deps;
   if (!store.isWatched(tx, pair)) return;
+  for (const alert of store.returning(tx, pair)) store.put(tx, watchedFromNow(deps, alert, true));
   for (const venue of venues) {
     for (const direction of DIRECTIONS) armPrices(deps, tx, venue, pair, direction);
   }

@@ -1,4 +1,5 @@
 import type { PriceAlertKind } from '@papermint/contracts/alerts/statuses';
+import { WAY_BACK } from '@papermint/contracts/alerts/statuses';
 
 type Direction = 'rises-to' | 'falls-to';
 
@@ -10,29 +11,42 @@ export interface Watch {
   armed: boolean;
 }
 
+const rises = (watchTicks: number, armed = true): Watch => ({ direction: 'rises-to', watchTicks, armed });
+const falls = (watchTicks: number, armed = true): Watch => ({ direction: 'falls-to', watchTicks, armed });
+
 /**
- * What a price alert watches from a price on. One that waits for a rise while the price is above it is armed again below
- * it. After a crossing that ended exactly at the alert's price, the next one goes the other way.
+ * What a price alert watches from a price on, before it has triggered. One that waits for a rise while the price is above it
+ * is armed again below it.
  * @param priceTicks of the alert
  * @param nowTicks the price from which on it is watched
- * @param last the direction of the last crossing, if there was one
  */
-export function watchOf(
-  kind: PriceAlertKind,
-  priceTicks: number,
-  nowTicks: number,
-  last: Direction | null = null,
-): Watch {
-  const rises = (watchTicks: number, armed = true): Watch => ({ direction: 'rises-to', watchTicks, armed });
-  const falls = (watchTicks: number, armed = true): Watch => ({ direction: 'falls-to', watchTicks, armed });
+export function firstWatch(kind: PriceAlertKind, priceTicks: number, nowTicks: number): Watch {
   switch (kind) {
     case 'above':
       return nowTicks < priceTicks ? rises(priceTicks) : falls(priceTicks - 1, false);
     case 'below':
       return nowTicks > priceTicks ? falls(priceTicks) : rises(priceTicks + 1, false);
     case 'crosses':
-      if (nowTicks < priceTicks) return rises(priceTicks);
-      if (nowTicks > priceTicks) return falls(priceTicks);
-      return last === 'falls-to' ? rises(priceTicks + 1) : falls(priceTicks - 1);
+      return nowTicks < priceTicks ? rises(priceTicks) : falls(Math.min(priceTicks, nowTicks - 1));
   }
+}
+
+/**
+ * What a price alert may watch from a price on, after it has triggered: once the price has left it by the way back, the
+ * alert itself, and until then the ends of that way. What the price reaches first counts.
+ * @param priceTicks of the alert
+ * @param nowTicks the price from which on it is watched
+ */
+export function nextWatches(
+  kind: PriceAlertKind,
+  priceTicks: number,
+  nowTicks: number,
+): readonly [Watch, ...Watch[]] {
+  const way = Math.max(1, Math.round((priceTicks * WAY_BACK) / 10_000));
+  const [low, high] = [priceTicks - way, priceTicks + way];
+  if (kind !== 'below' && nowTicks <= low) return [rises(priceTicks)];
+  if (kind !== 'above' && nowTicks >= high) return [falls(priceTicks)];
+  if (kind === 'above') return [falls(low, false)];
+  if (kind === 'below') return [rises(high, false)];
+  return [rises(high, false), falls(low, false)];
 }

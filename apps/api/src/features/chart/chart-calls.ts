@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts';
 import type { ChartItems } from './chart-service.ts';
-import { drawingForm, setupForm, workspaceForm } from './item-forms.ts';
+import { drawingForm, pairListForm, setupForm, workspaceForm } from './item-forms.ts';
 
 export function chartCalls({ chartItems }: { chartItems: ChartItems }): Handlers['chart'] {
   return {
@@ -20,5 +20,10 @@ export function chartCalls({ chartItems }: { chartItems: ChartItems }): Handlers
       chartItems.save(command, workspaceForm, { accountId: trader.id, items: workspaces }),
     removeWorkspaces: ({ command, session: { trader } }, { workspaces }) =>
       chartItems.remove(command, workspaceForm, { accountId: trader.id, items: workspaces }),
+    pairLists: ({ session: { trader } }) => ({ lists: chartItems.pairLists(trader.id) }),
+    savePairLists: ({ command, session: { trader } }, { lists }) =>
+      chartItems.save(command, pairListForm, { accountId: trader.id, items: lists }),
+    removePairLists: ({ command, session: { trader } }, { lists }) =>
+      chartItems.remove(command, pairListForm, { accountId: trader.id, items: lists }),
   };
 }

@@ -21,6 +21,7 @@ export const chartFeature = defineFeature({
   },
   erasure(erasure) {
     erasure.rows('Drawings, setups and layouts', 'ChartItem', 'accountId');
+    erasure.rows('Versions of what was removed', 'ChartRemoval', 'accountId');
     erasure.texts('Names in drawings of others', 'ChartItem', ['name', 'document']);
   },
 });

@@ -5,7 +5,7 @@ import type { Reads } from '../../platform/database/statement.ts';
 import { committed, insertion, statement } from '../../platform/database/statement.ts';
 import type { ItemContent } from './chart-rules.ts';
 
-export type ChartKind = 'drawing' | 'setup' | 'workspace';
+export type ChartKind = 'drawing' | 'setup' | 'workspace' | 'pair-list';
 
 interface ItemKey {
   accountId: string;
@@ -110,6 +110,21 @@ const REMOVE = statement((db, { accountId, kind, id }: ItemKey) =>
   db.deleteFrom('ChartItem').where('accountId', '=', accountId).where('kind', '=', kind).where('id', '=', id),
 );
 
+const REMOVED = statement((db, { accountId, kind }: ItemFilter) =>
+  db.selectFrom('ChartRemoval').select('version').where('accountId', '=', accountId).where('kind', '=', kind),
+);
+const NOTE_REMOVAL = statement((db, row: ItemFilter & { version: number }) =>
+  db
+    .insertInto('ChartRemoval')
+    .values({ accountId: row.accountId, kind: row.kind, version: row.version })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['accountId', 'kind'])
+        .doUpdateSet({ version: row.version })
+        .where('ChartRemoval.version', '<', row.version),
+    ),
+);
+
 export type ChartStore = ReturnType<typeof createChartStore>;
 
 export function createChartStore(db: Pick<Database, 'readNow'>) {
@@ -132,6 +147,13 @@ export function createChartStore(db: Pick<Database, 'readNow'>) {
     pairs: (accountId: string) => PAIRS.all(now, { accountId, kind: 'drawing' }),
     add: (tx: Tx, row: ChartItemRecord): void => void ADD.run(tx, row),
     update: (tx: Tx, row: ChartItemRecord): void => void UPDATE.run(tx, row),
-    remove: (tx: Tx, key: ItemKey): void => void REMOVE.run(tx, key),
+    /** Removes a row, whose version no later one has. */
+    remove(tx: Tx, row: ChartItemRecord): void {
+      REMOVE.run(tx, row);
+      NOTE_REMOVAL.run(tx, row);
+    },
+    /** The highest version of what was removed; undefined before a removal. */
+    removedVersion: (tx: Tx, accountId: string, kind: ChartKind): number | undefined =>
+      REMOVED.first(tx, { accountId, kind })?.version,
   };
 }

@@ -1,9 +1,15 @@
 import { calls } from '@papermint/contracts/calls';
-import { MOST_DRAWINGS, MOST_WORKSPACES } from '@papermint/contracts/chart/limits';
+import {
+  MOST_DRAWINGS,
+  MOST_LISTED,
+  MOST_PAIR_LISTS,
+  MOST_WORKSPACES,
+} from '@papermint/contracts/chart/limits';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
-import { COINS } from '../../testing/worlds/staff-coins.ts';
+import { staffCoins } from '../../testing/worlds/staff-coins.ts';
 import { testTrader } from '../../testing/worlds/test-world.ts';
+import { chartFeeds } from './chart-feeds.ts';
 
 const api = testApp();
 const DRAWINGS = '/api/secure/chart/drawings';
@@ -11,6 +17,8 @@ const SETUPS = '/api/secure/chart/setups';
 const WORKSPACES = '/api/secure/chart/workspaces';
 const [drawing] = calls.chart.saveDrawings.example.drawings;
 const [setup] = calls.chart.saveSetups.example.setups;
+const LISTS = '/api/secure/chart/pair-lists';
+const [pairList] = calls.chart.savePairLists.example.lists;
 const [workspace] = calls.chart.saveWorkspaces.example.workspaces;
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -57,6 +65,26 @@ describe('drawings', () => {
     expect(gone.body.conflicts).toEqual([{ uuid: uuid(3), current: null }]);
   });
 
+  test('that are made again after their removal are not overwritten by a device that knows the old one', async () => {
+    const { session } = await trader('makes-again');
+    await save(session, { ...drawing, uuid: uuid(1), text: 'first' });
+    await save(session, { ...drawing, uuid: uuid(1), version: 1, text: 'known' });
+    await api.post(`${DRAWINGS}/remove`, { drawings: [{ uuid: uuid(1), version: 2 }] }, session);
+    const late = { ...drawing, uuid: uuid(1), version: 2, text: 'late' };
+    expect((await save(session, late)).body.conflicts).toEqual([{ uuid: uuid(1), current: null }]);
+    const again = await save(session, { ...drawing, uuid: uuid(1), text: 'again' });
+    expect(again.body.saved).toMatchObject([{ version: 3, text: 'again' }]);
+    for (const version of [1, 2]) {
+      expect((await save(session, { ...late, version })).body).toMatchObject({
+        saved: [],
+        conflicts: [{ uuid: uuid(1), current: { version: 3, text: 'again' } }],
+      });
+    }
+    const removal = { drawings: [{ uuid: uuid(1), version: 2 }] };
+    expect((await api.post(`${DRAWINGS}/remove`, removal, session)).body.removed).toEqual([]);
+    expect(await list(session)).toMatchObject([{ text: 'again' }]);
+  });
+
   test('belong to an account, and their IDs do too', async () => {
     const [one, two] = [await trader('owns-one'), await trader('owns-two')];
     await save(one.session, { ...drawing, uuid: uuid(1), text: 'mine' });
@@ -82,8 +110,8 @@ describe('drawings', () => {
     expect((await save(session, { ...drawing, uuid: uuid(7), version: 1, z: 1 })).body.saved).toHaveLength(1);
     await save(session, eth);
     expect((await api.get('/api/secure/chart/pairs', session)).body.pairs).toEqual([
-      { pair: 'BTC/USD', drawings: 500 },
-      { pair: 'ETH/USD', drawings: 1 },
+      { pair: 'BTC/USD', drawings: 500, delisted: false },
+      { pair: 'ETH/USD', drawings: 1, delisted: false },
     ]);
   });
 
@@ -94,13 +122,13 @@ describe('drawings', () => {
       body: { key: 'drawings.0.pair' },
     });
     await save(session, { ...drawing, pair: 'XLM/USD' });
-    const superuser = await api.signIn('superuser');
-    const delisting = { status: 'delisted', reason: 'Over' };
-    expect((await api.post(`${COINS}/XLM/status`, delisting, superuser)).status).toBe(200);
+    await (await staffCoins(await api.world())).set('XLM', 'delisted');
     const changed = { ...drawing, pair: 'XLM/USD', version: 1, z: 3 };
     expect((await save(session, changed)).body.saved).toHaveLength(1);
     const [kept] = await list(session, 'XLM/USD');
     expect(kept).toMatchObject({ pair: 'XLM/USD', version: 2 });
+    const { pairs } = (await api.get('/api/secure/chart/pairs', session)).body;
+    expect(pairs).toEqual([{ pair: 'XLM/USD', drawings: 1, delisted: true }]);
   });
 });
 
@@ -115,21 +143,33 @@ describe('setups', () => {
 
   test('are templates by name, then the current ones by pair', async () => {
     const { session } = await trader('sets-up');
-    await put(session, named(null, 1, { pair: 'ETH/USD' }), named('B', 2), named('A', 3), named(null, 4));
+    await put(session, named(null, 1, { pair: 'BTC/USD' }), named('B', 2), named('A', 3), named(null, 4));
     const { body } = await api.get(SETUPS, session);
     expect(body.setups.map(({ name, pair }: { name: string; pair: string }) => [name, pair])).toEqual([
       ['A', null],
       ['B', null],
       [null, null],
-      [null, 'ETH/USD'],
+      [null, 'BTC/USD'],
     ]);
     expect(body.setups[0]).toMatchObject({ studies: setup?.studies, compare: setup?.compare });
   });
 
+  test('compare with pairs that exist', async () => {
+    const { session } = await trader('compares');
+    const compare = [
+      { pair: 'ETH/USD', color: 'violet' },
+      { pair: 'NO/USD', color: 'pink' },
+    ];
+    expect(await put(session, named('A', 1, { compare }))).toMatchObject({
+      status: 400,
+      body: { key: 'setups.0.compare.1.pair', error: 'Pair of comparison 2 of setup 1 is not listed' },
+    });
+  });
+
   test('have one current one of a pair, whatever its ID', async () => {
     const { session } = await trader('sets-up-twice');
-    await put(session, named(null, 1, { pair: 'ETH/USD' }));
-    const { body } = await put(session, named(null, 2, { pair: 'ETH/USD', scale: 'linear' }));
+    await put(session, named(null, 1, { pair: 'BTC/USD' }));
+    const { body } = await put(session, named(null, 2, { pair: 'BTC/USD', scale: 'linear' }));
     expect(body).toMatchObject({ saved: [], conflicts: [{ uuid: uuid(2), current: { uuid: uuid(1) } }] });
   });
 
@@ -137,11 +177,25 @@ describe('setups', () => {
     const { session } = await trader('names-twice');
     expect(await put(session, named('A', 1), named('A', 2))).toMatchObject({
       status: 400,
-      body: { key: 'setups.1.name', error: 'This name is already the name of a template' },
+      body: { key: 'setups.1.name', error: 'A template with this name already exists' },
     });
     await put(session, named('A', 1));
     expect((await put(session, named('A', 1, { version: 1, scale: 'linear' }))).body.saved).toHaveLength(1);
   });
+});
+
+test('versions of setups and layouts go on after a removal', async () => {
+  const { session } = await trader('goes-on');
+  for (const [path, name, item] of [
+    [SETUPS, 'setups', setup],
+    [WORKSPACES, 'workspaces', workspace],
+  ] as const) {
+    const put = async (version: number) =>
+      (await api.post(path, { [name]: [{ ...item, uuid: uuid(1), version }] }, session)).body;
+    expect((await put(0)).saved).toMatchObject([{ version: 1 }]);
+    await api.post(`${path}/remove`, { [name]: [{ uuid: uuid(1), version: 1 }] }, session);
+    expect((await put(0)).saved).toMatchObject([{ version: 2 }]);
+  }
 });
 
 describe('workspaces', () => {
@@ -181,4 +235,81 @@ test('the feed names what was saved and removed', async () => {
     { ...change, version: 1 },
     { ...change, version: 0 },
   ]);
+});
+
+test('the feed names favorites that were added and removed', async () => {
+  const { id, session } = await trader('stars');
+  const { chartItems, watchlist } = await api.world();
+  const { chartChanged } = chartFeeds({ chartItems, watchlist });
+  const ending = new AbortController();
+  const context = { signal: ending.signal, traderId: id } as Parameters<typeof chartChanged>[0];
+  const feed = chartChanged(context, { session });
+  const next = async () => (await feed.next()).value;
+  expect(await next()).toEqual({ all: true, changes: [] });
+  const change = { thing: 'favorite', uuid: 'SOL/USD', pair: 'SOL/USD' };
+  for (const starred of [true, false]) {
+    const told = next();
+    await api.post('/api/secure/starred-pairs', { pair: 'SOL/USD', starred }, session);
+    expect(await told).toEqual({ all: false, changes: [{ ...change, version: starred ? 1 : 0 }] });
+  }
+  ending.abort();
+});
+
+describe('lists of pairs', () => {
+  const saveLists = (session: string, ...lists: object[]) => api.post(LISTS, { lists }, session);
+
+  test('have an order, a color and up to 100 pairs, and change by their version', async () => {
+    const { session } = await trader('lists');
+    const second = { ...pairList, uuid: uuid(1), place: 1 };
+    const first = { ...pairList, uuid: uuid(2), name: 'Small', color: null, place: 0, pairs: ['SOL/USD'] };
+    expect((await saveLists(session, second, first)).body.saved).toMatchObject([
+      { version: 1 },
+      { version: 1 },
+    ]);
+    const { lists } = (await api.get(LISTS, session)).body;
+    expect(lists).toMatchObject([
+      { name: 'Small', color: null, pairs: ['SOL/USD'] },
+      { name: 'Majors', color: 'blue', pairs: ['BTC/USD', 'ETH/USD'] },
+    ]);
+    const late = await saveLists(session, { ...second, version: 4, pairs: [] });
+    expect(late.body.conflicts).toMatchObject([{ uuid: uuid(1), current: { version: 1 } }]);
+    const gone = await api.post(`${LISTS}/remove`, { lists: [{ uuid: uuid(1), version: 1 }] }, session);
+    expect(gone.body).toEqual({ removed: [uuid(1)], conflicts: [] });
+    const other = await trader('other lists');
+    expect((await api.get(LISTS, other.session)).body).toEqual({ lists: [] });
+  });
+
+  test.each([
+    [{ name: 'favorites' }, 'lists.0.name', 'A list with this name already exists'],
+    [{ name: '' }, 'lists.0.name', expect.any(String)],
+    [{ color: 'pink' }, 'lists.0.color', expect.stringContaining('must be one of blue')],
+    [{ place: -1 }, 'lists.0.place', expect.any(String)],
+    [{ pairs: ['BTC/USD', 'NOPE/USD'] }, 'lists.0.pairs.1', expect.stringContaining('is not listed')],
+    [{ pairs: ['BTC/USD', 'BTC/USD'] }, 'lists.0.pairs', expect.stringContaining('must not repeat a pair')],
+    [
+      { pairs: Array.from({ length: MOST_LISTED + 1 }, (_, index) => `X${index}/USD`) },
+      'lists.0.pairs',
+      expect.stringContaining(`at most ${MOST_LISTED} pairs`),
+    ],
+    [{ pairs: 'BTC/USD' }, 'lists.0.pairs', expect.stringContaining('must be a list')],
+  ])('refuse %j at its field', async (fields, key, error) => {
+    const session = await api.signIn('trader');
+    const answer = await saveLists(session, { ...pairList, uuid: uuid(9), ...fields });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input', key, error } });
+  });
+
+  test('are nine beside the favorites, with different names', async () => {
+    const { session } = await trader('many lists');
+    for (let number = 1; number <= MOST_PAIR_LISTS; number++) {
+      const list = { ...pairList, uuid: uuid(number), name: `List ${number}`, place: number - 1 };
+      expect((await saveLists(session, list)).status).toBe(200);
+    }
+    const tenth = { ...pairList, uuid: uuid(10), name: 'List 10' };
+    expect((await saveLists(session, tenth)).body).toMatchObject({
+      key: 'lists',
+      error: 'There are at most 9 lists beside the favorites: delete one first',
+    });
+    const again = { ...pairList, uuid: uuid(2), version: 1, name: 'List 1' };
+    expect((await saveLists(session, again)).body).toMatchObject({ key: 'lists.0.name' });
+  });
 });

@@ -2,13 +2,16 @@ import type { ChartDrawing, drawingInput } from '@papermint/contracts/chart/draw
 import {
   MOST_DRAWINGS,
   MOST_DRAWINGS_OF_ALL,
+  MOST_PAIR_LISTS,
   MOST_SETUPS,
   MOST_TEMPLATES,
   MOST_WORKSPACES,
 } from '@papermint/contracts/chart/limits';
+import type { PairList, pairListInput } from '@papermint/contracts/chart/pair-list-model';
 import type { ChartSetup, setupInput } from '@papermint/contracts/chart/setup-model';
 import type { Workspace, workspaceInput } from '@papermint/contracts/chart/workspace-model';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { sentenceOf } from '@papermint/contracts/common/input-errors';
 import { sayNumber } from '@papermint/contracts/money/format';
 import type { z } from 'zod';
 import type { ChartItemRecord } from './chart-store.ts';
@@ -22,13 +25,13 @@ const keptOf = ({ version, createdAt, updatedAt }: ChartItemRecord) => ({
   updatedAt: new Date(updatedAt).toISOString(),
 });
 
-/** @throws DomainError bad_input at the field for a pair that never existed; a delisted one is fine */
-function checkPair({ markets }: ChartDeps, pair: string, at: string): void {
+/** @throws DomainError bad_input at a path for a pair that never existed; a delisted pair is accepted */
+function checkPair({ markets }: ChartDeps, pair: string, path: string): void {
   try {
     markets.instrument(pair);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw refusal(error.message, `${at}.pair`);
+    throw refusal(sentenceOf(path, 'is not listed'), path);
   }
 }
 
@@ -48,7 +51,7 @@ export const drawingForm: ItemForm<z.output<typeof drawingInput>, ChartDrawing> 
     ...keptOf(row),
   }),
   check(deps, tx, { accountId, pair, current }, at) {
-    checkPair(deps, pair, at);
+    checkPair(deps, pair, `${at}.pair`);
     if (current?.pair === pair) return;
     if (deps.store.countOfPair(tx, accountId, 'drawing', pair) >= MOST_DRAWINGS) {
       throw refusal(`A pair has at most ${MOST_DRAWINGS} drawings: delete one first`, 'drawings');
@@ -59,6 +62,18 @@ export const drawingForm: ItemForm<z.output<typeof drawingInput>, ChartDrawing> 
     }
   },
 };
+
+type SetupDocument = Omit<ChartSetup, 'uuid' | 'name' | 'pair' | keyof ReturnType<typeof keptOf>>;
+
+/** What a stored setup says. Setups that were saved before a field existed have its usual value. */
+function setupIn(text: string): SetupDocument {
+  const document: SetupDocument = JSON.parse(text);
+  document.shows.events ??= true;
+  document.futuresPrice ??= 'last';
+  document.adjustment ??= 'split';
+  for (const compared of document.compare) compared.hidden ??= false;
+  return document;
+}
 
 export const setupForm: ItemForm<z.output<typeof setupInput>, ChartSetup> = {
   kind: 'setup',
@@ -73,18 +88,18 @@ export const setupForm: ItemForm<z.output<typeof setupInput>, ChartSetup> = {
     uuid: row.id,
     name: row.name || null,
     pair: row.pair || null,
-    ...(JSON.parse(row.document) as Omit<
-      ChartSetup,
-      'uuid' | 'name' | 'pair' | keyof ReturnType<typeof keptOf>
-    >),
+    ...setupIn(row.document),
     ...keptOf(row),
   }),
   inPlace: ({ store }, tx, accountId, { name, pair }) =>
     name === '' ? store.ofPair(accountId, 'setup', pair, tx).find((row) => row.name === '') : undefined,
-  check(deps, tx, { accountId, id, pair, name, current }, at) {
-    if (pair !== '') checkPair(deps, pair, at);
+  check(deps, tx, { accountId, id, pair, name, document, current }, at) {
+    if (pair !== '') checkPair(deps, pair, `${at}.pair`);
+    for (const [place, compared] of setupIn(document).compare.entries()) {
+      checkPair(deps, compared.pair, `${at}.compare.${place}.pair`);
+    }
     const other = name !== '' && deps.store.named(tx, { accountId, kind: 'setup', venue: '', name });
-    if (other && other !== id) throw refusal('This name is already the name of a template', `${at}.name`);
+    if (other && other !== id) throw refusal('A template with this name already exists', `${at}.name`);
     const { items, named } = deps.store.count(tx, accountId, 'setup');
     if (name !== '' && !current?.name && named >= MOST_TEMPLATES) {
       throw refusal(`There are at most ${MOST_TEMPLATES} templates: delete one first`, `${at}.name`);
@@ -108,9 +123,43 @@ export const workspaceForm: ItemForm<z.output<typeof workspaceInput>, Workspace>
   }),
   check({ store }, tx, { accountId, id, venue, name, current }, at) {
     const other = store.named(tx, { accountId, kind: 'workspace', venue, name });
-    if (other && other !== id) throw refusal('This name is already the name of a layout', `${at}.name`);
+    if (other && other !== id) throw refusal('A layout with this name already exists', `${at}.name`);
     if (!current && store.count(tx, accountId, 'workspace').items >= MOST_WORKSPACES) {
       throw refusal(`There are at most ${MOST_WORKSPACES} layouts: delete one first`, 'workspaces');
+    }
+  },
+};
+
+/** The list that the star of a pair belongs to, which every account has. */
+const FAVORITES = 'favorites';
+
+export const pairListForm: ItemForm<z.output<typeof pairListInput>, PairList> = {
+  kind: 'pair-list',
+  list: 'lists',
+  contentOf: ({ name, color, place, pairs }) => ({
+    pair: '',
+    venue: '',
+    name,
+    document: JSON.stringify({ color, place, pairs }),
+  }),
+  viewOf: (row) => ({
+    uuid: row.id,
+    name: row.name,
+    ...(JSON.parse(row.document) as Pick<PairList, 'color' | 'place' | 'pairs'>),
+    ...keptOf(row),
+  }),
+  check(deps, tx, { accountId, id, name, document, current }, at) {
+    const { pairs }: Pick<PairList, 'pairs'> = JSON.parse(document);
+    for (const [place, pair] of pairs.entries()) checkPair(deps, pair, `${at}.pairs.${place}`);
+    const other = deps.store.named(tx, { accountId, kind: 'pair-list', venue: '', name });
+    if ((other && other !== id) || name.toLowerCase() === FAVORITES) {
+      throw refusal('A list with this name already exists', `${at}.name`);
+    }
+    if (!current && deps.store.count(tx, accountId, 'pair-list').items >= MOST_PAIR_LISTS) {
+      throw refusal(
+        `There are at most ${MOST_PAIR_LISTS} lists beside the favorites: delete one first`,
+        'lists',
+      );
     }
   },
 };

@@ -29,7 +29,7 @@ export function removeItems<I, V>(
         }
         answer.removed.push(id);
         if (!row) continue;
-        deps.store.remove(tx, { accountId, kind, id });
+        deps.store.remove(tx, row);
         changes.push(changeOf(row, 0));
       }
       tell(deps, tx, accountId, changes);

@@ -1,5 +1,6 @@
 import type { ChartChange } from '@papermint/contracts/chart/live';
 import type { CommandContext } from '../../platform/commands/commands.ts';
+import { nextVersion } from '../../platform/commands/known-version.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import { effectOf } from './chart-rules.ts';
 import type { ChartItemRecord } from './chart-store.ts';
@@ -90,7 +91,7 @@ function saveOne<I extends Saved, V>(
     kind,
     id,
     ...content,
-    version: (current?.version ?? 0) + 1,
+    version: nextVersion(current?.version, deps.store.removedVersion(tx, accountId, kind)),
     createdAt: current?.createdAt ?? now,
     updatedAt: now,
   };

@@ -23,6 +23,8 @@ export interface KeyOrderRecord {
   stopTicks: number | null;
   clientId: string | null;
   clientOrderId: string | null;
+  strategyId: number | null;
+  strategyType: number | null;
   cancelReason: CancelReason | null;
   createdAt: number;
 }
@@ -116,6 +118,8 @@ async function ordersIn(reads: Reads, venue: RunVenue, apiKey: string): Promise<
       'stopTicks',
       'clientId',
       'clientOrderId',
+      'strategyId',
+      'strategyType',
       'cancelReason',
       'createdAt',
     ])
@@ -129,6 +133,7 @@ async function ordersIn(reads: Reads, venue: RunVenue, apiKey: string): Promise<
     cancelReason: row.cancelReason as CancelReason | null,
     limitTicks: row.limitTicks === null ? null : Number(row.limitTicks),
     stopTicks: row.stopTicks === null ? null : Number(row.stopTicks),
+    strategyId: row.strategyId === null ? null : Number(row.strategyId),
   }));
 }
 

@@ -79,6 +79,8 @@ function viewOfOrder({ markets }: CockpitDeps, order: KeyOrderRecord): KeyOrder 
     fee: formatUnits(order.fee, quoteScale),
     feeCurrency: quote,
     clientId: order.clientId ?? order.clientOrderId,
+    strategyId: order.strategyId,
+    strategyType: order.strategyType,
     cancelReason: order.cancelReason,
     createdAt: iso(order.createdAt),
   };

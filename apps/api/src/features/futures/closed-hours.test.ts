@@ -1,3 +1,4 @@
+import { HOUR } from '@papermint/contracts/common/time-units';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 import type { World } from '../../worlds/world.ts';
@@ -180,4 +181,16 @@ test('staff enter a position for a trader, who reads the reason', async () => {
   expect((await api.get(`/api/secure/trades/futures/positions/${uuid}`, other)).status).toBe(404);
   const { body: ping } = await api.get('/api/ping', trader);
   expect(Number(ping.tradeStats.invested)).toBeGreaterThan(0);
+});
+
+test('a TWAP order that reduces a position starts while its market is closed, also beside orders that close it', async () => {
+  await place(FUTURES, { type: 'limit', price: priceBy(1.2) });
+  await openAt();
+  await api.post('/api/sandbox/clock', { set: new Date(OPENS + 8 * HOUR).toISOString() });
+  const ladder = { side: 'sell', type: 'limit', price: priceBy(1.3), reduceOnly: true };
+  expect((await place(FUTURES, ladder)).status).toBe(200);
+  const terms = { pair: STOCK, side: 'sell', amount: '2', duration: 600, interval: 60, reduceOnly: true };
+  const { status, body } = await api.post('/api/secure/trades/futures/twap', terms, session);
+  expect(status).toBe(200);
+  expect(body.twap).toMatchObject({ status: 'running', reduceOnly: true });
 });

@@ -30,11 +30,21 @@ export function futuresCalls({
   };
 }
 
+export function futuresPositionsCalls({ futures }: { futures: FuturesOrders }): Handlers['futuresPositions'] {
+  return {
+    reverse: ({ command, session: { trader } }, input) => futures.reverse(command, trader.id, input),
+    closeAll: ({ command, session: { trader } }, { pair }) =>
+      futures.closeAllPositions(command, trader.id, pair),
+  };
+}
+
 export function futuresOrdersCalls({ futures }: { futures: FuturesOrders }): Handlers['futuresOrders'] {
   return {
+    placeScaled: ({ command, session: { trader } }, input) => futures.placeScaled(command, trader.id, input),
     amend: ({ command, session: { trader } }, { tradeUuid, ...input }) =>
       futures.amend(command, trader.id, tradeUuid, input),
-    cancelAll: ({ command, session: { trader } }, { pair }) => futures.cancelAll(command, trader.id, pair),
+    cancelAll: ({ command, session: { trader } }, { pair, group }) =>
+      futures.cancelAll(command, trader.id, pair, group),
     cancelAfter: async ({ command, session: { trader } }, { pair, seconds }) => {
       await futures.cancelAfter(command, trader.id, { pair, after: 1000 * seconds });
       const message =

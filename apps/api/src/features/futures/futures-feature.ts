@@ -13,7 +13,7 @@ import type { Plugins } from '../site/plugins/plugins-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { roundRate } from './funding/funding-rates.ts';
-import { futuresCalls, futuresOrdersCalls } from './futures-calls.ts';
+import { futuresCalls, futuresOrdersCalls, futuresPositionsCalls } from './futures-calls.ts';
 import { shownChanges, watchChanges } from './futures-changes.ts';
 import { createFuturesEngine, FUTURES } from './futures-engine.ts';
 import { futuresFeeds } from './futures-feeds.ts';
@@ -42,6 +42,7 @@ export const futuresFeature = defineFeature({
   calls: {
     futures: futuresCalls,
     futuresOrders: futuresOrdersCalls,
+    futuresPositions: futuresPositionsCalls,
     futuresStaff: futuresStaffCalls,
   },
   feeds: {
@@ -53,6 +54,10 @@ export const futuresFeature = defineFeature({
       description: 'Positions with margin: opening, closing, leverage, take profit and stop loss, funding.',
     },
     futuresOrders: { name: 'Futures orders', description: 'Amending and canceling futures orders.' },
+    futuresPositions: {
+      name: 'Futures positions',
+      description: 'Reversing a position, and closing all of them.',
+    },
     futuresStaff: {
       name: 'Staff: futures',
       description: 'Futures positions and orders of all traders, and the exposure of the house.',

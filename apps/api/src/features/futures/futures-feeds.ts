@@ -1,4 +1,5 @@
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
+import { MOST_OPEN_SENT } from '@papermint/contracts/orders/open-orders';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/flow/conflation.ts';
 import type { Flags } from '../site/flags-service.ts';
@@ -6,11 +7,9 @@ import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { FuturesChanges } from './futures-types.ts';
 import type { FuturesHistory } from './history/futures-history-service.ts';
 
-/** The most open positions, and orders, in the first message. The lists have all of them. */
-const MOST_OPEN = 100;
 /** At most this many changed positions, and orders, are in a message to staff; of more only the latest are. */
 const MOST_CHANGED = 100;
-const NEWEST = { page: 1, perPage: MOST_OPEN, sort: '-createdAt' } as const;
+const NEWEST = { page: 1, perPage: MOST_OPEN_SENT, sort: '-createdAt' } as const;
 
 export function futuresFeeds({
   flags,

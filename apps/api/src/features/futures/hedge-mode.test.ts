@@ -29,6 +29,7 @@ async function hedgedMarket() {
 const LONG = { side: 'buy', positionSide: 'long' } as const;
 const SHORT = { side: 'sell', positionSide: 'short' } as const;
 const CLOSE_LONG = { side: 'sell', positionSide: 'long' } as const;
+const CLOSE_SHORT = { side: 'buy', positionSide: 'short' } as const;
 
 async function sidesOf(world: World, traderId: string) {
   const positions = await positionsOf(world, traderId);
@@ -62,11 +63,48 @@ describe('in hedge mode', () => {
     const { world, ann } = await hedgedMarket();
     await open(world, ann, { ...LONG, amount: '0.1' });
     await expect(open(world, ann, { ...CLOSE_LONG, amount: '0.2' })).rejects.toMatchObject({ key: 'amount' });
-    await open(world, ann, { ...CLOSE_LONG, type: 'limit', amount: '0.1', price: lastPriceAt(world, 5000) });
-    await expect(open(world, ann, { ...CLOSE_LONG, amount: '0.1' })).rejects.toMatchObject({
-      key: 'reduceOnly',
-    });
+    const limit = { ...CLOSE_LONG, type: 'limit', amount: '0.1', price: lastPriceAt(world, 5000) } as const;
+    await open(world, ann, limit);
+    await expect(open(world, ann, limit)).rejects.toMatchObject({ key: 'reduceOnly' });
   });
+
+  test.each(['market', 'limit'] as const)(
+    'a %s order that never rests comes before closing orders of its side that rest',
+    async (type) => {
+      const { world, ann } = await hedgedMarket();
+      await open(world, ann, { ...LONG, amount: '0.3' });
+      await open(world, ann, { ...SHORT, amount: '0.2' });
+      const far = { type: 'limit', amount: '0.2' } as const;
+      const { trade: first } = await open(world, ann, {
+        ...CLOSE_LONG,
+        ...far,
+        price: lastPriceAt(world, 20_000),
+      });
+      const { trade: second } = await open(world, ann, {
+        ...CLOSE_LONG,
+        ...far,
+        amount: '0.1',
+        price: lastPriceAt(world, 30_000),
+      });
+      const { trade: other } = await open(world, ann, {
+        ...CLOSE_SHORT,
+        ...far,
+        price: lastPriceAt(world, -20_000),
+      });
+      const now =
+        type === 'market'
+          ? ({ type } as const)
+          : ({ type, timeInForce: 'IOC', price: lastPriceAt(world, -2000) } as const);
+      await open(world, ann, { ...CLOSE_LONG, ...now, amount: '0.15' });
+      expect(world.futures.byNumber(ann, first.number)).toMatchObject({ status: 'new', amount: '0.15' });
+      expect(world.futures.byNumber(ann, second.number)).toMatchObject({
+        status: 'canceled',
+        cancelReason: 'position_closed',
+      });
+      expect(world.futures.byNumber(ann, other.number)).toMatchObject({ status: 'new', amount: '0.2' });
+      expect(world.ledger.verify()).toMatchObject({ ok: true });
+    },
+  );
 
   test('take profit and stop loss belong to a side, and end with it', async () => {
     const { world, ann } = await hedgedMarket();

@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { MOST_PICTURES } from '@papermint/contracts/journal/limits';
 import type { JournalNote } from '@papermint/contracts/journal/model';
 import type { CommandContext } from '../../platform/commands/commands.ts';
+import { checkKnownVersion, nextVersion } from '../../platform/commands/known-version.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { IncomingFile } from '../../platform/files/file-intake.ts';
 import { ownTrip } from './account-trips.ts';
@@ -34,14 +35,8 @@ export async function writeNote(
   { id, text = '', tags, rating, version }: NoteInput,
 ): Promise<JournalNote> {
   return change(deps, command, trader, id, (_, note) => {
-    if (note.version !== version) {
-      throw new DomainError(
-        'conflict',
-        'This note was changed on another device: reload it before you save yours',
-        'version',
-      );
-    }
-    return { ...note, text, tags: [...new Set(tags)], rating, version: version + 1 };
+    checkKnownVersion('note', note.version, version);
+    return { ...note, text, tags: [...new Set(tags)], rating, version: nextVersion(note.version) };
   });
 }
 
@@ -108,7 +103,7 @@ export async function removeNote(
       }
       for (const picture of note.pictures) deps.files.unbind(tx, pictureUse(picture.id));
       const emptied = emptyNote(note.id, trader.id, id, note.createdAt);
-      deps.notes.put(tx, { ...emptied, version: note.version + 1, updatedAt: deps.clock.now() });
+      deps.notes.put(tx, { ...emptied, version: nextVersion(note.version), updatedAt: deps.clock.now() });
       return null;
     },
     () => ({ subject: id }),

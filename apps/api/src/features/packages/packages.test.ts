@@ -203,7 +203,13 @@ test('refuses an excluded feature with the way to it, and an upgrade opens it at
 
 test('no call that takes money out or ends something belongs to a package', () => {
   const marked = callList().flatMap(({ name, call }) => (call.packageFeature ? [name] : []));
-  expect(marked).toEqual(['apiKeys.create', 'futures.place']);
+  const opening = [
+    'futures.place',
+    'futuresOrders.placeScaled',
+    'futuresPositions.reverse',
+    'twap.startFutures',
+  ];
+  expect(marked).toEqual(['apiKeys.create', ...opening]);
   const transfer = { ...calls.transfers.send, packageFeature: 'futures' } as const;
   expect(() => assertGatesDeclared('transfers.send', transfer)).toThrow('takes money out');
 });

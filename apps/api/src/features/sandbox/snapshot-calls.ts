@@ -23,7 +23,7 @@ export function snapshotCalls({
     snapshots: async ({ host, here }) =>
       host.snapshots.list(ownerOf(host, here.named)).map((one) => viewOf(host, one)),
     async deleteSnapshot({ host, here }, { snapshot }) {
-      host.snapshots.remove(snapshot, ownerOf(host, here.named));
+      await host.snapshots.remove(snapshot, ownerOf(host, here.named));
       return { message: 'The snapshot is deleted.' };
     },
   };

@@ -30,7 +30,7 @@ export async function openWorldHere(host: Worlds, input: OpenInput): Promise<str
   refuseMoments(input);
   if (from !== undefined) {
     refuseGiven(input, ['seed', 'start'], 'a copy has that of its source');
-    return (await host.others.fork(host.forkedFrom(from, momentOf(input)), options)).id;
+    return (await host.others.fork(host.forkedFrom(from, momentOf(input)), options, from)).id;
   }
   const kind = { seed, start: start === undefined ? host.usual.start : Date.parse(start) };
   return (await host.others.open(kind, options)).id;

@@ -1,5 +1,5 @@
-import type { DeskMode } from '@papermint/contracts/desks/modes';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
+import type { OpenOptions } from '../../worlds/hosting/open-options.ts';
 
 /** What a call about worlds reads of one. */
 type SeenWorld = Pick<WorldCore, 'state' | 'clock'>;
@@ -12,22 +12,6 @@ interface OpenWorld {
   look(): Promise<SeenWorld>;
 }
 
-interface OpenOptions {
-  /** Simulated seconds per wall second. */
-  speed?: number | undefined;
-  label?: string | undefined;
-  /** How long it may be unused until it is closed, wall ms. */
-  idle?: number | undefined;
-  /** Whether its calls are limited in number by wall time; on by default. */
-  limits?: 'on' | 'off' | undefined;
-  /** Who decides what waits for staff. */
-  desks?: DeskMode | undefined;
-  /** Whether simulated collectors act. */
-  participants?: 'on' | 'off' | undefined;
-  /** Whether large orders move prices; on by default. */
-  impact?: 'on' | 'off' | undefined;
-}
-
 /** The worlds that the server has, as calls about them use them. */
 export interface Worlds {
   main: Pick<OpenWorld, 'id' | 'openedAt'>;
@@ -36,8 +20,8 @@ export interface Worlds {
   others: {
     /** @throws DomainError conflict where the limit is reached */
     open(kind: WorldKind, options?: OpenOptions): Promise<{ id: string }>;
-    /** Opens a copy of a world. @throws DomainError conflict where the limit is reached, and what `put` throws */
-    fork(put: PutWorld, options?: OpenOptions): Promise<{ id: string }>;
+    /** Opens a copy of a world. @param from what its caller has named. @throws DomainError conflict where the limit is reached, and what `put` throws */
+    fork(put: PutWorld, options?: OpenOptions, from?: string): Promise<{ id: string }>;
     /** @throws DomainError not_found */
     close(id: string): Promise<void>;
     list(): { slot: OpenWorld; label: string | null }[];
@@ -113,7 +97,7 @@ interface Snapshots {
   /** @param owner a world: then only its own */
   list(owner?: string): Snapshot[];
   /** @throws DomainError not_found at `snapshot` */
-  remove(called: string, owner?: string): void;
+  remove(called: string, owner?: string): Promise<void>;
 }
 
 /** The seed, and the simulated instant (ms) that a world begins with. */

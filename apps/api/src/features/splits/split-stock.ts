@@ -14,7 +14,7 @@ const SYSTEM = { kind: 'system' } as const;
  * split takes effect.
  */
 export function splitStock(deps: SplitsDeps, tx: Tx, instrument: TradedInstrument, split: Split): void {
-  const { spot, futures, alerts, ids, clock, instrumentChanges } = deps;
+  const { spot, futures, alerts, twap, ids, clock, instrumentChanges } = deps;
   const { pair, base } = instrument;
   const first = `${codeLabel(base)} had a ${splitName(split)}.`;
   // Shares that orders reserve are available again before they become fewer.
@@ -22,6 +22,7 @@ export function splitStock(deps: SplitsDeps, tx: Tx, instrument: TradedInstrumen
   const transactions = multiplyHoldings(deps, tx, base, split, ids.uuid(clock.now()));
   const orders = isReverse(split) ? [] : spot.split(tx, pair, split);
   alerts.split(tx, pair, split);
+  twap.stopIn(tx, pair, first);
   // Each owner gets one notification, about the record that matters most.
   const changed = new Map<string, SplitRecord>([
     ...orders.map(({ traderId, id }) => [traderId, { kind: 'spot_order', subject: id }] as const),

@@ -24,6 +24,7 @@ export interface SplitsDeps {
     split(tx: Tx, pair: string, terms: SplitTerms, first: string): ReadonlyMap<string, SplitRecord>;
   };
   alerts: { split(tx: Tx, pair: string, terms: SplitTerms): void };
+  twap: { stopIn(tx: Tx, pair: string, reason: string): void };
   wallet: Wallet;
   notifications: Notifications;
   instrumentChanges: { changed(tx: Tx): void };

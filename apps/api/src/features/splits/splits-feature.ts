@@ -14,5 +14,5 @@ function startSplits({ db, ledger, jobs, ids, clock, lifecycle }: WorldCore, nee
 
 type Needs = Pick<
   SplitsDeps,
-  'markets' | 'spot' | 'futures' | 'alerts' | 'wallet' | 'notifications' | 'instrumentChanges'
+  'markets' | 'spot' | 'futures' | 'alerts' | 'twap' | 'wallet' | 'notifications' | 'instrumentChanges'
 >;

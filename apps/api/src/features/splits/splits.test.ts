@@ -73,8 +73,14 @@ async function placeAll({ world, pair, ann, bob }: Awaited<ReturnType<typeof bef
   await place(ann, { side: 'sell', type: 'limit', price: at(1.2003) });
   await place(ann, { side: 'sell', type: 'stop', stopPrice: at(0.7511) });
   await place(ann, { side: 'buy', type: 'limit', price: '0.01', amount: '900' });
+  await world.spot.placeList(command(ann), ann, {
+    pair,
+    working: { side: 'buy', amount: '1.003', price: at(0.8003) },
+    pending: { side: 'sell', type: 'trailing_stop', amount: '1.003', trailingAmount: at(0.1001) },
+  });
   await place(bob, { side: 'buy', type: 'stop', stopPrice: at(1.3007) });
   await place(bob, { side: 'sell', type: 'trailing_stop', trailingPercent: '25' });
+  await place(bob, { side: 'sell', type: 'trailing_stop', trailingAmount: at(0.2501) });
   await place(bob, { side: 'sell', type: 'oco', price: at(1.3), stopPrice: at(0.7) });
   const open = (
     traderId: string,
@@ -96,7 +102,7 @@ const rowsOf = (world: World) => {
   const all = (sql: string) => world.db.readNow.all(sql, []);
   return {
     orders: all(
-      'SELECT side, type, status, amount, filled, limitTicks, stopTicks, bestTicks, held FROM SpotOrder ORDER BY id',
+      'SELECT side, type, status, amount, filled, limitTicks, stopTicks, bestTicks, trailingTicks, held FROM SpotOrder ORDER BY id',
     ),
     futures: all(
       'SELECT side, type, status, amount, limitTicks, stopTicks, takeProfitTicks, stopLossTicks, held FROM FuturesOrder ORDER BY id',
@@ -163,6 +169,7 @@ test('a split multiplies holdings, orders and positions, changes no value, and i
       status: order.status,
       amount: (order.amount as bigint) * ratio,
       limitTicks: limit,
+      trailingTicks: up(order.trailingTicks),
       stopTicks: (order.side === 'buy') === isStop ? up(order.stopTicks) : down(order.stopTicks),
     });
   });

@@ -31,21 +31,24 @@ export function attachedList({
     const key = takeProfit === undefined ? 'stopLoss' : 'takeProfit';
     throw refuse(key, `Only a limit order can bring a ${labelOf(key).toLowerCase()}: leave it out`);
   }
-  const { side, amount, price } = working;
+  const { side, amount, price, strategyId, strategyType } = working;
   checkSide('takeProfit', takeProfit, price, side === 'buy');
   checkSide('stopLoss', stopLoss, price, side === 'sell');
-  const closing = { side: side === 'buy' ? ('sell' as const) : ('buy' as const), amount };
+  const closes: Side = side === 'buy' ? 'sell' : 'buy';
+  const closing = { side: closes, amount, strategyId, strategyType };
   return { pair, clientId: listClientId, working, pending: pendingOf(closing, takeProfit, stopLoss) };
 }
 
 function pendingOf(
-  closing: { side: Side; amount: string | undefined },
+  closing: Pick<PlaceListInput['pending'], 'side' | 'amount' | 'strategyId' | 'strategyType'>,
   takeProfit: string | undefined,
   stopLoss: string | undefined,
 ): PlaceListInput['pending'] {
   if (stopLoss === undefined) return { ...closing, type: 'take_profit', stopPrice: takeProfit };
   if (takeProfit === undefined) return { ...closing, type: 'stop', stopPrice: stopLoss };
-  return { ...closing, type: 'oco', takeProfitPrice: takeProfit, stopPrice: stopLoss };
+  const { strategyId: stopStrategyId, strategyType: stopStrategyType } = closing;
+  const stop = { stopPrice: stopLoss, stopStrategyId, stopStrategyType };
+  return { ...closing, ...stop, type: 'oco', takeProfitPrice: takeProfit };
 }
 
 function checkSide(

@@ -26,18 +26,19 @@ export function cancelOrder(
   );
 }
 
-/** Cancels all open orders of this trader, in one pair or in all. @throws DomainError bad_input at `pair` */
+/** Cancels all open orders of this trader, in one pair or in all, or those of a group. @throws DomainError bad_input at `pair` */
 export function cancelAllOrders(
   { engine, commands, markets }: SpotDeps,
   command: CommandContext,
   traderId: string,
   pair: string | undefined,
+  group?: string,
 ): Promise<{ canceled: number; message: string }> {
   return commands.execute(
     command,
     async (tx) => {
       if (pair !== undefined) markets.instrument(pair);
-      const canceled = engine.cancelOf(tx, traderId, pair, command.actor);
+      const canceled = engine.cancelOf(tx, traderId, pair, command.actor, group);
       return { canceled, message: engine.view.allCanceled(canceled) };
     },
     ({ canceled }) => ({ data: { canceled, ...(pair !== undefined && { pair }) } }),

@@ -19,6 +19,7 @@ export async function orderRows(
 ): Promise<{ rows: OrderRecord[]; total: number }> {
   const { searched } = deps;
   const { order, pair, side, type, search, status, open, clientOrderId, number, clientId } = filter;
+  const { strategyId, strategyType } = filter;
   const { since, before } = instantsOf(filter);
   let matching = deps.reads.selectFrom('SpotOrder');
   if (whose !== 'all') matching = matching.where('traderId', '=', whose.traderId);
@@ -35,6 +36,8 @@ export async function orderRows(
   if (clientOrderId) matching = matching.where('clientOrderId', '=', clientOrderId);
   if (number !== undefined) matching = matching.where('number', '=', number);
   if (clientId) matching = matching.where('clientId', '=', clientId);
+  if (strategyId !== undefined) matching = matching.where('strategyId', '=', BigInt(strategyId));
+  if (strategyType !== undefined) matching = matching.where('strategyType', '=', strategyType);
   if (open !== undefined) matching = matching.where('status', 'in', open ? [...openStatuses] : CLOSED);
   const { total, rows } = await pageOf(
     deps.reads,

@@ -1,22 +1,14 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { ErrorCode } from '@papermint/contracts/common/error-codes';
-import type { RefusalReason } from '@papermint/contracts/common/refusal-reasons';
+import type { Failure } from '@papermint/contracts/common/failure';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { ReplaceMode } from '@papermint/contracts/spot/replace-modes';
+import { attempt } from '../../platform/commands/attempt.ts';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { PlaceSpotInput } from './attached-list.ts';
 import { placeIn } from './place-order.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import { orderFacts, ownOrder } from './spot-orders.ts';
-
-/** Why a part of a replacement failed. */
-interface Failure {
-  code: ErrorCode;
-  message: string;
-  key: string | null;
-  reason: RefusalReason | null;
-}
 
 /** What a replacement did: the canceled order and the new one, or why there is none. */
 export interface Replaced {
@@ -92,14 +84,3 @@ function cancelIn(
 /** The refusal that a part of a replacement failed with. */
 export const refusalOf = ({ code, message, key, reason }: Failure): DomainError =>
   new DomainError(code, message, key ?? undefined, reason ? { reason } : {});
-
-/** Runs a part of the work atomically. */
-function attempt<T>(tx: Tx, work: () => T): { done: T | undefined; error: Failure | null } {
-  try {
-    return { done: tx.step(work), error: null };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const { code, message, key = null, more } = error;
-    return { done: undefined, error: { code, message, key, reason: more.reason ?? null } };
-  }
-}

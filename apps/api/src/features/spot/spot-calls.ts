@@ -12,6 +12,7 @@ export function spotCalls({ spot }: { spot: Spot }): Handlers['spot'] {
     amend: ({ command, session: { trader } }, { tradeUuid, ...input }) =>
       spot.amend(command, trader.id, tradeUuid, input),
     placeList: ({ command, session: { trader } }, input) => spot.placeList(command, trader.id, input),
+    placeScaled: ({ command, session: { trader } }, input) => spot.placeScaled(command, trader.id, input),
     list: async ({ session: { trader } }, { number }) => {
       const list = spot.list(trader.id, number);
       if (!list) throw new DomainError('not_found', 'There is no such list', 'number');
@@ -19,7 +20,8 @@ export function spotCalls({ spot }: { spot: Spot }): Handlers['spot'] {
     },
     replace: async ({ command, session: { trader } }, { tradeUuid, ...input }) =>
       replacedOrRefused(await spot.replace(command, trader.id, tradeUuid, input)),
-    cancelAll: ({ command, session: { trader } }, { pair }) => spot.cancelAll(command, trader.id, pair),
+    cancelAll: ({ command, session: { trader } }, { pair, group }) =>
+      spot.cancelAll(command, trader.id, pair, group),
     cancel: ({ command, session: { trader } }, { tradeUuid }) => spot.cancel(command, trader.id, tradeUuid),
   };
 }

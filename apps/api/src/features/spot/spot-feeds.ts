@@ -1,12 +1,11 @@
 import type { Order } from '@papermint/contracts/orders/model';
+import { MOST_OPEN_SENT } from '@papermint/contracts/orders/open-orders';
 import type { FeedHandlers } from '../../handlers.ts';
 import { conflate } from '../../platform/flow/conflation.ts';
 import type { Flags } from '../site/flags-service.ts';
 import type { SiteSettings } from '../site/settings/settings-service.ts';
 import type { Spot } from './spot-service.ts';
 
-/** The most open orders in the first message. The list has all of them. */
-const MOST_OPEN = 100;
 /** At most this many changed orders are in a message to staff; of more only the latest are. */
 const MOST_CHANGED = 100;
 
@@ -40,7 +39,7 @@ export function spotFeeds({
         if (!flags.isOn('trade_room')) return;
         if (first) {
           first = false;
-          const page = { page: 1, perPage: MOST_OPEN, sort: '-createdAt', open: true } as const;
+          const page = { page: 1, perPage: MOST_OPEN_SENT, sort: '-createdAt', open: true } as const;
           yield (await spot.trades(traderId, page)).data;
         } else if (changed.size > 0) {
           const orders = [...changed.values()];

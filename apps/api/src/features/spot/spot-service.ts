@@ -19,7 +19,8 @@ import { amendOrder } from './amend-order.ts';
 import { cancelOrderAsStaff } from './cancel-as-staff.ts';
 import { cancelAllOrders, cancelOrder } from './cancel-orders.ts';
 import { placeList } from './place-list.ts';
-import { placeOrder } from './place-order.ts';
+import { placeIn, placeOrder } from './place-order.ts';
+import { placeScaled } from './place-scaled.ts';
 import { replaceOrder } from './replace-order.ts';
 import type { SpotDeps } from './spot-deps.ts';
 import { createHistory } from './spot-history-service.ts';
@@ -71,7 +72,9 @@ export function createSpot(parts: SpotParts) {
   const deps: SpotDeps = { engine, commands, markets, history };
   const verbs = bindVerbs(deps, {
     place: placeOrder,
+    placeIn,
     placeList,
+    placeScaled,
     cancel: cancelOrder,
     amend: amendOrder,
     replace: replaceOrder,

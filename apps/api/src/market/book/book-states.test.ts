@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { BookStateId, DepthChange } from './book-states.ts';
-import { changeBetween, nextId, stateOf, WINDOW } from './book-states.ts';
+import { changeBetween, nextId, stateOf } from './book-states.ts';
 import type { DepthLevel } from './depth.ts';
+import { FULL } from './depth.ts';
 
 const side = (direction: 1 | -1) =>
   fc
@@ -32,7 +33,7 @@ test('a change leads from each state to the next one', () => {
       expect(applied(before.bids, bids, -1)).toEqual(after.bids);
       expect(applied(before.asks, asks, 1)).toEqual(after.asks);
       expect(changeBetween(after, after)).toEqual({ bids: [], asks: [] });
-      expect(after.bids.length).toBeLessThanOrEqual(WINDOW);
+      expect(after.bids.length).toBeLessThanOrEqual(FULL);
     }),
   );
 });

@@ -2,9 +2,7 @@ import { SECOND } from '@papermint/contracts/common/time-units';
 import { HISTORY_STARTS } from '../market-anchor.ts';
 import { secondOf } from '../second-of.ts';
 import type { Depth, DepthLevel } from './depth.ts';
-
-/** The most levels of a side in a state of a book. */
-export const WINDOW = 500;
+import { FULL } from './depth.ts';
 
 /** Update IDs of a second. */
 const IDS = 1000;
@@ -14,7 +12,7 @@ export interface BookState {
   readonly id: number;
   /** The second that it belongs to, ms. */
   readonly second: number;
-  /** Best first, at most `WINDOW`. */
+  /** Best first, at most `FULL`. */
   readonly bids: readonly DepthLevel[];
   readonly asks: readonly DepthLevel[];
 }
@@ -33,12 +31,12 @@ export function nextId(before: BookStateId | undefined, at: number): BookStateId
   return { id: before ? Math.max(first, before.id + 1) : first, second };
 }
 
-/** The state of a book, without what lies beyond the window. */
+/** The state of a book, without what lies beyond its full levels. */
 export const stateOf = ({ id, second }: BookStateId, { bids, asks }: Depth): BookState => ({
   id,
   second,
-  bids: bids.slice(0, WINDOW),
-  asks: asks.slice(0, WINDOW),
+  bids: bids.slice(0, FULL),
+  asks: asks.slice(0, FULL),
 });
 
 /** What leads from one state to a later one: prices with their new lots, 0 where nothing is left. */
@@ -49,7 +47,7 @@ export interface BookChange {
 
 export type DepthChange = readonly [priceTicks: number, lots: number];
 
-/** Levels that leave the window are removed too. */
+/** Levels that are no longer among the full ones are removed too. */
 export function changeBetween(before: BookState, after: BookState): BookChange {
   return { bids: changesOf(before.bids, after.bids, -1), asks: changesOf(before.asks, after.asks, 1) };
 }

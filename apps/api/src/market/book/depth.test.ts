@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { often } from '../../testing/often.ts';
 import type { DepthLevel, DepthParams } from './depth.ts';
-import { DEEPEST, depthAt } from './depth.ts';
+import { DEEPEST, depthAt, FULL } from './depth.ts';
 import type { MatchPart } from './matching.ts';
 import { match } from './matching.ts';
 import { OrderBook } from './order-book.ts';
@@ -101,11 +102,99 @@ describe('depthAt', () => {
           expect(far[side].slice(0, 40)).toEqual(near[side]);
           const [best] = far[side][0] as DepthLevel;
           const beyond = far[side].slice(40).map(([ticks]) => Math.abs(ticks - best) / best);
-          expect(Math.max(0, ...beyond)).toBeLessThanOrEqual(0.2);
+          expect(Math.max(0, ...beyond)).toBeLessThanOrEqual(0.25);
         }
       }),
       often(100),
     );
+  });
+
+  it('is full where ticks are fine enough, in order and the same whatever part of it is asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.integer({ min: 3400, max: 10 ** 9 }),
+        fc.double({ min: 0, max: 7, noNaN: true }),
+        fc.integer({ min: 1, max: DEEPEST }),
+        (seed, price, spreadBps, levels) => {
+          const terms = { spreadBps, dailyLots: 10 ** 9 };
+          const all = depthAt(seed, 'X/USD', SECOND, price, { ...terms, levels: DEEPEST });
+          const part = depthAt(seed, 'X/USD', SECOND, price, { ...terms, levels });
+          for (const side of ['bids', 'asks'] as const) {
+            const direction = side === 'asks' ? 1 : -1;
+            expect(all[side].length).toBeGreaterThanOrEqual(FULL);
+            expect(all[side].length).toBeLessThan(DEEPEST);
+            expect(part[side]).toEqual(all[side].slice(0, levels));
+            const fine = all[side].every(
+              ([ticks, lots], i) =>
+                Number.isSafeInteger(ticks) &&
+                Number.isSafeInteger(lots) &&
+                lots >= 1 &&
+                (i === 0 || (ticks - (all[side][i - 1] as DepthLevel)[0]) * direction > 0),
+            );
+            expect(fine).toBe(true);
+          }
+        },
+      ),
+      often(100),
+    );
+  });
+
+  it('has fewer levels than the deepest at any price, spread and stress', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.integer({ min: 1, max: 10 ** 12 }),
+        fc.oneof(fc.integer({ min: 500, max: 3_000 }), fc.integer({ min: 0, max: 50_000 })),
+        fc.integer({ min: 1, max: 20 }),
+        (seed, price, spread, stress) => {
+          const terms = { spreadBps: spread / 100, dailyLots: 10 ** 9, levels: 2 * DEEPEST };
+          const { bids, asks } = depthAt(seed, 'X/USD', SECOND, price, terms, stress);
+          expect(Math.max(bids.length, asks.length)).toBeLessThan(DEEPEST);
+        },
+      ),
+      often(150),
+    );
+  });
+
+  it('has the near levels that worlds have always had', () => {
+    const hash = createHash('sha256');
+    for (let seed = 0; seed < 20; seed++) {
+      for (const [price, spreadBps] of [
+        [6_000_000, 1],
+        [4180, 3.6],
+        [924_000, 0.013],
+        [29_512_305, 13],
+        [1_000_000_000, 40],
+        [3_000_000, 500],
+      ] as const) {
+        const terms = { spreadBps, dailyLots: 2_000_000_000, levels: 60 };
+        const book = depthAt(seed, 'X/USD', SECOND + seed * 977, price + seed, terms, 1 + seed / 4);
+        hash.update(JSON.stringify([book.bids, book.asks]));
+      }
+    }
+    expect(hash.digest('hex').slice(0, 16)).toBe('5c1721b3ffcefe64');
+  });
+
+  it('thins out away from the price, and has most at round prices', () => {
+    const perTick = [0, 0, 0, 0];
+    const means = { round: [0, 0], other: [0, 0] };
+    for (let i = 0; i < 200; i++) {
+      const price = PRICE + 997 * i;
+      const { asks } = depthAt(i, 'BTC/USD', SECOND, price, { ...bitcoin, levels: FULL });
+      const best = (asks[0] as DepthLevel)[0];
+      for (const [at, [ticks, lots]] of asks.entries()) {
+        const band = Math.floor((ticks - best) / (0.02 * price));
+        if (band < perTick.length) perTick[band] = (perTick[band] as number) + lots;
+        if (at < 60) continue;
+        const kind = means[ticks % 5000 === 0 ? 'round' : 'other'];
+        kind[0] = (kind[0] as number) + lots;
+        kind[1] = (kind[1] as number) + 1;
+      }
+    }
+    const meanOf = ([sum, count]: readonly number[]) => (sum as number) / (count as number);
+    expect(meanOf(means.round)).toBeGreaterThan(3 * meanOf(means.other));
+    expect([...perTick].sort((a, b) => b - a)).toEqual(perTick);
   });
 
   it('fills retail orders close to the price and runs out for absurd ones', () => {

@@ -20,8 +20,11 @@ export interface DepthParams {
   levels?: number;
 }
 
-/** The most levels that a side has. */
-export const DEEPEST = 400;
+/** The levels of a side of a public book, where ticks are fine enough: from about 3,400 of them in the price. */
+export const FULL = 500;
+
+/** More levels than a side ever has. */
+export const DEEPEST = 2000;
 
 /** The number of levels near the price; those beyond lie at most this part of the best price away from it. */
 export const NEAR = 40;
@@ -33,6 +36,14 @@ const SIDE_SHARE = 0.005;
 const RING = 12;
 /** How much more rests at the levels of the next ring. */
 const RING_GROWTH = 0.85;
+/** From this level on, smaller ones fill the gaps. */
+const FILLED_FROM = 5 * RING;
+/** Where ticks are coarse, they go on for so many ticks, up to this part of the best price away from it. */
+const COARSE_TICKS = 850;
+const COARSE_REACH = 0.25;
+/** How much a smaller level has of what its ring lets expect on as many ticks. */
+const FILLING = 0.35;
+
 /** A round price has more by this part for each step of roundness. */
 const ROUND_PULL = 0.65;
 /** The usual roundness of levels adds about this much to the mean. */
@@ -50,6 +61,7 @@ const OFFSET = 0x10000;
 const TOUCH = 0x20000;
 const BLOCK = 0x30000;
 const SIZE = 0x40000;
+const FILLED = 0x50000;
 
 /** The book of one instrument in one second. */
 interface Scene {
@@ -59,6 +71,8 @@ interface Scene {
   readonly share: number;
   /** The length of the first ring's blocks, in ticks. */
   readonly block: number;
+  /** The distance between levels that fill gaps, in ticks. */
+  readonly gap: number;
   readonly levels: number;
 }
 
@@ -83,11 +97,13 @@ export function depthAt(
   const spread = spreadOf(epochOf(key, priceTicks, second), usual, stress);
   // By price, because a touch that is drawn by second flickers.
   const bid = Math.max(1, priceTicks - ((hashAt(key, priceTicks, TOUCH) >>> 0) % (spread + 1)));
+  const block = blockOf(usual);
   const scene: Scene = {
     key,
     second,
     share: (dailyLots * SIDE_SHARE) / (NEAR_WEIGHT * MEAN_RESTING * ROUND_MEAN),
-    block: blockOf(usual),
+    block,
+    gap: gapOf(priceTicks, block),
     levels,
   };
   return { bids: sideOf(scene, bid, -1), asks: sideOf(scene, bid + spread, 1) };
@@ -120,16 +136,44 @@ function blockOf(usual: number): number {
   return block;
 }
 
+/** The largest power of two that lets levels fill a side, and at least one that wide blocks do not overfill. */
+function gapOf(price: number, block: number): number {
+  const filled = REACH * price - RING * block * (2 ** (FILLED_FROM / RING) - 1);
+  let gap = Math.max(1, block / 16);
+  while (filled >= 2 * gap * FULL) gap *= 2;
+  return gap;
+}
+
 function sideOf(scene: Scene, best: number, direction: 1 | -1): DepthLevel[] {
   const list: DepthLevel[] = [];
+  const isBeyond = (price: number) => Math.abs(price - best) > REACH * best;
+  const reach = Math.max(REACH * best, Math.min(COARSE_TICKS, COARSE_REACH * best));
+  const end = Math.min(best + direction * reach, Number.MAX_SAFE_INTEGER);
   let price = best;
-  for (let i = 0; i < scene.levels; i++) {
+  for (let i = 0; list.length < scene.levels; i++) {
     if (price < 1 || price > Number.MAX_SAFE_INTEGER) break;
-    if (i >= NEAR && Math.abs(price - best) > REACH * best) break;
-    list.push([price, lotsAt(scene, price, Math.floor(i / RING))]);
-    price = nextPrice(scene, price, direction, Math.floor((i + 1) / RING));
+    if (i >= NEAR && isBeyond(price)) break;
+    list.push([price, lotsAt(scene, price, weightOf(Math.floor(i / RING)))]);
+    const ring = Math.floor((i + 1) / RING);
+    const next = nextPrice(scene, price, direction, ring);
+    if (i + 1 >= FILLED_FROM) fillGap(scene, list, price, isBeyond(next) ? end : next, ring);
+    price = next;
   }
   return list;
+}
+
+/** Adds smaller levels between two prices, without them. */
+function fillGap(scene: Scene, list: DepthLevel[], from: number, to: number, ring: number): void {
+  const { key, gap, block, levels } = scene;
+  const step = from < to ? gap : -gap;
+  const length = block * 2 ** ring;
+  const weight = (FILLING * weightOf(ring) * gap) / length;
+  const last = Math.floor(to / gap) * gap;
+  for (let start = Math.floor(from / gap) * gap + step; (last - start) * step > 0; start += step) {
+    if (list.length >= levels) return;
+    const price = gap === 1 ? start : roundestIn(start, gap, hash32(key, mixed(start, FILLED)));
+    list.push([price, lotsAt(scene, price, weight)]);
+  }
 }
 
 /** The next price that shows: one in each block of its ring. */
@@ -148,11 +192,11 @@ function nextPrice({ key, block }: Scene, price: number, direction: 1 | -1, ring
 }
 
 /** What rests at a price. */
-function lotsAt(scene: Scene, price: number, ring: number): number {
+function lotsAt(scene: Scene, price: number, weight: number): number {
   const { key, second, share } = scene;
   // The epoch's hash is small by its selection, so sizes come from another one.
   const hash = hash32(epochOf(key, price, second), SIZE);
-  const size = share * weightOf(ring) * restingSize(hash) * (1 + ROUND_PULL * Math.min(roundness(price), 6));
+  const size = share * weight * restingSize(hash) * (1 + ROUND_PULL * Math.min(roundness(price), 6));
   const lots = Math.max(1, Math.round(size));
   return (hash & 3) === 0 ? roundLots(lots, 2) : lots;
 }
@@ -162,17 +206,22 @@ function lotsAt(scene: Scene, price: number, ring: number): number {
  * to more than an hour, that is chosen to be one.
  */
 function epochOf(key: MarketKey, price: number, second: number): number {
-  const place = second + (hashAt(key, price, OFFSET) & (2 ** LONGEST - 1));
+  const own = folded(price);
+  const place = second + (hash32(key, hash32(own, OFFSET)) & (2 ** LONGEST - 1));
   for (let power = LONGEST; power > 0; power--) {
-    const hash = hash32(key, mixed(price, mixed(Math.floor(place / 2 ** power), power)));
+    const block = Math.floor(place / (1 << power));
+    const hash = hash32(key, hash32(own, mixed(block, power)));
     if (unit(hash) < LASTS) return hash;
   }
-  return hash32(key, mixed(price, mixed(place, 0)));
+  return hash32(key, hash32(own, mixed(place, 0)));
 }
 
 const hashAt = (key: MarketKey, price: number, purpose: number) => hash32(key, mixed(price, purpose));
 
 /** One whole number of 32 bits from two safe integers. */
 function mixed(one: number, other: number): number {
-  return hash32(hash32(one | 0, Math.floor(one / 2 ** 32) | 0), other | 0);
+  return hash32(folded(one), other | 0);
 }
+
+/** One whole number of 32 bits from a safe integer. */
+const folded = (one: number) => hash32(one | 0, Math.floor(one / 2 ** 32) | 0);

@@ -28,6 +28,11 @@ test('no amount is cheaper than in either of both sides, and prices are in order
       }
       expect(both.every(([price, lots], i) => lots > 0 && price > (both[i - 1]?.[0] ?? 0))).toBe(true);
       expect(worseSide(one, one, 1)).toEqual(one);
+      for (const most of [1, 3, 8]) {
+        const cut = worseSide(one.slice(0, most), other.slice(0, most), 1, most);
+        expect(cut).toEqual(both.slice(0, cut.length));
+        if (most >= Math.max(one.length, other.length) + 1) expect(cut).toEqual(both);
+      }
       const mirrored = (levels: readonly DepthLevel[]) =>
         levels.map(([price, lots]) => [100 - price, lots] as const);
       expect(worseSide(mirrored(one), mirrored(other), -1)).toEqual(mirrored(both));

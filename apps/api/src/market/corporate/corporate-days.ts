@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
+import { dayOf, weekdayOf } from '@papermint/contracts/markets/sessions/holidays';
 import type { MarketSeed } from '../random/hash.ts';
-import { dayOf, weekdayOf } from '../sessions/holidays.ts';
 import type { SessionCalendar } from '../sessions/sessions.ts';
 import type { Company, Habits } from './company.ts';
 import { companyKey, randomAt } from './company.ts';

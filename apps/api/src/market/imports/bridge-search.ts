@@ -1,3 +1,4 @@
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import { GRID, ticksAtGrid } from '../scenarios/displaced-path.ts';
 import type { Piece } from '../scenarios/displacement.ts';
@@ -139,7 +140,7 @@ export function firstTurnedIn(
   sign: 1 | -1,
   from: number,
   to: number,
-  distance: number,
+  distance: TrailingDistance,
   trail: Best,
 ): number | undefined {
   const { bridge } = candle;

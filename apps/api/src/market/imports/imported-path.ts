@@ -1,4 +1,5 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import { ANCHOR_SECOND } from '../market-anchor.ts';
 import type { PricePath } from '../path/price-path.ts';
@@ -202,7 +203,7 @@ function firstTurned(
   turn: Turn,
   first: number,
   last: number,
-  distance: number,
+  distance: TrailingDistance,
   best: number,
 ): number | undefined {
   const sign = turn === 'falls' ? 1 : -1;

@@ -1,4 +1,5 @@
 import { DAY, SECOND } from '@papermint/contracts/common/time-units';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import { turningPrice } from '@papermint/contracts/orders/trailing-quote';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ function naively(
   path: PricePath,
   since: number,
   to: number,
-  distance: number,
+  distance: TrailingDistance,
   turn: Turn,
   before = path.priceAt(since),
 ): number | undefined {
@@ -33,7 +34,10 @@ function naively(
   for (let at = Math.floor(since / SECOND) * SECOND + SECOND; at <= to; at += SECOND) {
     const price = path.priceAt(at);
     best = sign === 1 ? Math.max(best, price) : Math.min(best, price);
-    const limit = (BigInt(best) * BigInt(10_000 - sign * distance) + (sign === 1 ? 0n : 9999n)) / 10_000n;
+    const limit =
+      typeof distance === 'object'
+        ? BigInt(best - sign * distance.ticks)
+        : (BigInt(best) * BigInt(10_000 - sign * distance) + (sign === 1 ? 0n : 9999n)) / 10_000n;
     if (sign === 1 ? BigInt(price) <= limit : BigInt(price) >= limit) return at;
   }
   return undefined;
@@ -55,10 +59,20 @@ describe('turningPrice', () => {
   });
 });
 
+it('turns by an amount exactly, and never below one tick', () => {
+  expect(turningPrice(1000, { ticks: 150 }, 1)).toBe(850);
+  expect(turningPrice(1000, { ticks: 150 }, -1)).toBe(1150);
+  expect(turningPrice(100, { ticks: 150 }, 1)).toBe(1);
+});
+
 describe('firstTurn', () => {
   it('is the second that a search of every second finds', () => {
     const spans = fc.integer({ min: 0, max: 3 * 3600 }).map((seconds) => seconds * SECOND);
-    const distances = fc.oneof(fc.integer({ min: 10, max: 150 }), fc.integer({ min: 10, max: 5000 }));
+    const distances = fc.oneof(
+      fc.integer({ min: 10, max: 150 }),
+      fc.integer({ min: 10, max: 5000 }),
+      fc.record({ ticks: fc.integer({ min: 1, max: 3000 }) }),
+    );
     fc.assert(
       fc.property(
         seeds,

@@ -1,3 +1,4 @@
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import type { Piece } from '../scenarios/displacement.ts';
 import { addedBy, mostAddedBy } from '../scenarios/displacement.ts';
@@ -12,8 +13,7 @@ import { descend } from './path-walk.ts';
 export interface Trail {
   /** 1 for a fall from the highest price, -1 for a rise from the lowest. */
   readonly sign: 1 | -1;
-  /** Hundredths of a percent. */
-  readonly distance: number;
+  readonly distance: TrailingDistance;
   /** A log price in ticks; never decreases. */
   readonly ticksOf: (value: number) => number;
   /** The best price before the searched interval, in ticks; after the search the best before the offset that was found. */

@@ -22,6 +22,8 @@ import { MOST_LOGIT, SHARE, SHARE_OF, SPREAD, stepOf, WHOLE } from './path-split
  * which is 0 at the ends of that level's nodes, and the log price is the slow part plus `bent(f)`.
  */
 export interface PathTree extends Shape {
+  /** Tells it from all others. */
+  readonly number: number;
   /** By factor. */
   readonly keys: readonly MarketKey[];
   readonly season: Season | undefined;
@@ -30,6 +32,8 @@ export interface PathTree extends Shape {
   readonly bend: number;
   readonly width: number;
 }
+
+let trees = 0;
 
 /** The tree of one instrument; `annualVolatility` is a fraction, 0.6 for 60 %. */
 export function createPathTree(
@@ -40,6 +44,7 @@ export function createPathTree(
   const { bend, hours } = character;
   const bent = bend !== undefined && annualVolatility > 0;
   return {
+    number: ++trees,
     ...shapeOf(character, annualVolatility),
     keys,
     season: hours && seasonsOf(hours).path,
@@ -54,11 +59,59 @@ export const MIDDLE = new Float64Array(1);
 /** The logit of its activity, without season and stillness. */
 export const ACTIVITY = new Int32Array(1);
 
+/** Nodes that were divided lately, of all trees. Searches come back to the long ones again and again. */
+const KEPT = 2 ** 14;
+const keptTrees = new Int32Array(KEPT);
+const keptMids = new Int32Array(KEPT);
+/** Parts of a path divide the same node between other ends. */
+const keptStarts = new Float64Array(KEPT);
+const keptEnds = new Float64Array(KEPT);
+const keptVolatilities = new Float64Array(KEPT);
+const keptMiddles = new Float64Array(KEPT);
+const keptActivities = new Int32Array(KEPT);
+const keptShares = new Int32Array(KEPT);
+/** The lowest level of nodes that are kept: there are too many shorter ones. */
+const KEPT_FROM = 5;
+
 /**
- * Divides a node: the value at its midpoint goes to {@link MIDDLE}.
+ * Divides a node: the value at its midpoint goes to {@link MIDDLE}. Its midpoint names a node and its level.
  * @returns the left half's share of the variance, an index of SHARE, SPREAD, LEFT and RIGHT
  */
 export function expand(
+  tree: PathTree,
+  level: number,
+  mid: number,
+  a: number,
+  b: number,
+  volatility: number,
+): number {
+  if (level < KEPT_FROM) return divide(tree, level, mid, a, b, volatility);
+  const { number } = tree;
+  const place = (Math.imul(mid, 0x9e3779b1) ^ Math.imul(number, 0x85ebca6b)) >>> 18;
+  if (
+    keptMids[place] === mid &&
+    keptTrees[place] === number &&
+    keptStarts[place] === a &&
+    keptEnds[place] === b &&
+    keptVolatilities[place] === volatility
+  ) {
+    MIDDLE[0] = keptMiddles[place] as number;
+    ACTIVITY[0] = keptActivities[place] as number;
+    return keptShares[place] as number;
+  }
+  const share = divide(tree, level, mid, a, b, volatility);
+  keptTrees[place] = number;
+  keptMids[place] = mid;
+  keptStarts[place] = a;
+  keptEnds[place] = b;
+  keptVolatilities[place] = volatility;
+  keptMiddles[place] = MIDDLE[0] as number;
+  keptActivities[place] = ACTIVITY[0] as number;
+  keptShares[place] = share;
+  return share;
+}
+
+function divide(
   tree: PathTree,
   level: number,
   mid: number,

@@ -1,4 +1,5 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import { ANCHOR_SECOND, offsetOf } from '../market-anchor.ts';
 import type { MarketKey, MarketSeed, OneSeed } from '../random/hash.ts';
@@ -61,7 +62,13 @@ export interface PricePath {
    * most 5000; undefined if it doesn't.
    * @param best the best price before that, in ticks, if it counts
    */
-  firstTurn(since: number, to: number, distance: number, turn: Turn, best?: number): number | undefined;
+  firstTurn(
+    since: number,
+    to: number,
+    distance: TrailingDistance,
+    turn: Turn,
+    best?: number,
+  ): number | undefined;
   /** How lively the price is around an instant: 1 as usual, more in a stir and while a scenario moves it. */
   stressAt(at: number): number;
 }

@@ -68,7 +68,7 @@ const cases = fc.record({
   start: fc.integer({ min: 0, max: 12 * 3600 }),
   length: fc.integer({ min: 0, max: 3 * 3600 }),
   reach: fc.integer({ min: -60, max: 60 }),
-  distance: fc.integer({ min: 1, max: 40 }),
+  distance: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.record({ ticks: fc.integer({ min: 1, max: 900 }) })),
 });
 
 test.each(Object.entries(markets))(
@@ -139,4 +139,20 @@ test('an added scenario changes no earlier price', () => {
   for (let at = startsAt - DAY; at < startsAt; at += 997 * SECOND) {
     expect(crashed.priceAt(at)).toBe(calm.priceAt(at));
   }
+});
+
+test('a turn that no price reaches is searched in few parts, however long the time is', () => {
+  const index = createPricePath(6, coin);
+  let asked = 0;
+  const counted = {
+    ...index,
+    bound(...of: Parameters<PricePath['bound']>) {
+      asked++;
+      return index.bound(...of);
+    },
+  };
+  const { last } = pricesOver(6, coin.symbol, counted);
+  const to = MARKET_ANCHOR + 20 * 365 * DAY;
+  expect(last.firstTurn(MARKET_ANCHOR, to, { ticks: 2 ** 29 }, 'falls')).toBeUndefined();
+  expect(asked).toBeLessThan(1000);
 });

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@papermint/contracts/common/time-units';
-import { dayOf, lastOf, newYorkLag, nthOf } from '../sessions/holidays.ts';
+import { dayOf, lastOf, newYorkLag, nthOf } from '@papermint/contracts/markets/sessions/holidays';
 
 /** The clocks that releases follow. The rules are today's, in every year. */
 export type Zone =

@@ -1,6 +1,6 @@
 import { DAY } from '@papermint/contracts/common/time-units';
+import { dayOf, weekdayOf } from '@papermint/contracts/markets/sessions/holidays';
 import { remembered } from '../remembered.ts';
-import { dayOf, weekdayOf } from '../sessions/holidays.ts';
 import { instantIn } from './local-time.ts';
 import type { ReleaseSeries } from './release-series.ts';
 

@@ -1,5 +1,11 @@
 import { DAY } from '@papermint/contracts/common/time-units';
-import { dayOf, lastOf, nthOf, stockHolidays, weekdayOf } from '../sessions/holidays.ts';
+import {
+  dayOf,
+  lastOf,
+  nthOf,
+  stockHolidays,
+  weekdayOf,
+} from '@papermint/contracts/markets/sessions/holidays';
 import { daysOfMonth } from './local-time.ts';
 
 /** The local days of a month on which a release comes, as days since the epoch; `month` from 1. */

@@ -1,8 +1,8 @@
 import { DAY } from '@papermint/contracts/common/time-units';
+import { dayOf } from '@papermint/contracts/markets/sessions/holidays';
 import type { ReleaseStatus } from '@papermint/contracts/news/kinds';
 import { ANNOUNCED_DAYS, FIGURES_AFTER, releaseImportances } from '@papermint/contracts/news/kinds';
 import { HISTORY_STARTS } from '../market-anchor.ts';
-import { dayOf } from '../sessions/holidays.ts';
 import type { ReleaseDate } from './release-dates.ts';
 import { dateBefore, dateOn, datesBetween, periodOf } from './release-dates.ts';
 import type { Figures, ReleaseWorld } from './release-figures.ts';

@@ -1,3 +1,4 @@
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import { hasTurned } from '@papermint/contracts/orders/trailing-quote';
 import { ANCHOR_SECOND, offsetOf } from '../market-anchor.ts';
 import type { LogPath } from '../path/log-path.ts';
@@ -11,6 +12,9 @@ import { addedBy, mostAddedInRun, mostAddedOver, pieceIndexAt, runLevel } from '
  * the conversion is monotonic, and the extremes of log prices are the extremes of prices.
  */
 export const GRID = 2 ** 40;
+
+/** How many steps of the grid a logarithm may be from the exact one. */
+const NEAR = 2;
 
 /** Beyond every log price that a path of the greatest volatility reaches, in grid steps. */
 const GRID_LIMIT = 64 * GRID;
@@ -99,15 +103,15 @@ export function firstCrossing(
 
 /**
  * The first whole second (in ms) after that of `since`, and not after `to`, at which the price has fallen from its
- * highest since then (`falls`), or risen from its lowest (`rises`), by a distance in hundredths of a percent, at
- * most 5000; undefined if it does not.
+ * highest since then (`falls`), or risen from its lowest (`rises`), by a distance, which is at most half of the price;
+ * undefined if it does not.
  * @param before the best price before that, in ticks, if it counts
  */
 export function firstTurn(
   displaced: DisplacedPath,
   since: number,
   to: number,
-  distance: number,
+  distance: TrailingDistance,
   turn: Turn,
   before?: number,
 ): number | undefined {
@@ -140,6 +144,11 @@ export function firstTurn(
 
 /** Widens a range by the log prices over all offsets in [first, last]. */
 function widen(displaced: DisplacedPath, first: number, last: number, range: Range): void {
+  const { path, pieces } = displaced;
+  if (pieces.length === 1) {
+    path.widen(first, last, pieces[0] as Piece, range);
+    return;
+  }
   const isWithin: RunTest = (run) =>
     ceilingOf(displaced, run, 1) <= range.high && -ceilingOf(displaced, run, -1) >= range.low;
   for (const [piece, begin, end] of piecesOver(displaced, first, last, isWithin))
@@ -208,7 +217,12 @@ function firstOver(
   threshold: number,
   strictly: boolean,
 ) {
-  const { path } = displaced;
+  const { path, pieces } = displaced;
+  if (pieces.length === 1) {
+    return first > last
+      ? undefined
+      : path.firstReaching(first, last, sign, pieces[0] as Piece, threshold, strictly);
+  }
   const staysBelow: RunTest = (run) => ceilingOf(displaced, run, sign) < threshold;
   for (const [piece, from, to] of piecesOver(displaced, first, last, staysBelow)) {
     const offset = path.firstReaching(from, to, sign, piece, threshold, strictly);
@@ -224,8 +238,14 @@ export function ticksAtGrid(anchorTicks: number, step: number): number {
 
 /** The smallest value at which the price is at least `level`. */
 function thresholdOf({ anchorTicks }: DisplacedPath, level: number): number {
-  let low = -GRID_LIMIT;
-  let high = GRID_LIMIT + 1;
+  // Seldom further than this from the exact step.
+  const near = Math.round(Math.log((level - 0.5) / anchorTicks) * GRID);
+  let low = near - NEAR;
+  let high = near + NEAR;
+  if (!(ticksAtGrid(anchorTicks, low - 1) < level && ticksAtGrid(anchorTicks, high) >= level)) {
+    low = -GRID_LIMIT;
+    high = GRID_LIMIT + 1;
+  }
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (ticksAtGrid(anchorTicks, middle) >= level) high = middle;

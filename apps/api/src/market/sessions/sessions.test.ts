@@ -1,17 +1,17 @@
 import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
 import { calendars } from '@papermint/contracts/markets/kinds';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { often } from '../../testing/often.ts';
-import { MARKET_ANCHOR } from '../market-anchor.ts';
 import {
   commodityHalfDays,
   commodityHolidays,
   newYorkLag,
   stockHalfDays,
   stockHolidays,
-} from './holidays.ts';
+} from '@papermint/contracts/markets/sessions/holidays';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { often } from '../../testing/often.ts';
+import { MARKET_ANCHOR } from '../market-anchor.ts';
 import { sessionCalendar } from './sessions.ts';
 
 const FROM = Date.UTC(1990, 0, 9);

@@ -1,19 +1,12 @@
-import { DAY, HOUR, SECOND } from '@papermint/contracts/common/time-units';
+import { SECOND } from '@papermint/contracts/common/time-units';
 import type { CalendarName } from '@papermint/contracts/markets/kinds';
+import { dayOf, weekdayOf } from '@papermint/contracts/markets/sessions/holidays';
+import type { SessionHours, SessionName } from '@papermint/contracts/markets/sessions/session-hours';
+import { SESSION_HOURS, sessionSpan } from '@papermint/contracts/markets/sessions/session-hours';
 import { lastAtMost } from '../last-at-most.ts';
 import { MARKET_ANCHOR } from '../market-anchor.ts';
 import type { Span } from '../scenarios/scenario.ts';
 import { secondOf } from '../second-of.ts';
-import type { HalfDay } from './holidays.ts';
-import {
-  commodityHalfDays,
-  commodityHolidays,
-  dayOf,
-  newYorkLag,
-  stockHalfDays,
-  stockHolidays,
-  weekdayOf,
-} from './holidays.ts';
 
 /**
  * When a market trades, as a pure function of time, and how its path goes on while it does not. All instants are ms;
@@ -48,44 +41,9 @@ export interface SessionCalendar {
 /** The first and the last year that have sessions; a price path does not go beyond them either. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2060;
-const SUNDAY = 0;
-const FRIDAY = 5;
-const SATURDAY = 6;
 
-interface Hours {
-  /** Seconds that the path goes on while the market is closed; after a half day more, so that its days are equal. */
-  gap: number;
-  /** Holidays of a year, as days since the epoch. */
-  holidays: (year: number) => readonly { day: number }[];
-  /** Those of a year that close early. */
-  halfDays: (year: number) => readonly HalfDay[];
-  /** The session of a day, in New York, ms since the day's midnight; undefined if there is none. */
-  session: (weekday: number) => readonly [open: number, close: number] | undefined;
-}
-
-const isWeekday = (weekday: number) => weekday !== SUNDAY && weekday !== SATURDAY;
-
-const HOURS: Readonly<Record<Exclude<CalendarName, 'always'>, Hours>> = {
-  us_stocks: {
-    gap: 7200,
-    holidays: stockHolidays,
-    halfDays: stockHalfDays,
-    session: (weekday) => (isWeekday(weekday) ? [9.5 * HOUR, 16 * HOUR] : undefined),
-  },
-  forex: {
-    gap: 7200,
-    holidays: () => [],
-    halfDays: () => [],
-    // One session a week, from Sunday evening to Friday evening.
-    session: (weekday) => (weekday === FRIDAY ? [17 * HOUR - 5 * DAY, 17 * HOUR] : undefined),
-  },
-  commodities: {
-    gap: 1200,
-    holidays: commodityHolidays,
-    halfDays: commodityHalfDays,
-    session: (weekday) => (isWeekday(weekday) ? [-6 * HOUR, 17 * HOUR] : undefined),
-  },
-};
+/** Seconds that a path goes on while the market is closed; after a half day more, so that its days are equal. */
+const GAPS: Readonly<Record<SessionName, number>> = { us_stocks: 7200, forex: 7200, commodities: 1200 };
 
 const ALWAYS: SessionCalendar = {
   name: 'always',
@@ -106,20 +64,20 @@ const calendars = new Map<CalendarName, SessionCalendar>([['always', ALWAYS]]);
 export function sessionCalendar(name: CalendarName): SessionCalendar {
   let calendar = calendars.get(name);
   if (!calendar) {
-    calendar = createCalendar(name, HOURS[name as keyof typeof HOURS]);
+    calendar = createCalendar(name as SessionName);
     calendars.set(name, calendar);
   }
   return calendar;
 }
 
-function createCalendar(name: CalendarName, hours: Hours): SessionCalendar {
-  const { opens, closes, longest } = sessionsOf(hours);
+function createCalendar(name: SessionName): SessionCalendar {
+  const { opens, closes, longest } = sessionsOf(SESSION_HOURS[name]);
   const count = opens.length;
   const open = (index: number) => opens[index] as number;
   const close = (index: number) => closes[index] as number;
   /** By session: the path time of its first second. */
   const times = new Float64Array(count);
-  const day = longest + hours.gap * SECOND;
+  const day = longest + GAPS[name] * SECOND;
   for (let i = 0; i < count; i++) times[i] = i * day;
   /** The session of the last question: the next one is often in it. */
   let lastIndex = 0;
@@ -182,7 +140,7 @@ function createCalendar(name: CalendarName, hours: Hours): SessionCalendar {
   };
 }
 
-function sessionsOf({ holidays, halfDays, session }: Hours): {
+function sessionsOf({ holidays, halfDays, session }: SessionHours): {
   opens: Float64Array;
   closes: Float64Array;
   /** The length of a whole session, ms. */
@@ -204,9 +162,9 @@ function sessionsOf({ holidays, halfDays, session }: Hours): {
   for (let day = firstDay; day <= lastDay; day++) {
     const span = week[weekdayOf(day)];
     if (!span || free.has(day)) continue;
-    const [open, close] = [span[0], early.get(day) ?? span[1]];
-    opens[count] = day * DAY + open + newYorkLag(day + Math.floor(open / DAY));
-    closes[count] = day * DAY + close + newYorkLag(day);
+    const { open, close } = sessionSpan(span, day, early.get(day));
+    opens[count] = open;
+    closes[count] = close;
     longest = Math.max(longest, span[1] - span[0]);
     count += 1;
   }

@@ -1,8 +1,8 @@
 import { DAY, SECOND } from '@papermint/contracts/common/time-units';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import { weekdayOf } from '@papermint/contracts/markets/sessions/holidays';
 import type { MarketKey } from '../random/hash.ts';
 import { hash32, unit } from '../random/hash.ts';
-import { weekdayOf } from '../sessions/holidays.ts';
 import type { Choose, Story, StoryMarket, Words } from './story-market.ts';
 import { changeOf, codeOf, nameOf, percent, say } from './story-market.ts';
 import { BACKGROUND, HOUSES, PLACES, RATINGS } from './texts/company-texts.ts';

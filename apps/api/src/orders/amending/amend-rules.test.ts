@@ -58,11 +58,20 @@ describe('the distance of a trailing stop', () => {
     ['buy', 100_000, 103_000, 301, undefined],
     ['buy', 100_000, 103_000, 300, 'must be at least 3.01: the price has risen to 10300.00 USD from its low'],
     ['sell', 100_000, 100_000, 10, undefined],
+    ['sell', 100_000, 98_000, { ticks: 2001 }, undefined],
     ['sell', 100_000, 49_000, 5000, 'cannot be changed now: the price has fallen to 4900.00 USD'],
-  ] as const)('of a %s, watermark %d, price %d: %d', (side, watermark, price, trailingBps, why) => {
-    const check = () => checkDistance({ side, trailingBps }, { watermark, price }, say);
+  ] as const)('of a %s, watermark %d, price %d: %d', (side, watermark, price, trailing, why) => {
+    const check = () => checkDistance({ side, trailing }, { watermark, price }, say);
     if (why === undefined) expect(check).not.toThrow();
     else expect(check).toThrow(`Trailing distance ${why}`);
+  });
+
+  test('as an amount is refused at its own field', () => {
+    const by = (ticks: number) => () =>
+      checkDistance({ side: 'buy', trailing: { ticks } }, { watermark: 1000, price: 1200 }, say);
+    expect(by(201)).not.toThrow();
+    expect(by(200)).toThrow('Trailing amount must be more than 20.00 USD: the price has risen to 120.00 USD');
+    expect(by(200)).toThrow(expect.objectContaining({ key: 'trailingAmount' }));
   });
 
   test('is refused exactly if the price has reached its stop price', () => {
@@ -72,13 +81,13 @@ describe('the distance of a trailing stop', () => {
         fc.integer({ min: 1, max: 2 ** 50 }),
         fc.double({ min: 0, max: 0.6, noNaN: true }),
         fc.integer({ min: 10, max: 5000 }),
-        (side, watermark, turned, trailingBps) => {
+        (side, watermark, turned, trailing) => {
           const price = Math.max(1, Math.round(watermark * (side === 'sell' ? 1 - turned : 1 + turned)));
-          const stop = trailedStop(side, watermark, trailingBps);
+          const stop = trailedStop(side, watermark, trailing);
           const reached = side === 'sell' ? price <= stop : price >= stop;
           let refused = false;
           try {
-            checkDistance({ side, trailingBps }, { watermark, price }, say);
+            checkDistance({ side, trailing }, { watermark, price }, say);
           } catch {
             refused = true;
           }

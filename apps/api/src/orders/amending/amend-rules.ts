@@ -3,6 +3,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Side } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import { hasTurned, MAX_TRAILING_BPS, MIN_TRAILING_BPS } from '@papermint/contracts/orders/trailing-quote';
 import type { AmendOrderInput } from '../placing/order-rules.ts';
 
@@ -43,7 +44,7 @@ export function checkKeepsPriority(
   text: (amount: bigint) => string,
 ): void {
   const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
-  for (const key of ['price', 'stopPrice', 'trailingPercent'] as const) {
+  for (const key of ['price', 'stopPrice', 'trailingPercent', 'trailingAmount'] as const) {
     if (input[key] !== undefined) {
       throw refuse(key, 'An order that keeps its time priority can change its amount only');
     }
@@ -83,17 +84,21 @@ function leastDistance(side: Side, watermark: number, price: number): number | u
 /**
  * @param order with the side by which the price is followed
  * @param say writes a price (ticks) as text
- * @throws DomainError bad_input at `trailingPercent` if a distance would trigger the order immediately
+ * @throws DomainError bad_input at `trailingPercent` or `trailingAmount` if a distance would trigger the order immediately
  */
 export function checkDistance(
-  { side, trailingBps }: { side: Side; trailingBps: number },
+  { side, trailing }: { side: Side; trailing: TrailingDistance },
   { watermark, price }: { watermark: number; price: number },
   say: (ticks: number) => string,
 ): void {
-  const least = leastDistance(side, watermark, price);
-  if (least !== undefined && trailingBps >= least) return;
+  if (!hasTurned(price, watermark, trailing, side === 'sell' ? 1 : -1)) return;
   const [turned, from] = side === 'sell' ? ['fallen', 'high'] : ['risen', 'low'];
   const why = `the price has ${turned} to ${say(price)} from its ${from}, ${say(watermark)}`;
+  if (typeof trailing === 'object') {
+    const more = `must be more than ${say(Math.abs(price - watermark))}`;
+    throw new DomainError('bad_input', `Trailing amount ${more}: ${why}`, 'trailingAmount');
+  }
+  const least = leastDistance(side, watermark, price);
   const what =
     least === undefined ? 'cannot be changed now' : `must be at least ${formatUnits(BigInt(least), 2)}`;
   throw new DomainError('bad_input', `Trailing distance ${what}: ${why}`, 'trailingPercent');

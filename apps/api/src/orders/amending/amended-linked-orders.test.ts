@@ -36,6 +36,32 @@ async function twoWait(input: Partial<PlaceOrderInput> = {}) {
 }
 
 describe('amending one OCO order', () => {
+  test.each([
+    ['limit', '0.03'],
+    ['stop', '0.004'],
+  ] as const)('to buy, by its %s order, reserves for the stop price that trails', async (half, amount) => {
+    const price = { side: 'buy', stopPrice: undefined, trailingPercent: '5' } as const;
+    const { world, ann } = await spotMarket();
+    const oco = { ...price, type: 'oco', price: priceAt(world, -900) } as const;
+    const { trade: limit } = await place(world, ann, oco);
+    const locked = () => Number(balanceOf(world, ann, 'USD').locked) / 100;
+    const before = locked();
+    await amend(world, ann, half === 'limit' ? limit.uuid : (limit.linkedTo as string), { amount });
+    expect(locked() / before).toBeCloseTo(Number(amount) / 0.01, 3);
+  });
+
+  test('refuses an amount that is too small at the stop price that trails', async () => {
+    const { both, change } = await twoWait({ stopPrice: undefined, trailingPercent: '50' });
+    const refusal = {
+      code: 'bad_input',
+      key: 'amount',
+      message: expect.stringMatching(/^Amount is too small/),
+    };
+    await expect(change('limit', { amount: '0.00009' })).rejects.toMatchObject(refusal);
+    expect(await both()).toMatchObject([{ amount: '0.01' }, { amount: '0.01' }]);
+    await expect(change('limit', { amount: '0.0002' })).resolves.toBeDefined();
+  });
+
   test.each(['limit', 'stop'] as const)('by its %s order changes the amount of both', async (half) => {
     const { world, ann, both, change } = await twoWait();
     const { trade, message } = await change(half, { amount: '0.03' });

@@ -2,12 +2,13 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
-import { followedSide } from '@papermint/contracts/orders/trailing-quote';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
+import { followedSide, isSameDistance } from '@papermint/contracts/orders/trailing-quote';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import type { AmendOrderInput, OrderParameters } from '../placing/order-rules.ts';
 import { parametersOf } from '../placing/order-rules.ts';
-import { checkPriceBand, checkStopSide } from '../placing/price-rules.ts';
+import { checkPriceBand, checkStopSide, checkTrailingAmount } from '../placing/price-rules.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { pricesOf, triggerOf, watermarkAt } from '../triggers/stop-prices.ts';
 import { forgetStop } from '../triggers/stop-watch.ts';
@@ -22,11 +23,10 @@ export function amendedParameters(
   instrument: OrderedInstrument,
 ): OrderParameters {
   const { market } = engine;
-  const { pair, side, type, timeInForce, postOnly, limitTicks, stopTicks, trailingBps, activationTicks } =
-    order;
+  const { pair, side, type, timeInForce, postOnly, limitTicks, stopTicks, trailing, activationTicks } = order;
   const { baseScale, tick } = instrument;
   const priceOf = (ticks: number | null) => (ticks === null ? undefined : priceText(ticks, tick));
-  const distance = trailingBps === null ? undefined : formatUnits(BigInt(trailingBps), 2);
+  const distance = distanceOf(trailing, tick, input);
   const parameters = parametersOf(
     {
       pair,
@@ -36,7 +36,8 @@ export function amendedParameters(
       postOnly,
       amount: input.amount ?? formatUnits(order.amount, baseScale),
       price: input.price ?? priceOf(limitTicks),
-      trailingPercent: input.trailingPercent ?? distance,
+      trailingPercent: distance.trailingPercent,
+      trailingAmount: distance.trailingAmount,
       stopPrice: input.stopPrice ?? priceOf(stopTicks),
       activationPrice: priceOf(activationTicks),
       margin: order.margin ?? undefined,
@@ -53,6 +54,19 @@ export function amendedParameters(
   }
   checkAmendedLimit(engine, order, parameters);
   return parameters;
+}
+
+/** The distance of the amended order, in the unit of the change or in its own. */
+function distanceOf(
+  trailing: TrailingDistance | null,
+  tick: string,
+  { trailingPercent, trailingAmount }: AmendOrderInput,
+): Pick<AmendOrderInput, 'trailingPercent' | 'trailingAmount'> {
+  const isChanged = (trailingPercent ?? trailingAmount) !== undefined;
+  if (isChanged || trailing === null) return { trailingPercent, trailingAmount };
+  return typeof trailing === 'number'
+    ? { trailingPercent: formatUnits(BigInt(trailing), 2) }
+    : { trailingAmount: priceText(trailing.ticks, tick) };
 }
 
 function checkAmendedLimit(
@@ -78,29 +92,34 @@ export function moveStop(
   engine: Engine,
   tx: Tx,
   order: OrderRecord,
-  { stopTicks, trailingBps }: OrderParameters,
+  { stopTicks, trailing }: OrderParameters,
 ): boolean {
   const { view, market, ids, clock } = engine;
-  if (stopTicks === order.stopTicks && trailingBps === order.trailingBps) return false;
+  if (stopTicks === order.stopTicks && isSameDistance(trailing, order.trailing)) return false;
   const { pair } = order;
   const now = clock.now();
   const by = triggerOf(order);
   const price = pricesOf<'priceTicksAt'>(market, by).priceTicksAt(pair, now);
   const say = (ticks: number) => view.price(pair, ticks);
-  if (trailingBps === null) {
+  if (trailing === null) {
     checkStopSide(order, stopTicks ?? 0, { ticks: price, text: say(price), by });
     order.priority = ids.uuid(now);
   } else {
     const watermark = watermarkAt(order, now, market);
+    const trailed =
+      watermark === undefined
+        ? { ticks: order.activationTicks ?? price, name: 'activation price' }
+        : { ticks: watermark, name: `${followedSide(order) === 'sell' ? 'highest' : 'lowest'} price` };
+    checkTrailingAmount(trailing, trailed, say);
     if (watermark !== undefined) {
-      checkDistance({ side: followedSide(order), trailingBps }, { watermark, price }, say);
+      checkDistance({ side: followedSide(order), trailing }, { watermark, price }, say);
       order.watermarkTicks = watermark;
       order.activatesUp = null;
     }
   }
   forgetStop(engine, tx, order);
   order.stopTicks = stopTicks;
-  order.trailingBps = trailingBps;
+  order.trailing = trailing;
   order.stopSince = now;
   return true;
 }

@@ -30,7 +30,7 @@ export function amendLinked(
   other: OrderRecord,
   input: AmendOrderInput,
 ): string {
-  const { store, settlement, clock } = engine;
+  const { store, settlement, market, clock } = engine;
   if (order.status === 'untriggered' && other.status === 'untriggered') {
     return amendTriggers(engine, tx, order, other, input);
   }
@@ -46,9 +46,12 @@ export function amendLinked(
   else Object.assign(limit, { amount, limitTicks: limitParameters.limitTicks });
   settlement.check?.(tx, limit);
   settlement.check?.(tx, stop);
+  const stopTicks = reservedStopTicks(stop, clock.now(), market);
+  const lots = Number(amount / baseUnits(1, instrument));
+  checkSize({ lots, limitTicks: stop.limitTicks, stopTicks }, instrument, stop.margin?.reduceOnly);
   const reservation = largerReservation(
     settlement.reservation({ ...limit, stopTicks: null }, amount, instrument),
-    settlement.reservation(stop, amount, instrument),
+    settlement.reservation({ ...stop, stopTicks }, amount, instrument),
   );
   if (stays) {
     reserveFor(engine, tx, limit, reservation);

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../records/order-records.ts';
 import { reservedStopTicks, watermarkAt } from '../triggers/stop-prices.ts';
 import { forgetStops, rescheduleTriggers } from '../triggers/stop-watch.ts';
 import { largerReservation } from './amend-rules.ts';
-import { isBelowTick, splitOrder } from './split-rules.ts';
+import { isBelowTick, splitDistance, splitOrder } from './split-rules.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 const BELOW_TICK = {
@@ -28,7 +28,7 @@ export function splitOrders(engine: Engine, tx: Tx, pair: string, terms: SplitTe
   const { store, books } = engine;
   cancelBelowTick(engine, tx, pair, terms);
   const orders = store.openIn(tx, pair).map((order) => {
-    const after = splitOrder(order, terms);
+    const after = { ...splitOrder(order, terms), trailing: splitDistance(order.trailing, terms) };
     return after.status === 'untriggered' ? watchedAnew(engine, after, terms) : after;
   });
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -61,8 +61,8 @@ function cancelBelowTick(engine: Engine, tx: Tx, pair: string, terms: SplitTerms
 /** An untriggered order. It is watched from the split on, because earlier prices do not compare. */
 function watchedAnew({ market, clock }: Engine, order: OrderRecord, terms: SplitTerms): OrderRecord {
   const now = clock.now();
-  const { side, trailingBps } = order;
-  const watermark = trailingBps === null ? undefined : watermarkAt(order, now - 1, market);
+  const { side, trailing } = order;
+  const watermark = trailing === null ? undefined : watermarkAt(order, now - 1, market);
   return {
     ...order,
     stopSince: now,

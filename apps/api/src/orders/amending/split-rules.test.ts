@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitOrder } from './split-rules.ts';
+import { splitDistance, splitOrder } from './split-rules.ts';
 
 const split = { to: 4, from: 1 };
 const order = {
@@ -29,4 +29,11 @@ test.each([
   ['a price below the ratio', { side: 'sell', type: 'stop', stopTicks: 3 }, { stopTicks: 1 }],
 ] as const)('%s keeps its filled amount, and the split divides its price', (_, terms, after) => {
   expect(splitOrder({ ...order, ...terms }, split)).toEqual({ ...order, ...terms, ...after, amount: 31n });
+});
+
+test('a trailing amount is divided and rounded up, and a percentage stays', () => {
+  expect(splitDistance({ ticks: 1003 }, split)).toEqual({ ticks: 251 });
+  expect(splitDistance({ ticks: 1 }, split)).toEqual({ ticks: 1 });
+  expect(splitDistance(250, split)).toBe(250);
+  expect(splitDistance(null, split)).toBeNull();
 });

@@ -2,6 +2,8 @@ import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
 import { splitAmount, splitPrice } from '@papermint/contracts/orders/split-terms';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
+import { ticksOfDistance } from '@papermint/contracts/orders/trailing-quote';
 
 /** The fields of an open order that a split changes. Amounts are base units, prices ticks. */
 interface SplitOrder {
@@ -14,6 +16,15 @@ interface SplitOrder {
   visible: bigint | null;
   shownTo: bigint | null;
 }
+
+/** A trailing distance after a split: an amount is divided like a price, and rounded up so that it triggers no sooner. */
+export const splitDistance = (
+  trailing: TrailingDistance | null,
+  terms: SplitTerms,
+): TrailingDistance | null => {
+  const ticks = trailing === null ? null : splitPrice(ticksOfDistance(trailing), terms, true);
+  return ticks === null ? trailing : { ticks };
+};
 
 /** Whether an order buys below the smallest price after a split: it could pay more than its limit. */
 export const isBelowTick = (

@@ -10,7 +10,7 @@ import { lotsText } from '../records/order-view.ts';
 import type { OrdersStore } from '../records/orders-store.ts';
 import type { MarketData } from '../venue.ts';
 import type { Grouped } from './book-rules.ts';
-import { bookView, factorFor, grouped } from './book-rules.ts';
+import { bestOf, factorFor, grouped } from './book-rules.ts';
 import type { OrderBooks } from './order-books.ts';
 import type { PublicBooks } from './public-books.ts';
 import { createPublicBooks } from './public-books.ts';
@@ -19,6 +19,9 @@ import { createPublicTrades } from './public-trades.ts';
 
 /** The most prices, or price steps, that are served for a side of the book. */
 const MOST_LEVELS = 100;
+
+/** Levels that nearly all books in steps need. */
+const STEPPED = 120;
 
 /** Best first; decimals of quote and base. */
 export interface QuotedBook {
@@ -43,13 +46,21 @@ export interface BookFormat {
 
 /** The public book and tape of each pair. */
 export interface BookQuotes {
-  /** Resting orders and the simulated depth that takers have not taken, best first; ticks and lots. */
-  book(pair: string): Depth;
+  /**
+   * Resting orders and the simulated depth that takers have not taken, best first; ticks and lots.
+   * @param levels of a side, all if omitted
+   */
+  book(pair: string, levels?: number): Depth;
   /**
    * The same as decimals: the best prices, or steps of prices.
    * @throws DomainError bad_input at `step` if the book has no such step
    */
   quotedBook(pair: string, step?: string): QuotedBook;
+  /**
+   * The same in steps of `factor` ticks, at most `most` a side.
+   * @param near its best levels, if they are known
+   */
+  quotedSteps(pair: string, factor: number, most: number, near?: Depth): QuotedSteps;
   /** The ticks of a price step of a pair. @throws DomainError bad_input at `pair`, at `step` */
   factorOf(pair: string, step: string): StepFactor;
   quote: BookFormat;
@@ -75,9 +86,22 @@ export function createBookQuotes(parts: BookQuotesParts): BookQuotes {
   function bookOf(pair: string, levels?: number): Depth {
     const now = clock.now();
     // The depth of a halted pair stands still. Nothing is quoted where a pair is no longer traded.
-    const { status } = market.instrument(pair);
-    const depth = status === 'delisted' ? { bids: [], asks: [] } : market.depth(pair, now, levels);
-    return bookView(depth, books.committed(pair, now));
+    const isQuoted = market.instrument(pair).status !== 'delisted';
+    const depthOf = (most?: number) => (isQuoted ? market.depth(pair, now, most) : { bids: [], asks: [] });
+    return bestOf(depthOf, books.committed(pair, now), levels);
+  }
+
+  function quotedSteps(
+    pair: string,
+    factor: number,
+    most: number,
+    near = bookOf(pair, STEPPED),
+  ): QuotedSteps {
+    // One more than is asked for, because the last one of a cut book may not be complete.
+    const stepsOf = (book: Depth) => format.steps(pair, book, factor, most + 1);
+    let steps = stepsOf(near);
+    if (Math.min(steps.bids.length, steps.asks.length) <= most) steps = stepsOf(bookOf(pair));
+    return { step: steps.step, bids: steps.bids.slice(0, most), asks: steps.asks.slice(0, most) };
   }
 
   function quotedPrint(pair: string, { at, priceTicks, lots, side }: Print): QuotedPrint {
@@ -92,13 +116,14 @@ export function createBookQuotes(parts: BookQuotesParts): BookQuotes {
 
   return {
     book: bookOf,
+    quotedSteps,
     factorOf,
     quote: format,
     publicBooks: createPublicBooks({ ...parts, bookOf }),
     publicTrades: createPublicTrades(parts),
     quotedBook(pair, step) {
-      if (step === undefined) return format.book(pair, bookOf(pair), MOST_LEVELS);
-      const { bids, asks } = format.steps(pair, bookOf(pair), factorOf(pair, step), MOST_LEVELS);
+      if (step === undefined) return format.book(pair, bookOf(pair, MOST_LEVELS), MOST_LEVELS);
+      const { bids, asks } = quotedSteps(pair, factorOf(pair, step), MOST_LEVELS);
       return {
         bids: bids.map(([price, amount]) => [price, amount]),
         asks: asks.map(([price, amount]) => [price, amount]),

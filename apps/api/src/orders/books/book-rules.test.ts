@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { factorFor, grouped } from './book-rules.ts';
+import { OrderBook } from '../../market/book/order-book.ts';
+import { bestOf, bookView, factorFor, grouped } from './book-rules.ts';
 
 const levels = [
   [99, 4],
@@ -38,6 +39,37 @@ test('steps lose nothing: their sums equal those of the prices', () => {
 test('a side has the number of steps asked for, each of them complete', () => {
   expect(grouped(levels, 10, 'bid', 1)).toMatchObject([{ priceTicks: 90, lots: 15 }]);
   expect(grouped(levels, 1, 'bid', 3)).toHaveLength(3);
+});
+
+test('the best levels are those of the whole book, whatever rests in it and has been taken', () => {
+  const side = (direction: 1 | -1) =>
+    fc
+      .uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: 120 })
+      .map((prices) =>
+        prices
+          .map((price) => [1000 + direction * price, 1 + (price % 5)] as const)
+          .sort((a, b) => (a[0] - b[0]) * direction),
+      );
+  const resting = fc.array(fc.tuple(fc.integer({ min: -320, max: 320 }), fc.integer({ min: 1, max: 9 })));
+  const taken = fc.record({ buy: fc.integer({ min: 0, max: 400 }), sell: fc.integer({ min: 0, max: 60 }) });
+  fc.assert(
+    fc.property(side(-1), side(1), resting, taken, fc.integer({ min: 1, max: 40 }), (...given) => {
+      const [bids, asks, orders, gone, levels] = given;
+      const book = new OrderBook();
+      for (const [i, [distance, lots]] of orders.entries()) {
+        const side = distance > 0 ? 'sell' : 'buy';
+        book.add({ id: String(i), traderId: 'ann', side, priceTicks: 1000 + distance, lots });
+      }
+      const own = { book, taken: gone };
+      const depthOf = (most = Infinity) => ({ bids: bids.slice(0, most), asks: asks.slice(0, most) });
+      const whole = bookView(depthOf(), own);
+      expect(bestOf(depthOf, own)).toEqual(whole);
+      expect(bestOf(depthOf, own, levels)).toEqual({
+        bids: whole.bids.slice(0, levels),
+        asks: whole.asks.slice(0, levels),
+      });
+    }),
+  );
 });
 
 test.each(['0.3', '0', '-1', 'wide', '20'])('a step of %s is refused', (step) => {

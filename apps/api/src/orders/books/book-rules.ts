@@ -24,6 +24,36 @@ export function bookView(depth: Levels, { book, taken }: PairOrders): { bids: Le
   };
 }
 
+/** The fewest levels of the simulated depth that are computed. */
+const FEWEST = 8;
+
+/**
+ * The best levels of each side of the public book.
+ * @param depthOf the simulated depth with at most so many levels a side, all if omitted
+ * @param levels of a side that are asked for, all if omitted; no more are computed than they need
+ */
+export function bestOf(
+  depthOf: (most?: number) => Levels,
+  own: PairOrders,
+  levels?: number,
+): { bids: Level[]; asks: Level[] } {
+  if (levels === undefined) return bookView(depthOf(), own);
+  for (let most = Math.max(levels, FEWEST); ; most *= 4) {
+    const depth = depthOf(most);
+    const view = bookView(depth, own);
+    const [bids, asks] = [view.bids.slice(0, levels), view.asks.slice(0, levels)];
+    const isKnown = (side: readonly Level[], simulated: readonly Level[], direction: 1 | -1) =>
+      simulated.length < most || (side.length === levels && !isBeyond(side, simulated, direction));
+    if (isKnown(bids, depth.bids, -1) && isKnown(asks, depth.asks, 1)) return { bids, asks };
+  }
+}
+
+/** Whether a side goes on where another one has ended. */
+function isBeyond(side: readonly Level[], ended: readonly Level[], direction: 1 | -1): boolean {
+  const priceOf = (levels: readonly Level[]) => (levels.at(-1) as Level)[0] * direction;
+  return priceOf(side) > priceOf(ended);
+}
+
 /** What takers have not taken of a side, best price first. */
 function remainingDepth(levels: readonly Level[], taken: number): Level[] {
   const remaining: Level[] = [];

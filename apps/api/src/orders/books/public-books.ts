@@ -1,6 +1,7 @@
 import type { BookState } from '../../market/book/book-states.ts';
 import { nextId, stateOf } from '../../market/book/book-states.ts';
 import type { Depth, DepthLevel } from '../../market/book/depth.ts';
+import { FULL } from '../../market/book/depth.ts';
 import { secondOf } from '../../market/second-of.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Engine } from '../engine.ts';
@@ -25,7 +26,7 @@ export interface BookTop {
 }
 
 interface Parts {
-  /** @param levels of the simulated depth, at most this many a side */
+  /** @param levels of a side, all if omitted */
   bookOf(pair: string, levels?: number): Depth;
   clock: Pick<Clock, 'now'>;
   listeners: Pick<Engine['listeners'], 'add'>;
@@ -39,9 +40,6 @@ interface Held {
   state: BookState | undefined;
   top: BookTop | undefined;
 }
-
-/** Levels near the price that are enough to know the best ones, unless takers took them all. */
-const NEAREST = 8;
 
 export function createPublicBooks({ bookOf, clock, listeners, market }: Parts): PublicBooks {
   const books = new Map<string, Held>();
@@ -66,7 +64,7 @@ export function createPublicBooks({ bookOf, clock, listeners, market }: Parts): 
   function state(pair: string): BookState {
     const held = current(pair);
     if (!held.state) {
-      held.state = stateOf(held, bookOf(pair));
+      held.state = stateOf(held, bookOf(pair, FULL));
       for (const tell of followers.get(pair) ?? []) tell(held.state);
     }
     return held.state;
@@ -86,8 +84,7 @@ export function createPublicBooks({ bookOf, clock, listeners, market }: Parts): 
     top(pair) {
       const held = current(pair);
       if (!held.top) {
-        const near = held.state ?? bookOf(pair, NEAREST);
-        const { bids, asks } = near.bids.length > 0 && near.asks.length > 0 ? near : state(pair);
+        const { bids, asks } = held.state ?? bookOf(pair, 1);
         held.top = { id: held.id, bid: bids[0], ask: asks[0] };
       }
       return held.top;

@@ -18,6 +18,24 @@ test('every pair has a full book in each of its price steps', async () => {
   }
 });
 
+test('the steps of a pair are those of its whole book', async () => {
+  const { world, ann } = await spotMarket();
+  await place(world, ann, { type: 'market', amount: '3' });
+  const { spot } = world;
+  for (const { pair, tick } of world.markets.instruments()) {
+    for (const step of bookSteps(tick, world.markets.price(pair) as string)) {
+      const factor = spot.factorOf(pair, step);
+      for (const most of [1, 50, 100]) {
+        const whole = spot.quote.steps(pair, spot.book(pair), factor, most);
+        expect(spot.quotedSteps(pair, factor, most)).toEqual(whole);
+        expect(spot.quotedSteps(pair, factor, most, spot.book(pair, 70))).toEqual(whole);
+      }
+    }
+    const { bids, asks } = spot.quote.book(pair, spot.book(pair), 100);
+    expect(spot.quotedBook(pair)).toEqual({ bids, asks });
+  }
+});
+
 test('a taker gets and pays what the book shows, even beyond the near levels', async () => {
   const { world, ann, bob } = await spotMarket();
   await world.testClock.advance((now) => now + 1000);

@@ -153,12 +153,53 @@ describe('an OCO', () => {
     expect(balanceOf(again, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
 
+  test('may trail in both orders, from an activation price and with a limit', async () => {
+    const { world, ann } = await spotMarket();
+    const { limit, stop } = await placeBoth(world, ann, {
+      price: undefined,
+      stopPrice: undefined,
+      takeProfitPrice: priceAt(world, 3000),
+      takeProfitTrailingPercent: '1',
+      trailingPercent: '5',
+      stopLimitPrice: priceAt(world, -9000),
+    });
+    const activationPrice = priceAt(world, 3000);
+    expect(limit).toMatchObject({ type: 'trailing_take_profit', status: 'untriggered', activationPrice });
+    expect(stop).toMatchObject({ type: 'trailing_stop', trailingPercent: '5', price: priceAt(world, -9000) });
+    expect(balanceOf(world, ann, 'BTC').locked).toBe(1_000_000n);
+    await happen(world, { kind: 'gap', pair: PAIR, depth: 0.1, startsIn: 1 });
+    await world.testClock.advance((now) => now + 5000);
+    expect(await orderOf(world, ann, stop.uuid)).toMatchObject({ status: 'filled', filled: '0.01' });
+    expect(await orderOf(world, ann, limit.uuid)).toMatchObject({ status: 'canceled' });
+    expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 0n });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('lets a take profit that trails cancel the other order', async () => {
+    const { world, ann } = await spotMarket();
+    const trailing = { price: undefined, takeProfitTrailingPercent: '1' };
+    const { limit, stop } = await placeBoth(world, ann, { ...trailing, stopPrice: priceAt(world, -9000) });
+    await happen(world, { kind: 'rally', pair: PAIR, depth: 0.05, startsIn: 1, over: 1 });
+    await world.testClock.advance((now) => now + 60_000);
+    expect(await orderOf(world, ann, limit.uuid)).toMatchObject({ status: 'filled' });
+    expect(await orderOf(world, ann, stop.uuid)).toMatchObject({ status: 'canceled' });
+    expect(balanceOf(world, ann, 'BTC').locked).toBe(0n);
+  });
+
   test('gives its name to its limit order', async () => {
     const { world, ann } = await spotMarket();
     const { limit, stop } = await placeBoth(world, ann, { clientOrderId: 'both' });
     expect([limit.clientOrderId, stop.clientOrderId]).toEqual(['both', null]);
   });
 });
+
+/** An OCO of a trailing take profit and a trailing stop. */
+const BOTH_TRAIL = {
+  price: undefined,
+  stopPrice: undefined,
+  takeProfitTrailingPercent: '1',
+  trailingPercent: '1',
+} as const;
 
 describe('a refused order', () => {
   test.each([
@@ -176,6 +217,18 @@ describe('a refused order', () => {
       /^Stop limit price must be at least [\d,.]+ USD, 50% below the stop price$/,
     ],
     [{ amount: '0.00001' }, 'amount', /^Amount is too small/],
+    [{ ...BOTH_TRAIL, amount: '0.00001' }, 'amount', /^Amount is too small/],
+    [{ ...BOTH_TRAIL, side: 'buy', amount: '9000000000' }, 'amount', /^Amount is too large/],
+    [
+      { takeProfitTrailingPercent: '60' },
+      'takeProfitTrailingPercent',
+      /^Trailing distance must be from 0\.1 to 50 percent$/,
+    ],
+    [
+      { takeProfitPrice: '0.05', takeProfitTrailingPercent: '1' },
+      'takeProfitPrice',
+      /^Activation price must be a multiple of 0\.1 USD$/,
+    ],
     [
       { type: 'stop', price: undefined, stopLimitPrice: '80000' },
       'stopLimitPrice',

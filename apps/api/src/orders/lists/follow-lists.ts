@@ -44,7 +44,7 @@ function enterPending(engine: Engine, tx: Tx, pending: readonly OrderRecord[]): 
   const now = clock.now();
   const by: Placer = { actor: SYSTEM, reason: undefined, unfilled: 'refuse', pending: true };
   for (const order of pending) {
-    const waits = order.stopTicks !== null || order.trailingBps !== null;
+    const waits = order.stopTicks !== null || order.trailing !== null;
     order.status = waits ? 'untriggered' : 'new';
     order.stopSince = waits ? now : null;
     order.priority = ids.uuid(now);

@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { Side } from '@papermint/contracts/orders/model';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import { canRest } from '@papermint/contracts/orders/order-types';
+import type { DepthLevel } from '../../market/book/depth.ts';
 import { NEAR } from '../../market/book/depth.ts';
 import type { IncomingOrder, Match, MatchPart } from '../../market/book/matching.ts';
 import { match, sawAll } from '../../market/book/matching.ts';
@@ -91,9 +92,7 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
     const depth = side === 'buy' ? asks : bids;
     return { depth, result: match({ book, depth, taken: taken[side] }, incoming) };
   };
-  // Most orders stay within the near levels, and computing all levels is slow.
-  const near = look(NEAR);
-  let { result } = sawAll(near.result, near.depth, incoming) ? near : look();
+  let { result } = nearestMatch(look, incoming);
   const mode = selfTradeMode(order);
   if (result.selfTradePrevented && !order.postOnly && (mode === 'cancel_resting' || mode === 'decrement')) {
     incoming.atOwn = mode === 'decrement' ? 'decrement' : 'skip';
@@ -119,6 +118,21 @@ function matchOnce(engine: Engine, tx: Tx, order: OrderRecord): MatchResult {
     unpaid: undefined,
     bounded: remaining > 0 && !isLate ? bound?.why : undefined,
   };
+}
+
+/** Most orders stay within the near levels, and computing all levels is slow. */
+const LOOKS = [NEAR, 5 * NEAR] as const;
+
+/** The match of an order, with no more levels than it needs. */
+function nearestMatch<T extends { depth: readonly DepthLevel[]; result: Match }>(
+  look: (levels?: number) => T,
+  incoming: IncomingOrder,
+): T {
+  for (const levels of LOOKS) {
+    const near = look(levels);
+    if (sawAll(near.result, near.depth, incoming)) return near;
+  }
+  return look();
 }
 
 /** Matches the limit order of an OCO. @throws DomainError bad_input at `price` if it would not rest */

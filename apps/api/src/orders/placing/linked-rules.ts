@@ -32,10 +32,20 @@ function bothOf({
 }
 
 function profitOf(input: PlaceOrderInput): SingleOrderInput {
-  const { price, takeProfitPrice, postOnly, clientOrderId, clientId } = input;
-  const both = { ...bothOf(input), clientOrderId, clientId };
-  if (takeProfitPrice !== undefined) {
+  const { price, takeProfitPrice, takeProfitTrailingPercent, takeProfitTrailingAmount } = input;
+  const { postOnly, clientOrderId, clientId, strategyId, strategyType } = input;
+  const both = { ...bothOf(input), clientOrderId, clientId, strategyId, strategyType };
+  const distance = takeProfitTrailingPercent ?? takeProfitTrailingAmount;
+  if ((takeProfitPrice ?? distance) !== undefined) {
     if (postOnly) throw refuse('postOnly', 'Post only is for limit orders without a stop price');
+    if (distance !== undefined) {
+      const trailing = {
+        trailingPercent: takeProfitTrailingPercent,
+        trailingAmount: takeProfitTrailingAmount,
+        activationPrice: takeProfitPrice,
+      };
+      return { ...both, type: 'trailing_take_profit', ...trailing, price };
+    }
     return price === undefined
       ? { ...both, type: 'take_profit', stopPrice: takeProfitPrice }
       : { ...both, type: 'take_profit_limit', stopPrice: takeProfitPrice, price };
@@ -45,16 +55,16 @@ function profitOf(input: PlaceOrderInput): SingleOrderInput {
 }
 
 function lossOf(input: PlaceOrderInput): SingleOrderInput {
-  const { stopPrice, stopLimitPrice, trailingPercent, activationPrice, stopClientId } = input;
-  const both = { ...bothOf(input), clientId: stopClientId };
-  if (trailingPercent !== undefined) {
+  const { stopPrice, stopLimitPrice, trailingPercent, trailingAmount, activationPrice } = input;
+  const { stopClientId: clientId, stopStrategyId: strategyId, stopStrategyType: strategyType } = input;
+  const both = { ...bothOf(input), clientId, strategyId, strategyType };
+  if ((trailingPercent ?? trailingAmount) !== undefined) {
     if (stopPrice !== undefined) {
-      throw refuse('trailingPercent', 'Give either a stop price or a trailing distance');
+      const key = trailingPercent === undefined ? 'trailingAmount' : 'trailingPercent';
+      throw refuse(key, 'Give either a stop price or a trailing distance');
     }
-    if (stopLimitPrice !== undefined) {
-      throw refuse('stopLimitPrice', 'A trailing stop order has no price: leave it out');
-    }
-    return { ...both, type: 'trailing_stop', trailingPercent, activationPrice };
+    const trailing = { trailingPercent, trailingAmount, activationPrice };
+    return { ...both, type: 'trailing_stop', ...trailing, price: stopLimitPrice };
   }
   if (stopPrice === undefined) throw refuse('stopPrice', 'An OCO order needs a stop price');
   if (activationPrice !== undefined) {
@@ -65,13 +75,26 @@ function lossOf(input: PlaceOrderInput): SingleOrderInput {
     : { ...both, type: 'stop_limit', stopPrice, price: stopLimitPrice };
 }
 
-/** Names a refusal of the stop price of a take profit by the field that it comes from. */
-export function asTakeProfit<T>(input: { takeProfitPrice?: string | undefined }, work: () => T): T {
+/** The field of an OCO that a field of its take profit comes from. */
+const TAKE_PROFIT_FIELDS: Readonly<Record<string, string>> = {
+  stopPrice: 'takeProfitPrice',
+  activationPrice: 'takeProfitPrice',
+  trailingPercent: 'takeProfitTrailingPercent',
+  trailingAmount: 'takeProfitTrailingAmount',
+};
+
+/** Names a refusal of the prices of a take profit by the field that it comes from. */
+export function asTakeProfit<T>(
+  input: Pick<PlaceOrderInput, 'takeProfitPrice' | 'takeProfitTrailingPercent' | 'takeProfitTrailingAmount'>,
+  work: () => T,
+): T {
   try {
     return work();
   } catch (error) {
-    const wrong = error instanceof DomainError && error.key === 'stopPrice';
-    if (!wrong || input.takeProfitPrice === undefined) throw error;
-    throw new DomainError(error.code, error.message, 'takeProfitPrice', error.more);
+    const { takeProfitPrice, takeProfitTrailingPercent, takeProfitTrailingAmount } = input;
+    const isOne = (takeProfitPrice ?? takeProfitTrailingPercent ?? takeProfitTrailingAmount) !== undefined;
+    const key = error instanceof DomainError ? TAKE_PROFIT_FIELDS[error.key ?? ''] : undefined;
+    if (!isOne || !(error instanceof DomainError) || key === undefined) throw error;
+    throw new DomainError(error.code, error.message, key, error.more);
   }
 }

@@ -44,17 +44,17 @@ export function newOrder(
     visibleLots,
     limitTicks,
     stopTicks,
-    trailingBps,
+    trailing,
     activationTicks,
     timeInForce,
     postOnly,
   } = parameters;
-  const { clientOrderId = null, clientId = null } = input;
+  const { clientOrderId = null, clientId = null, strategyId = null, strategyType = null } = input;
   if (clientOrderId !== null && store.isNamed(tx, traderId, clientOrderId)) {
     throw new DomainError('conflict', 'Client order ID is already in use: choose another', 'clientOrderId');
   }
   if (clientId !== null) checkClientId(store, tx, traderId, clientId);
-  const triggered = stopTicks === null && trailingBps === null;
+  const triggered = stopTicks === null && trailing === null;
   const order: OrderRecord = {
     id: ids.uuid(now),
     number: store.nextNumber(tx),
@@ -73,7 +73,7 @@ export function newOrder(
     feeRate: settlement.feeRate(tx, traderId),
     limitTicks,
     stopTicks,
-    trailingBps,
+    trailing,
     activationTicks,
     activatesUp: null,
     quoteAmount: null,
@@ -84,8 +84,11 @@ export function newOrder(
     priority: null,
     clientOrderId,
     clientId,
+    strategyId,
+    strategyType,
     list: null,
     linkedTo: null,
+    group: input.group ?? null,
     queued: false,
     visible: visibleLots === null ? null : baseUnits(visibleLots, instrument),
     shownTo: null,

@@ -11,6 +11,7 @@ import type { OrderType, PlaceableType, TimeInForce } from '@papermint/contracts
 import { canRest, orderFacts } from '@papermint/contracts/orders/order-types';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import { MAX_TRAILING_BPS, MIN_TRAILING_BPS } from '@papermint/contracts/orders/trailing-quote';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { checkSize } from './size-rules.ts';
@@ -38,14 +39,20 @@ export interface PlaceOrderInput {
   stopPrice?: string | undefined;
   /** The distance of a trailing stop, in percent. */
   trailingPercent?: string | undefined;
+  /** Quote asset; the distance of a trailing stop, instead of `trailingPercent`. */
+  trailingAmount?: string | undefined;
   /** Quote asset; the price from which a trailing stop follows the price. */
   activationPrice?: string | undefined;
   /** Quote asset; the price that triggers the first order of an OCO, which is then a take profit. */
   takeProfitPrice?: string | undefined;
+  /** The distance of that take profit where it trails, in percent; `takeProfitPrice` is its activation price then. */
+  takeProfitTrailingPercent?: string | undefined;
+  /** Quote asset; the distance of that take profit, instead of `takeProfitTrailingPercent`. */
+  takeProfitTrailingAmount?: string | undefined;
   /** The id of the OCO order with the stop price, and of the list. */
   stopClientId?: string | undefined;
   listClientId?: string | undefined;
-  /** Quote asset; the limit of the OCO order with the stop price. */
+  /** Quote asset; the limit of the OCO order with the stop price or the trailing distance. */
   stopLimitPrice?: string | undefined;
   timeInForce?: TimeInForce | undefined;
   /** ISO 8601; set for GTD orders. */
@@ -56,6 +63,14 @@ export interface PlaceOrderInput {
   clientOrderId?: string | undefined;
   /** An id of the trader's own that may be used again once its order is closed. */
   clientId?: string | undefined;
+  /** Numbers of the trader's own: the strategy that places it, and the kind of that strategy. */
+  strategyId?: number | undefined;
+  strategyType?: number | undefined;
+  /** Those of the OCO order with the stop price or the trailing distance. */
+  stopStrategyId?: number | undefined;
+  stopStrategyType?: number | undefined;
+  /** The id of the scaled order or the TWAP order that it is a part of. */
+  group?: string | undefined;
   /** Of an order of futures. */
   margin?: MarginParameters | undefined;
   /** Whether an order that cannot trade as its trader wants is refused, or stored as canceled. */
@@ -66,7 +81,9 @@ export interface PlaceOrderInput {
 
 /** The changes to an open order; numbers are decimal text. */
 export type AmendOrderInput = {
-  [K in 'amount' | 'price' | 'stopPrice' | 'trailingPercent' | 'clientId']?: string | undefined;
+  [K in 'amount' | 'price' | 'stopPrice' | 'trailingPercent' | 'trailingAmount' | 'clientId']?:
+    | string
+    | undefined;
 } & {
   /** Whether a change that costs the order its time priority is refused. */
   keepPriority?: boolean | undefined;
@@ -75,7 +92,16 @@ export type AmendOrderInput = {
 /** The field that a limit comes from. */
 export type PriceKey = 'price' | 'stopLimitPrice';
 
-const OCO_FIELDS = ['stopLimitPrice', 'takeProfitPrice', 'stopClientId', 'listClientId'] as const;
+const OCO_FIELDS = [
+  'stopLimitPrice',
+  'takeProfitPrice',
+  'takeProfitTrailingPercent',
+  'takeProfitTrailingAmount',
+  'stopClientId',
+  'stopStrategyId',
+  'stopStrategyType',
+  'listClientId',
+] as const;
 
 /** The parameters of an order, checked: whole lots and whole ticks. */
 export interface OrderParameters {
@@ -86,8 +112,7 @@ export interface OrderParameters {
   visibleLots: number | null;
   limitTicks: number | null;
   stopTicks: number | null;
-  /** Hundredths of a percent. */
-  trailingBps: number | null;
+  trailing: TrailingDistance | null;
   activationTicks: number | null;
   timeInForce: TimeInForce;
   postOnly: boolean;
@@ -138,7 +163,7 @@ export function parametersOf(
   const visibleLots = visibleOf(input, instrument, { lots, timeInForce });
   const limitTicks = limitOf(input, instrument, priceKey);
   const stopTicks = stopOf(input, instrument);
-  const trailingBps = trailingOf(input);
+  const trailing = trailingOf(input, instrument);
   const activationTicks = activationOf(input, instrument);
   checkSize({ lots, limitTicks, stopTicks }, instrument, input.margin?.reduceOnly);
   return {
@@ -148,7 +173,7 @@ export function parametersOf(
     visibleLots,
     limitTicks,
     stopTicks,
-    trailingBps,
+    trailing,
     activationTicks,
     timeInForce,
     postOnly,
@@ -238,14 +263,27 @@ function activationOf(
   });
 }
 
-function trailingOf({ type, trailingPercent }: SingleOrderInput): number | null {
-  const refuse = (message: string) => new DomainError('bad_input', message, 'trailingPercent');
+function trailingOf(
+  { type, trailingPercent, trailingAmount }: SingleOrderInput,
+  instrument: QuotedInstrument,
+): TrailingDistance | null {
+  const key = trailingAmount === undefined ? 'trailingPercent' : 'trailingAmount';
   const { name, trailingPercent: trails } = orderFacts(type);
-  if (trailingPercent === undefined) {
-    if (trails) throw refuse(`A ${name} order needs a trailing distance`);
-    return null;
+  if ((trailingPercent ?? trailingAmount) === undefined) {
+    if (!trails) return null;
+    throw new DomainError('bad_input', `A ${name} order needs a trailing distance`, key);
   }
-  if (!trails) throw refuse(`A ${name} order has no trailing distance: leave it out`);
+  if (!trails) {
+    throw new DomainError('bad_input', `A ${name} order has no trailing distance: leave it out`, key);
+  }
+  if (trailingAmount === undefined) return trailingPart(trailingPercent ?? '');
+  if (trailingPercent === undefined) return { ticks: priceTicksOf(trailingAmount, key, instrument) };
+  throw new DomainError('bad_input', 'Give the trailing distance either in percent or as an amount', key);
+}
+
+/** A trailing distance in percent, as hundredths of a percent. */
+function trailingPart(trailingPercent: string): number {
+  const refuse = (message: string) => new DomainError('bad_input', message, 'trailingPercent');
   const parsed = parseUnits(trailingPercent, 2);
   if (parsed === 'not-a-number') throw refuse('Trailing distance is not a valid number');
   if (parsed === 'too-many-decimals') throw refuse('Trailing distance must have at most two decimals');

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../records/order-records.ts';
 import { pricesOf, triggerOf } from '../triggers/stop-prices.ts';
 import { countUntriggered } from '../triggers/stop-watch.ts';
 import type { PriceKey } from './order-rules.ts';
-import { checkPriceBand, checkStopSide } from './price-rules.ts';
+import { checkActivationBand, checkPriceBand, checkStopSide, checkTrailingAmount } from './price-rules.ts';
 import { checkMaxOpenOrders } from './size-rules.ts';
 
 /** The current price that may trigger an order. */
@@ -13,6 +13,14 @@ function triggerPriceNow({ view, market, clock }: Engine, order: OrderRecord) {
   const by = triggerOf(order);
   const ticks = pricesOf<'priceTicksAt'>(market, by).priceTicksAt(pair, clock.now());
   return { ticks, text: view.price(pair, ticks), by };
+}
+
+/** The price that a trailing stop follows first, and its name. */
+function firstTrailed(engine: Engine, order: OrderRecord): { ticks: number; name: string } {
+  const { activationTicks } = order;
+  if (activationTicks !== null) return { ticks: activationTicks, name: 'activation price' };
+  const { ticks, by } = triggerPriceNow(engine, order);
+  return { ticks, name: by === 'mark' ? 'mark price' : 'current price' };
 }
 
 export function priceNow({ view, market, clock }: Engine, pair: string) {
@@ -32,13 +40,16 @@ export function checkLimit(
 
 /** Checks the stop price of an order, its limit, and the number of untriggered orders. */
 export function checkStop(engine: Engine, tx: Tx, order: OrderRecord, key?: PriceKey): void {
-  const { pair, traderId, stopTicks } = order;
+  const { pair, traderId, stopTicks, trailing, activationTicks } = order;
+  const say = (ticks: number) => engine.view.price(pair, ticks);
   if (stopTicks !== null) {
     checkStopSide(order, stopTicks, triggerPriceNow(engine, order));
     checkLimit(engine, order, { ticks: stopTicks, name: 'stop price' }, key);
   } else {
     checkLimit(engine, order, priceNow(engine, pair), key);
   }
+  if (activationTicks !== null) checkActivationBand(activationTicks, triggerPriceNow(engine, order), say);
+  if (trailing !== null) checkTrailingAmount(trailing, firstTrailed(engine, order), say);
   checkMaxOpenOrders(countUntriggered(engine, tx, pair, traderId), 'stop price');
 }
 

@@ -1,3 +1,4 @@
+import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { Tx } from '../../platform/database/commit.ts';
 import { largerReservation } from '../amending/amend-rules.ts';
 import type { Engine, PlacedOrder } from '../engine.ts';
@@ -19,6 +20,7 @@ import { beginOrder, newOrder } from './new-orders.ts';
 import type { PlaceOrderInput } from './order-rules.ts';
 import { checkBookRoom, checkQueueRoom, checkStop, priceNow } from './placing-checks.ts';
 import { checkLimitSide } from './price-rules.ts';
+import { checkSize } from './size-rules.ts';
 
 /**
  * Places the two orders of an OCO: a limit order or a take profit, and a stop. The first to trade or trigger cancels the
@@ -59,12 +61,15 @@ export function enterLinked(
 ): PlacedOrder {
   const { settlement, market, clock } = engine;
   const now = clock.now();
+  activate(engine, first);
   activate(engine, stop);
   if (first.status === 'untriggered') checkStop(engine, tx, first);
   else checkLimitSide(first, priceNow(engine, first.pair));
   checkStop(engine, tx, stop, 'stopLimitPrice');
   const reservationOf = (order: OrderRecord) => {
     const stopTicks = reservedStopTicks(order, now, market);
+    const lots = Number(order.amount / baseUnits(1, instrument));
+    checkSize({ lots, limitTicks: order.limitTicks, stopTicks }, instrument, order.margin?.reduceOnly);
     return settlement.reservation({ ...order, stopTicks }, order.amount, instrument);
   };
   const reservation = largerReservation(reservationOf(first), reservationOf(stop));

@@ -4,6 +4,8 @@ import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { triggersUp } from '@papermint/contracts/orders/order-types';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
+import { ticksOfDistance, trailingRange } from '@papermint/contracts/orders/trailing-quote';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 
 /**
@@ -51,6 +53,56 @@ export function checkPriceBand(
   throw new DomainError('bad_input', `${labelOf(key)} must be ${bound}, ${where}`, key, {
     reason: 'price_band',
   });
+}
+
+/** How many times the current price an activation price may be, or may be below it. */
+const ACTIVATION_BAND = 10;
+
+/**
+ * Refuses an activation price that is far from the current one, which is most likely a typing error.
+ * @param price the one that it is reached by, in ticks, and its name
+ * @param say writes a price for a sentence
+ * @throws DomainError bad_input at `activationPrice`
+ */
+export function checkActivationBand(
+  activationTicks: number,
+  price: { ticks: number; by: TriggerPrice },
+  say: (ticks: number) => string,
+): void {
+  const most = price.ticks * ACTIVATION_BAND;
+  const least = Math.ceil(price.ticks / ACTIVATION_BAND);
+  if (activationTicks >= least && activationTicks <= most) return;
+  const name = price.by === 'mark' ? 'mark price' : 'current price';
+  const bound =
+    activationTicks > most
+      ? `at most ${say(most)}, ${ACTIVATION_BAND} times the ${name}`
+      : `at least ${say(least)}, a tenth of the ${name}`;
+  throw new DomainError('bad_input', `Activation price must be ${bound}`, 'activationPrice', {
+    reason: 'price_band',
+  });
+}
+
+/**
+ * @param trailing what an order trails by; a distance in percent has its own limits
+ * @param price the one that it trails first, in ticks, and its name
+ * @param say writes a price for a sentence
+ * @throws DomainError bad_input at `trailingAmount` if an amount is too short or too long for the price
+ */
+export function checkTrailingAmount(
+  trailing: TrailingDistance | null,
+  price: { ticks: number; name: string },
+  say: (ticks: number) => string,
+): void {
+  const ticks = trailing === null ? null : ticksOfDistance(trailing);
+  if (ticks === null) return;
+  const { least, most } = trailingRange(price.ticks);
+  if (ticks >= least && ticks <= most) return;
+  const bound = ticks < least ? `at least ${say(least)}, 0.1%` : `at most ${say(most)}, 50%`;
+  throw new DomainError(
+    'bad_input',
+    `Trailing amount must be ${bound} of the ${price.name}`,
+    'trailingAmount',
+  );
 }
 
 /** @throws DomainError bad_input at `price` if a limit would not rest on its side of the price (ticks, and as text) */

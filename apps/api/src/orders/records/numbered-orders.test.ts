@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 import { open } from '../../testing/worlds/futures-market.ts';
 import { cancel, PAIR, place, priceAt, spotMarket } from '../../testing/worlds/spot-market.ts';
+import { testWorld } from '../../testing/worlds/test-world.ts';
+import { statementsOf } from './order-statements.ts';
 
 testApp();
 
@@ -78,5 +80,19 @@ describe('a client ID', () => {
     const again = await place(world, ann, named);
     expect(world.spot.byClientId(ann, 'grid-1')?.uuid).toBe(again.trade.uuid);
     expect(world.spot.byClientId(ann, 'grid-2')).toBeUndefined();
+  });
+});
+
+describe.each([
+  { orders: 'SpotOrder', fills: 'SpotFill' },
+  { orders: 'FuturesOrder', fills: 'FuturesFill' },
+] as const)('$orders, however many a trader has', (tables) => {
+  test.each([
+    ['fillsOf', 'orderId=?'],
+    ['byClientId', 'clientId=?'],
+  ] as const)('finds what %s asks for by its own index', async (statement, by) => {
+    const { db } = await testWorld();
+    const [sought] = db.readNow.all(`EXPLAIN QUERY PLAN ${statementsOf(tables)[statement]}`, ['', '']);
+    expect(sought?.detail).toContain(by);
   });
 });

@@ -74,8 +74,6 @@ export interface NumberedFill extends Fill {
 const changeOf = (order: OrderRecord): OrderChange => ({
   updatedAt: order.updatedAt,
   wasTriggered:
-    (order.stopTicks ?? order.trailingBps) !== null &&
-    order.status !== 'untriggered' &&
-    order.priority !== null,
+    (order.stopTicks ?? order.trailing) !== null && order.status !== 'untriggered' && order.priority !== null,
   amongOrders: order.amongOrders ?? false,
 });

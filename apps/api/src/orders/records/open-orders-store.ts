@@ -1,5 +1,6 @@
 import type { Side } from '@papermint/contracts/orders/model';
 import { openStatuses } from '@papermint/contracts/orders/open-orders';
+import { sql } from 'kysely';
 import type { Print } from '../../market/book/tape.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -53,13 +54,17 @@ export function untriggeredStops(deps: StoreDeps, tx: Tx, pair: string): OrderRe
   const stops = untriggeredIn(deps, pair)
     .selectAll()
     .where('trailing', 'is', null)
+    .where('trailingTicks', 'is', null)
     .orderBy(({ fn }) => fn.coalesce('arrival', 'id'));
   return rowsOf(readsOf(tx), stops).map(orderOf);
 }
 
 /** The untriggered trailing stops of a pair. */
 export function trailingIn(deps: StoreDeps, tx: Tx, pair: string): OrderRecord[] {
-  const stops = untriggeredIn(deps, pair).selectAll().where('trailing', 'is not', null).orderBy('id');
+  const stops = untriggeredIn(deps, pair)
+    .selectAll()
+    .where(({ or, eb }) => or([eb('trailing', 'is not', null), eb('trailingTicks', 'is not', null)]))
+    .orderBy('id');
   return rowsOf(readsOf(tx), stops).map(orderOf);
 }
 
@@ -133,12 +138,15 @@ const printOf = ({ side, liquidity, priceTicks, lots, at }: PrintRow): Print => 
 
 function openOrders({ db, tables }: StoreDeps) {
   const { reads } = db;
-  return reads
-    .selectFrom(tables.orders)
-    .selectAll()
-    .where('status', 'in', [...openStatuses])
-    .orderBy('createdAt')
-    .orderBy('id');
+  return (
+    reads
+      .selectFrom(tables.orders)
+      .selectAll()
+      .where('status', 'in', [...openStatuses])
+      // A plus keeps SQLite from looking at all orders in their order, where few are open.
+      .orderBy(sql`+createdAt`)
+      .orderBy('id')
+  );
 }
 
 function untriggeredIn({ db, tables }: StoreDeps, pair: string) {

@@ -5,6 +5,7 @@ import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderStatus } from '@papermint/contracts/orders/order-statuses';
 import type { OrderType, TimeInForce } from '@papermint/contracts/orders/order-types';
 import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 
 /** An order as it is stored. Instants are simulated, ms. */
 export interface OrderRecord {
@@ -37,8 +38,8 @@ export interface OrderRecord {
   postOnly: boolean;
   /** The price that triggers it; for a trailing stop null until it is triggered. */
   stopTicks: number | null;
-  /** The distance of a trailing stop, in hundredths of a percent. */
-  trailingBps: number | null;
+  /** The distance of a trailing stop. */
+  trailing: TrailingDistance | null;
   /** The price (ticks) from which a trailing stop follows the price; null without one. */
   activationTicks: number | null;
   /** Whether the price has to rise to the activation price; null if the trailing stop follows since `stopSince`. */
@@ -55,6 +56,9 @@ export interface OrderRecord {
   clientOrderId: string | null;
   /** An id of its trader's own, unique among their open orders of the venue. */
   clientId: string | null;
+  /** Numbers that its program gave it: its strategy, and the kind of that strategy. */
+  strategyId: number | null;
+  strategyType: number | null;
   /** The most of it that the book shows, base units; null if it shows the whole. */
   visible: bigint | null;
   /** The filled amount up to which it is shown now; null if it shows the whole or does not rest. */
@@ -68,6 +72,8 @@ export interface OrderRecord {
   list: number | null;
   /** The other order of an OCO. */
   linkedTo: string | null;
+  /** The id of the scaled order or the TWAP order that it is a part of. */
+  group: string | null;
   /** It was placed while its market was closed, and comes in when that opens. */
   queued: boolean;
   /** Null on other venues. */

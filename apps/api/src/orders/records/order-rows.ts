@@ -1,14 +1,21 @@
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import type { Row, SqlValue } from '../../platform/database/statements.ts';
 import type { ListedFill, OrderRecord } from './order-records.ts';
 
 /** The columns of every table of orders. */
 export const ORDER_COLUMNS = `id, number, traderId, pair, side, type, status, amount, filled, cost, fee, feeCarry, tickLots, feeRate,
-  limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, clientId, expiresAt, list, linkedTo, trailing,
+  limitTicks, timeInForce, postOnly, stopTicks, stopSince, held, arrival, clientOrderId, clientId, strategyId, strategyType, expiresAt, list, linkedTo, groupId, trailing, trailingTicks,
   bestTicks, activationTicks, activatesUp, quoteAmount, queued, visible, shownTo, prevented, selfTrade, createdAt, updatedAt`;
 /** Those that orders of futures have beside them. */
 export const MARGIN_COLUMNS =
   'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, triggerBy, enteredByStaff, positionSide, priceMatch';
+
+/** A trailing distance in its two columns: hundredths of a percent, or ticks. */
+export const trailingValuesOf = (
+  trailing: TrailingDistance | null,
+): [percent: number | null, ticks: number | null] =>
+  typeof trailing === 'object' ? [null, trailing?.ticks ?? null] : [trailing, null];
 
 /** In the order of `ORDER_COLUMNS`. */
 export const valuesOf = (o: OrderRecord): SqlValue[] => [
@@ -35,10 +42,13 @@ export const valuesOf = (o: OrderRecord): SqlValue[] => [
   o.priority,
   o.clientOrderId,
   o.clientId,
+  o.strategyId,
+  o.strategyType,
   o.expiresAt,
   o.list,
   o.linkedTo,
-  o.trailingBps,
+  o.group,
+  ...trailingValuesOf(o.trailing),
   o.watermarkTicks,
   o.activationTicks,
   o.activatesUp === null ? null : Number(o.activatesUp),
@@ -66,7 +76,7 @@ export const marginValuesOf = (m: MarginParameters): SqlValue[] => [
   m.priceMatch,
 ];
 
-/** Converts a row to a record. The columns `arrival`, `trailing` and `bestTicks` have other names in the record. */
+/** Converts a row to a record. The columns `arrival` and `bestTicks` have other names in the record. */
 export function orderOf(row: Row): OrderRecord {
   const { id, traderId, pair, side, type, status, timeInForce } = row as unknown as OrderRecord;
   const { amount, filled, cost, fee, feeCarry, tickLots, held, feeRate } = row as unknown as OrderRecord;
@@ -92,7 +102,7 @@ export function orderOf(row: Row): OrderRecord {
     expiresAt,
     postOnly: Boolean(row.postOnly),
     stopTicks: numberOrNull(row.stopTicks),
-    trailingBps: row.trailing as number | null,
+    trailing: trailingOf(row),
     stopSince,
     watermarkTicks: numberOrNull(row.bestTicks),
     activationTicks: numberOrNull(row.activationTicks),
@@ -102,8 +112,11 @@ export function orderOf(row: Row): OrderRecord {
     priority: row.arrival as string | null,
     clientOrderId,
     clientId,
+    strategyId: numberOrNull(row.strategyId),
+    strategyType: numberOrNull(row.strategyType),
     list: row.list as number | null,
     linkedTo,
+    group: row.groupId as string | null,
     queued: Boolean(row.queued),
     visible: row.visible as bigint | null,
     shownTo: row.shownTo as bigint | null,
@@ -115,6 +128,11 @@ export function orderOf(row: Row): OrderRecord {
     createdAt,
     updatedAt,
   };
+}
+
+function trailingOf(row: Row): TrailingDistance | null {
+  const ticks = numberOrNull(row.trailingTicks);
+  return ticks === null ? (row.trailing as number | null) : { ticks };
 }
 
 function marginOf(row: Row): MarginParameters {

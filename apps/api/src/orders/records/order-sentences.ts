@@ -15,18 +15,22 @@ export function priceSentence({ market }: OrderViewDeps, pair: string, ticks: nu
 /** Size and price of `amount` (base units) of an open order: `0.01 BTC at 90,000.00 USD`. */
 export function sizeAndPriceText(deps: OrderViewDeps, order: OrderRecord, amount: bigint): string {
   const { market } = deps;
-  const { pair, status, limitTicks, trailingBps } = order;
+  const { pair, status, limitTicks, trailing } = order;
   const { base } = market.instrument(pair);
   const at = limitTicks === null ? '' : ` at ${priceSentence(deps, pair, limitTicks)}`;
   const what = `${market.say(base, amount)}${at}`;
   if (status !== 'untriggered') return what;
   const stopTicks = stopTicksOf(deps, order);
   const stop = priceSentence(deps, pair, stopTicks ?? order.activationTicks ?? 0);
-  if (trailingBps === null) return `${what} once the price reaches ${stop}`;
+  if (trailing === null) return `${what} once the price reaches ${stop}`;
   const side = followedSide(order);
   const turns = side === 'sell' ? 'falls' : 'rises';
   const from = side === 'sell' ? 'high' : 'low';
-  const distance = `${percentText(trailingBps)}% from its ${from}`;
+  const by =
+    typeof trailing === 'number'
+      ? `${percentText(trailing)}%`
+      : `by ${priceSentence(deps, pair, trailing.ticks)}`;
+  const distance = `${by} from its ${from}`;
   if (stopTicks === null) return `${what} once the price reaches ${stop} and then ${turns} ${distance}`;
   return `${what} once the price ${turns} ${distance}; the trigger is now ${stop}`;
 }

@@ -3,6 +3,7 @@ import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amoun
 import type { Fill, Order } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/orders/order-quote';
+import { ticksOfDistance } from '@papermint/contracts/orders/trailing-quote';
 import { bindVerbs } from '../../platform/bind-verbs.ts';
 import { selfTradeMode } from '../matching/self-trade-mode.ts';
 import { watermarkAt } from '../triggers/stop-prices.ts';
@@ -39,6 +40,7 @@ function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
   const stopTicks = stopTicksOf(deps, order);
   const opensAt = isOpen(order.status) ? calendar.waitsUntil(order.pair) : undefined;
   const watermark = watermarkOf(deps, order);
+  const trailingTicks = order.trailing === null ? null : ticksOfDistance(order.trailing);
   const average = () =>
     formatUnits(averagePriceUnits(order.tickLots, order.filled, instrument), averagePriceScale(instrument));
   return {
@@ -46,13 +48,16 @@ function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
     number: order.number,
     clientOrderId: order.clientOrderId,
     clientId: order.clientId,
+    strategyId: order.strategyId,
+    strategyType: order.strategyType,
     pair: order.pair,
     side: order.side,
     type: order.type,
     status: order.status,
     price: order.limitTicks === null ? null : priceText(order.limitTicks, tick),
     stopPrice: stopTicks === null ? null : priceText(stopTicks, tick),
-    trailingPercent: order.trailingBps === null ? null : percentText(order.trailingBps),
+    trailingPercent: typeof order.trailing === 'number' ? percentText(order.trailing) : null,
+    trailingAmount: trailingTicks === null ? null : priceText(trailingTicks, tick),
     activationPrice: order.activationTicks === null ? null : priceText(order.activationTicks, tick),
     bestPrice: watermark === undefined ? null : priceText(watermark, tick),
     timeInForce: order.timeInForce,
@@ -72,13 +77,14 @@ function viewOfOrder(deps: OrderViewDeps, order: OrderRecord): Order {
     cancelReason: order.cancelReason,
     list: order.list,
     linkedTo: order.linkedTo,
+    group: order.group,
     createdAt: new Date(order.createdAt).toISOString(),
   };
 }
 
 /** The watermark (ticks) of an untriggered trailing stop. */
 function watermarkOf({ market, clock }: OrderViewDeps, order: OrderRecord): number | undefined {
-  const trails = order.trailingBps !== null && order.status === 'untriggered';
+  const trails = order.trailing !== null && order.status === 'untriggered';
   return trails ? watermarkAt(order, clock.now(), market) : undefined;
 }
 

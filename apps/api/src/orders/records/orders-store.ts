@@ -28,7 +28,7 @@ import {
 } from './open-orders-store.ts';
 import { addAmendment, addPrevented, amendmentsOf, preventedMatches } from './order-events-store.ts';
 import type { FillRecord, OrderRecord } from './order-records.ts';
-import { marginValuesOf, orderOf, valuesOf } from './order-rows.ts';
+import { marginValuesOf, orderOf, trailingValuesOf, valuesOf } from './order-rows.ts';
 import { statementsOf } from './order-statements.ts';
 
 /**
@@ -121,6 +121,7 @@ function storeAmended(
   at: number,
 ): void {
   const { reads } = db;
+  const [trailing, trailingTicks] = trailingValuesOf(order.trailing);
   const { sql, parameters } = reads
     .updateTable(tables.orders)
     .set({
@@ -129,7 +130,8 @@ function storeAmended(
       limitTicks: bigOrNull(limitTicks),
       stopTicks: bigOrNull(stopTicks),
       stopSince: order.stopSince,
-      trailing: order.trailingBps,
+      trailing,
+      trailingTicks: bigOrNull(trailingTicks),
       bestTicks: bigOrNull(watermarkTicks),
       activationTicks: bigOrNull(activationTicks),
       activatesUp: activatesUp === null ? null : Number(activatesUp),

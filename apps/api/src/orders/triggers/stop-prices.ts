@@ -12,7 +12,7 @@ type StopOrder = Pick<
   | 'type'
   | 'stopTicks'
   | 'stopSince'
-  | 'trailingBps'
+  | 'trailing'
   | 'watermarkTicks'
   | 'activationTicks'
   | 'activatesUp'
@@ -68,16 +68,16 @@ export function watermarkAt(order: StopOrder, at: number, market: StopMarket): n
  * its watermark until it is triggered.
  */
 export function stopTicksAt(order: StopOrder, at: number, market: StopMarket): number | null {
-  const { stopTicks, trailingBps } = order;
-  if (stopTicks !== null || trailingBps === null) return stopTicks;
+  const { stopTicks, trailing } = order;
+  if (stopTicks !== null || trailing === null) return stopTicks;
   const watermark = watermarkAt(order, at, market);
-  return watermark === undefined ? null : trailedStop(followedSide(order), watermark, trailingBps);
+  return watermark === undefined ? null : trailedStop(followedSide(order), watermark, trailing);
 }
 
 /** The stop price (ticks) that an order reserves for: before its activation, the one of a trailing stop at that price. */
 export function reservedStopTicks(order: StopOrder, at: number, market: StopMarket): number | null {
-  const { trailingBps, activationTicks } = order;
+  const { trailing, activationTicks } = order;
   const stopTicks = stopTicksAt(order, at, market);
-  if (stopTicks !== null || trailingBps === null || activationTicks === null) return stopTicks;
-  return trailedStop(followedSide(order), activationTicks, trailingBps);
+  if (stopTicks !== null || trailing === null || activationTicks === null) return stopTicks;
+  return trailedStop(followedSide(order), activationTicks, trailing);
 }

@@ -21,7 +21,7 @@ import { forgetTrailing, rescheduleTrailing, watchTrailing } from './trailing-st
 /** Must be called after an order has begun to rest untriggered. */
 export function watchStop(engine: Engine, tx: Tx, order: OrderRecord): void {
   const { jobs, kinds } = engine;
-  if (order.trailingBps !== null) {
+  if (order.trailing !== null) {
     watchTrailing(engine, tx, order);
     return;
   }
@@ -41,7 +41,7 @@ export function watchStop(engine: Engine, tx: Tx, order: OrderRecord): void {
 
 /** Must be called when an order is no longer watched. */
 export function forgetStop(engine: Engine, tx: Tx, order: OrderRecord): void {
-  if (order.trailingBps === null) stopBook(engine, tx, order.pair, triggerOf(order)).remove(order.id);
+  if (order.trailing === null) stopBook(engine, tx, order.pair, triggerOf(order)).remove(order.id);
   else forgetTrailing(engine, tx, order);
 }
 

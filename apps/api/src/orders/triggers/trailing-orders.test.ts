@@ -194,6 +194,85 @@ describe('a trailing stop', () => {
   });
 });
 
+describe('a trailing stop by an amount', () => {
+  const input = { side: 'sell', type: 'trailing_stop', trailingAmount: '1500' } as const;
+
+  /** The first second at which the price has fallen by an amount from its highest. */
+  function fallOf(world: World, amount: string): { at: number; stopTicks: number } {
+    const from = world.clock.now();
+    let best = world.markets.priceTicksAt(PAIR, from);
+    for (let at = from + SECOND; at < from + 90 * DAY; at += SECOND) {
+      const price = world.markets.priceTicksAt(PAIR, at);
+      best = Math.max(best, price);
+      const stopTicks = best - ticksIn(amount);
+      if (price <= stopTicks) return { at, stopTicks };
+    }
+    throw new Error('The price does not fall.');
+  }
+
+  test('triggers in the second at which the price has fallen by it', async () => {
+    const { world, ann } = await spotMarket();
+    const { at, stopTicks } = fallOf(world, '1500');
+    const now = world.markets.priceTicksAt(PAIR, world.clock.now());
+    const { trade, message } = await place(world, ann, input);
+    expect(trade).toMatchObject({ status: 'untriggered', trailingPercent: null, trailingAmount: '1500' });
+    expect(ticksIn(trade.stopPrice as string)).toBe(now - ticksIn('1500'));
+    expect(message).toContain('once the price falls by 1,500.00 USD from its high; the trigger is now');
+    await world.testClock.advance(() => at - 1);
+    const before = await orderOf(world, ann, trade.uuid);
+    expect(before).toMatchObject({ status: 'untriggered', stopPrice: textOfTicks(stopTicks) });
+    await world.testClock.advance(() => at);
+    expect(movedAt(world, trade.uuid, 'trigger')).toBe(at);
+    expect(await orderOf(world, ann, trade.uuid)).toMatchObject({ status: 'filled', trailingAmount: '1500' });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('survives a restart, and leaves no job when it is canceled', async () => {
+    const { world, ann } = await spotMarket();
+    const { at } = fallOf(world, '1500');
+    const { trade } = await place(world, ann, input);
+    const { trade: other } = await place(world, ann, { ...input, trailingAmount: '20000' });
+    await world.close();
+    const again = await openWorld(world.options);
+    onTestFinished(() => again.close());
+    await cancel(again, ann, other.uuid);
+    await again.testClock.advance(() => at + SECOND);
+    expect(movedAt(again, trade.uuid, 'trigger')).toBe(at);
+    expect(again.db.readNow.all("SELECT * FROM Job WHERE kind = 'spot.trail'", [])).toEqual([]);
+  });
+
+  test('changes its distance and its unit', async () => {
+    const { world, ann } = await spotMarket();
+    const { trade } = await place(world, ann, input);
+    const change = (fields: AmendOrderInput) => amend(world, ann, trade.uuid, fields);
+    const { trade: farther } = await change({ trailingAmount: '2000' });
+    expect(ticksIn(farther.stopPrice as string)).toBe(ticksIn(trade.stopPrice as string) - ticksIn('500'));
+    expect((await change({ amount: '0.02' })).trade).toMatchObject({ trailingAmount: '2000' });
+    const { trade: part } = await change({ trailingPercent: '2' });
+    expect(part).toMatchObject({ trailingPercent: '2', trailingAmount: null });
+    await expect(change({ trailingAmount: '1' })).rejects.toMatchObject({ key: 'trailingAmount' });
+    expect((await change({ trailingAmount: '1500' })).trade).toMatchObject({ trailingPercent: null });
+  });
+
+  test('may be either order of an OCO, and waits for its activation price', async () => {
+    const { world, ann } = await spotMarket();
+    const oco = { side: 'sell', type: 'oco' } as const;
+    const { trade } = await place(world, ann, {
+      ...oco,
+      takeProfitTrailingAmount: '900',
+      takeProfitPrice: priceAt(world, -5000),
+      trailingAmount: '1500',
+    });
+    expect(trade).toMatchObject({ type: 'trailing_take_profit', trailingAmount: '900', stopPrice: null });
+    expect(await orderOf(world, ann, trade.linkedTo ?? '')).toMatchObject({
+      type: 'trailing_stop',
+      trailingAmount: '1500',
+    });
+    const wrong = { ...oco, takeProfitTrailingAmount: '0.5', trailingAmount: '1500' };
+    await expect(place(world, ann, wrong)).rejects.toMatchObject({ key: 'takeProfitTrailingAmount' });
+  });
+});
+
 describe('a refused order', () => {
   const trailing = { type: 'trailing_stop', trailingPercent: '2' } as const;
   test.each([
@@ -227,6 +306,37 @@ describe('a refused order', () => {
     [
       { type: 'oco', side: 'sell', price: '200000', stopPrice: '50000', trailingPercent: '2' },
       'trailingPercent',
+      'Give either a stop price or a trailing distance',
+    ],
+    [
+      { ...trailing, trailingAmount: '500' },
+      'trailingAmount',
+      'Give the trailing distance either in percent or as an amount',
+    ],
+    [
+      { type: 'trailing_stop', trailingAmount: '500.05' },
+      'trailingAmount',
+      'Trailing amount must be a multiple of 0.1 USD',
+    ],
+    [{ type: 'trailing_stop', trailingAmount: '0' }, 'trailingAmount', 'Trailing amount must be more than 0'],
+    [
+      { type: 'trailing_stop', trailingAmount: 'far' },
+      'trailingAmount',
+      'Trailing amount is not a valid number',
+    ],
+    [
+      { type: 'trailing_stop', trailingAmount: '60000' },
+      'trailingAmount',
+      expect.stringMatching(/^Trailing amount must be at most [\d,.]+ USD, 50% of the current price$/),
+    ],
+    [
+      { price: '70000', trailingAmount: '500' },
+      'trailingAmount',
+      'A limit order has no trailing distance: leave it out',
+    ],
+    [
+      { type: 'oco', side: 'sell', price: '200000', stopPrice: '50000', trailingAmount: '500' },
+      'trailingAmount',
       'Give either a stop price or a trailing distance',
     ],
     [

@@ -30,7 +30,7 @@ export function rescheduleTrailing(engine: Engine, tx: Tx, pair: string): void {
 
 /** The second, no later than `until`, at which the price has turned by the distance of an order. */
 export function turnedAt({ market, clock }: Engine, order: OrderRecord, until: number): number | undefined {
-  const { pair, trailingBps, watermarkTicks } = order;
+  const { pair, trailing, watermarkTicks } = order;
   const turn = followedSide(order) === 'sell' ? 'falls' : 'rises';
   const since = trackedSince({ ...order, stopSince: order.stopSince ?? clock.now() }, until, market);
   if (since === undefined) return undefined;
@@ -38,7 +38,7 @@ export function turnedAt({ market, clock }: Engine, order: OrderRecord, until: n
     pair,
     since,
     until,
-    trailingBps ?? 0,
+    trailing ?? 0,
     turn,
     watermarkTicks ?? undefined,
   );

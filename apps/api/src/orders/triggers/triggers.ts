@@ -8,6 +8,7 @@ import { matchWithin } from '../matching/order-match.ts';
 import { isFillDue } from '../matching/resting-fills.ts';
 import type { OrderRecord } from '../records/order-records.ts';
 import { transitionOrder } from '../records/order-status.ts';
+import { takeLimit } from './matched-limit.ts';
 import { stopTicksAt, triggerOf } from './stop-prices.ts';
 import { armStops, isStopReached, nearestStop, stopBook } from './stop-watch.ts';
 import { turnedAt, watchTrailing } from './trailing-stops.ts';
@@ -54,8 +55,9 @@ function triggerOrder(engine: Engine, tx: Tx, order: OrderRecord): void {
   const { venue, settlement, view, ids, clock } = engine;
   takeOverReservation(engine, tx, order);
   const { id, pair, side, held, stopTicks } = order;
-  if (order.trailingBps === null) stopBook(engine, tx, pair, triggerOf(order)).remove(id);
+  if (order.trailing === null) stopBook(engine, tx, pair, triggerOf(order)).remove(id);
   settlement.release(tx, order, held);
+  takeLimit(engine, tx, order);
   const match = matchWithin(engine, tx, order);
   order.held = match.reservation?.amount ?? 0n;
   order.priority = ids.uuid(clock.now());

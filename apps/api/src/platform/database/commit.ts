@@ -69,6 +69,11 @@ export interface BatchHooks {
    * @throws FencedError where this process may no longer write: then nothing is stored, or nothing is answered
    */
   assertHolder?(): void;
+  /**
+   * Called after each COMMIT, before the log may restart.
+   * @returns settles when what was committed so far is stored elsewhere; undefined where nobody waits for that
+   */
+  stored?(): Promise<void> | undefined;
   /** Runs last in every transaction that changes something. */
   beforeCommit(tx: Pick<Tx, 'run' | 'get'>): void;
   /** Called after every transaction that has changed something. Must not throw. */

@@ -14,14 +14,22 @@ export type Statement = Sqlite.Statement;
 export function openConnection(file: string, durable = true): Connection {
   makePrivate(file);
   const connection = new Sqlite(file);
-  connection.pragma('journal_mode = WAL');
+  // First, because a change of the journal mode is synced as well.
   connection.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
+  connection.pragma('journal_mode = WAL');
   connection.pragma('foreign_keys = ON');
   connection.pragma('busy_timeout = 5000');
   connection.pragma('cache_size = -32000');
   connection.pragma('temp_store = MEMORY');
   // Erased data is overwritten, even in free pages of the file.
   connection.pragma('secure_delete = ON');
+  return withFunctions(connection);
+}
+
+/** Opens an empty database in memory. */
+export function openMemoryConnection(): Connection {
+  const connection = new Sqlite(':memory:');
+  connection.pragma('foreign_keys = ON');
   return withFunctions(connection);
 }
 
@@ -35,10 +43,13 @@ export function openReadConnection(file: string): Connection {
   return withFunctions(connection);
 }
 
-/** Opens a connection that copies the log into the database: it syncs the log before, and the database after. */
-export function openCheckpointConnection(file: string): Connection {
+/**
+ * Opens a connection that copies the log into the database. It syncs the log before, and the database after, unless
+ * `durable` is false.
+ */
+export function openCheckpointConnection(file: string, durable = true): Connection {
   const connection = new Sqlite(file, { fileMustExist: true });
-  connection.pragma('synchronous = NORMAL');
+  connection.pragma(`synchronous = ${durable ? 'NORMAL' : 'OFF'}`);
   connection.pragma('busy_timeout = 5000');
   connection.pragma('wal_autocheckpoint = 0');
   return connection;

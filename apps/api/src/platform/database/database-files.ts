@@ -40,9 +40,12 @@ export function sizeOfDatabase(file: string): number {
   return [file, `${file}-wal`, ...sent].reduce((sum, path) => sum + sizeOf(path), 0);
 }
 
-/** Writes the log of a closed database into its main file, so that only that file must be copied. */
-export function settleDatabase(file: string): void {
-  const connection = openConnection(file);
+/**
+ * Writes the log of a closed database into its main file, so that only that file must be copied.
+ * @param durable whether it is synced to the disk, which blocks this thread
+ */
+export function settleDatabase(file: string, durable = true): void {
+  const connection = openConnection(file, durable);
   connection.pragma('wal_checkpoint(TRUNCATE)');
   connection.close();
 }
@@ -64,6 +67,11 @@ export function copyDatabase(from: string, to: string, { change, durable }: Copy
     change(connection);
     connection.close();
   }
+  putInPlace(part, to, durable);
+}
+
+/** Gives a file that is whole its name. @param durable whether it survives a crash of the machine */
+export function putInPlace(part: string, to: string, durable: boolean): void {
   if (durable) {
     const file = openSync(part, 'r+');
     fsyncSync(file);
@@ -76,12 +84,13 @@ export function copyDatabase(from: string, to: string, { change, durable }: Copy
  * Copies the database of an open world as of its last commit, settled, with the files that were sent to the world. Must
  * be called outside of its transactions. The thread that copies the log into the database changes pages meanwhile, but
  * each of them is in the log too, and only a commit restarts the log.
+ * @param durable whether the copy is synced to the disk, which blocks this thread
  */
-export function copyOpenDatabase(from: string, to: string): void {
+export function copyOpenDatabase(from: string, to: string, durable = true): void {
   for (const suffix of ['', '-wal']) {
     if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix, constants.COPYFILE_FICLONE);
   }
-  settleDatabase(to);
+  settleDatabase(to, durable);
   linkBeside(from, to);
 }
 

@@ -4,6 +4,7 @@ import type { BatchHooks, CommitOptions, TransactionCallback } from './commit.ts
 import type { Connection } from './connection.ts';
 import { openConnection, openReadConnection } from './connection.ts';
 import { copyOpenDatabase, linkBeside } from './database-files.ts';
+import { createEmptyDatabase } from './empty-database.ts';
 import { openHistory } from './history/history.ts';
 import type { Unreachable } from './history/past-state.ts';
 import { putPastState } from './history/past-state.ts';
@@ -26,8 +27,11 @@ export interface Database {
   onDisk(): Promise<void> | undefined;
   /** Writes what was committed into the file and empties the log of changes, which may still have what was removed. */
   shedLog(): Promise<void>;
-  /** Copies the database as of one commit to a new file, with the files that were sent to its world. */
-  copyTo(file: string): Promise<void>;
+  /**
+   * Copies the database as of one commit to a new file, with the files that were sent to its world.
+   * @param durable whether the copy is synced to the disk; it is by default
+   */
+  copyTo(file: string, durable?: boolean): Promise<void>;
   /**
    * Copies the database as it was right after the commit of an event to a new file, with the files that were sent to its
    * world and are still there.
@@ -61,6 +65,7 @@ export function openDatabase(
   logs = 0,
   bulk = false,
 ): Database {
+  createEmptyDatabase(file, migrations, durable);
   const connection = openConnection(file, durable);
   if (most !== undefined) connection.pragma(`max_page_count = ${Math.ceil(most / PAGE)}`);
   applyMigrations(connection, migrations);
@@ -84,10 +89,10 @@ export function openDatabase(
       connection.pragma('wal_checkpoint(TRUNCATE)');
       history?.forget();
     },
-    async copyTo(to) {
+    async copyTo(to, durable) {
       // Stores the present instant. No transaction is under way when it returns, and none begins in this turn.
       await writer.commit(async () => undefined);
-      copyOpenDatabase(file, to);
+      copyOpenDatabase(file, to, durable);
     },
     async copyPast(event, to) {
       if (!history) return 'no history';

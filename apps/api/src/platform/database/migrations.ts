@@ -96,6 +96,7 @@ const appliedTo = (connection: Pick<Connection, 'prepare'>) =>
     .prepare('SELECT migration_name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL')
     .all() as AppliedRow[];
 
-function checksum(sql: string): string {
+/** As Prisma notes it. */
+export function checksum(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');
 }

@@ -48,12 +48,14 @@ export async function runBatch(state: WriterState, batch: Waiting[]): Promise<Wa
   } finally {
     watch.stop();
   }
+  const elsewhere = hooks.stored?.();
   if (changed) checkpoints?.committed();
   for (const one of done) runEffects(one);
   if (changed) hooks.committed();
   hooks.due.end();
   // A refusal waits too, because it may follow from an earlier commit of the batch.
-  const stored = (changed || wasBehind) && !state.catchingUp ? durability.sync() : durability.settled();
+  const synced = (changed || wasBehind) && !state.catchingUp ? durability.sync() : durability.settled();
+  const stored = elsewhere ? Promise.all([synced, elsewhere]) : synced;
   const answerHeld = () => {
     try {
       hooks.assertHolder?.();

@@ -6,6 +6,14 @@ export interface Tenure {
   readonly holder: string;
   /** @throws FencedError where another process may have become the holder */
   assertCurrent(): void;
+  /**
+   * Called after each COMMIT, before the next transaction.
+   * @returns settles when what was committed is stored elsewhere; undefined where nobody waits for that. Rejects with a
+   *   FencedError where it could not be stored
+   */
+  committed?(): Promise<void> | undefined;
+  /** Called when a file of the world was placed, before a commit refers to it. @throws FencedError */
+  placed?(): Promise<void>;
 }
 
 /** Under which right a world is written, and how often it was. */

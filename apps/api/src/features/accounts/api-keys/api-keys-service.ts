@@ -1,5 +1,6 @@
 import type { KeyPace } from '@papermint/contracts/accounts/key-pace';
 import { parsePace } from '@papermint/contracts/accounts/key-pace';
+import type { KeyKind } from '@papermint/contracts/accounts/scopes';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import { keep } from '../../../platform/lists/bounded-map.ts';
 import { hashToken } from '../../../platform/secrets/session-token.ts';
@@ -58,6 +59,7 @@ async function signedInByKey(deps: ApiKeysDeps, plainKey: string): Promise<Signe
 /** A key that signs. A signature must be checked with it before its holder is let in. */
 export interface SigningKey {
   id: string;
+  kind: Exclude<KeyKind, 'bearer'>;
   /** How its requests move the clock. */
   pace: KeyPace | undefined;
   /** Whether a signature belongs to the payload of a request. */
@@ -72,6 +74,7 @@ function signingKey(deps: ApiKeysDeps, plainKey: string): SigningKey | undefined
   if (!key || key.kind === 'bearer') return undefined;
   return {
     id: key.id,
+    kind: key.kind,
     pace: key.pace === null ? undefined : parsePace(key.pace),
     isSignedBy: (payload, signature) => verifierOf(deps, key)(payload, signature),
     holder: () => holderOf(deps, key),

@@ -16,7 +16,7 @@ export async function orderRows(
   const { searchedOrders } = deps;
   const { order, pair, side, type, status, open, clientOrderId, number, clientId, kind, position, search } =
     filter;
-  const { marginMode, enteredByStaff } = filter;
+  const { marginMode, enteredByStaff, strategyId, strategyType } = filter;
   const { since, before } = instantsOf(filter);
   let rows = deps.reads.selectFrom('FuturesOrder');
   if (whose !== 'all') rows = rows.where('traderId', '=', whose.traderId);
@@ -37,6 +37,8 @@ export async function orderRows(
   if (enteredByStaff !== undefined) rows = rows.where('enteredByStaff', '=', enteredByStaff ? 1 : 0);
   if (number !== undefined) rows = rows.where('number', '=', number);
   if (clientId) rows = rows.where('clientId', '=', clientId);
+  if (strategyId !== undefined) rows = rows.where('strategyId', '=', BigInt(strategyId));
+  if (strategyType !== undefined) rows = rows.where('strategyType', '=', strategyType);
   if (clientOrderId) rows = rows.where('clientOrderId', '=', clientOrderId);
   if (since !== undefined) rows = rows.where('createdAt', '>=', since);
   if (before !== undefined) rows = rows.where('createdAt', '<', before);

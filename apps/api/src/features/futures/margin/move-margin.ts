@@ -3,9 +3,10 @@ import { magnitude } from '@papermint/contracts/money/amount';
 import { amountUnits } from '@papermint/contracts/money/amount-units';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
+import { ownOpenPosition } from '../positions/own-open-position.ts';
 import type { MarginDeps } from './margin-deps.ts';
 import type { ChangedPosition } from './position-margin.ts';
-import { leastMargin, ownOpenPosition, transferMargin } from './position-margin.ts';
+import { leastMargin, transferMargin } from './position-margin.ts';
 
 /** Adds margin to an isolated position, or takes a negative amount out. @throws DomainError at the field that is wrong */
 export function moveMargin(
@@ -18,7 +19,7 @@ export function moveMargin(
   return commands.execute(
     command,
     async (tx) => {
-      const position = ownOpenPosition(deps, tx, traderId, uuid);
+      const position = ownOpenPosition(deps.store, tx, traderId, uuid);
       const { quote, marginMode, margin } = position;
       if (marginMode === 'cross') {
         const why =

@@ -5,7 +5,6 @@ import { insufficientFunds } from '@papermint/contracts/money/insufficient-funds
 import { holdEntry, releaseEntry } from '../../../ledger/entries/hold-entry.ts';
 import { InsufficientBalanceError } from '../../../ledger/insufficient-balance.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import { noPosition, notOpen } from '../futures-rules.ts';
 import type { PositionRecord } from '../futures-types.ts';
 import type { MarginDeps } from './margin-deps.ts';
 
@@ -13,19 +12,6 @@ import type { MarginDeps } from './margin-deps.ts';
 export interface ChangedPosition {
   position: Position;
   message: string;
-}
-
-/** @throws DomainError not_found if it is not this trader's; conflict if it is closed */
-export function ownOpenPosition(
-  { store }: MarginDeps,
-  tx: Tx,
-  traderId: string,
-  uuid: string,
-): PositionRecord {
-  const position = store.byId(tx, uuid);
-  if (position?.traderId !== traderId) throw noPosition('uuid');
-  if (position.status !== 'open') throw notOpen(position.status);
-  return position;
 }
 
 /** The mark price now, ticks. */

@@ -2,9 +2,10 @@ import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import { checkBracketSides } from '../orders/order-checks.ts';
+import { ownOpenPosition } from '../positions/own-open-position.ts';
 import type { MarginDeps } from './margin-deps.ts';
 import type { ChangedPosition } from './position-margin.ts';
-import { markOf, ownOpenPosition } from './position-margin.ts';
+import { markOf } from './position-margin.ts';
 
 /** Trigger prices as decimal text; null removes one, undefined leaves it. */
 interface BracketsInput {
@@ -29,7 +30,7 @@ export function setBrackets(
   return commands.execute(
     command,
     async (tx) => {
-      const position = ownOpenPosition(deps, tx, traderId, uuid);
+      const position = ownOpenPosition(deps.store, tx, traderId, uuid);
       const instrument = markets.instrument(position.pair);
       const ticksOf = (price: string | null | undefined, key: string) =>
         price === undefined || price === null ? price : priceTicksOf(price, key, instrument);

@@ -123,15 +123,11 @@ function fitOrders({ store, engine }: BoundOrdersDeps, tx: Tx, position: Positio
   for (const order of store.reducing(tx, traderId, pair)) {
     const { margin, status, side, amount, filled } = order;
     if (position.hedged && margin?.positionSide !== position.side) continue;
+    // Canceling one of two linked orders cancels both.
+    if (engine.order(tx, order.id)?.status !== status) continue;
     const wrong = isOver || positionSideOf(side) === position.side;
     if (wrong || (margin?.positionId && margin.positionId !== position.id)) {
-      // Canceling one of two linked orders cancels both.
-      const stillOpen = engine.order(tx, order.id)?.status === status;
-      if (stillOpen)
-        engine.cancel(tx, order, SYSTEM, {
-          first: 'The position was closed.',
-          code: 'position_closed',
-        });
+      engine.cancel(tx, order, SYSTEM, { first: 'The position was closed.', code: 'position_closed' });
       continue;
     }
     if (status === 'untriggered') {

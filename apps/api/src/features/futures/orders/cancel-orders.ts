@@ -31,13 +31,14 @@ export function cancelAllOrders(
   command: CommandContext,
   traderId: string,
   pair: string | undefined,
+  group?: string,
 ): Promise<{ canceled: number; message: string }> {
   const { orders } = engine;
   return commands.execute(
     command,
     async (tx) => {
       if (pair !== undefined) markets.instrument(pair);
-      const canceled = orders.cancelOf(tx, traderId, pair, command.actor);
+      const canceled = orders.cancelOf(tx, traderId, pair, command.actor, group);
       return { canceled, message: orders.view.allCanceled(canceled) };
     },
     ({ canceled }) => ({ data: { canceled, ...(pair !== undefined && { pair }) } }),

@@ -6,6 +6,7 @@ import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
 import type { Side } from '@papermint/contracts/orders/model';
+import { canRest } from '@papermint/contracts/orders/order-types';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Accounts } from '../../accounts/accounts-service.ts';
@@ -38,9 +39,11 @@ export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
       const side = order.side === 'buy' ? 'short' : 'long';
       throw refuse(`You have no ${side} position in ${order.pair} that this order could reduce`);
     }
-    const waits = order.stopTicks !== null || order.trailingBps !== null;
-    const left =
-      waits && order.status === 'untriggered' ? position.amount : reducible(tx, position, order.id);
+    const waits = order.stopTicks !== null || order.trailing !== null;
+    // An order that never rests comes before orders that do: they are fitted to what it leaves.
+    const neverRests = order.limitTicks === null || !canRest(order.timeInForce);
+    const isFirst = waits ? order.status === 'untriggered' : neverRests;
+    const left = isFirst ? position.amount : reducible(tx, position, order.id);
     if (left <= 0n) throw refuse('Your open reduce-only orders already close the whole position');
     const most = order.filled + left;
     if (order.amount <= most) return;

@@ -3,6 +3,7 @@ import type { MarginParameters } from '@papermint/contracts/futures/margin-param
 import type { PriceMatch } from '@papermint/contracts/futures/price-match';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
+import { formatUnits, least, units } from '@papermint/contracts/money/amount';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
@@ -50,13 +51,13 @@ export function placeFutures(
   );
 }
 
-/** Places an order in the transaction of another command. */
+/** Places an order in the transaction of another command. @param input.fits makes an order that closes at most its position */
 export function placeFuturesIn(
   deps: FuturesOrdersDeps,
   tx: Tx,
   { actor }: CommandContext,
   traderId: string,
-  input: PlaceFuturesInput & { enteredByStaff?: true },
+  input: PlaceFuturesInput & { enteredByStaff?: true; fits?: true },
 ): PlacedFutures {
   const { engine, store, margin, markets } = deps;
   const { orders } = engine;
@@ -72,6 +73,7 @@ export function placeFuturesIn(
     priceMatch,
     enteredByStaff,
     amongOrders = false,
+    fits,
     ...order
   } = input;
   const instrument = markets.instrument(input.pair);
@@ -82,8 +84,9 @@ export function placeFuturesIn(
     const key = takeProfit === undefined ? 'stopLoss' : 'takeProfit';
     throw new DomainError('bad_input', 'A reduce-only order opens nothing to protect: leave this out', key);
   }
-  const { stopPrice, trailingPercent } = order;
-  if (triggerBy !== undefined && (stopPrice ?? trailingPercent ?? takeProfit ?? stopLoss) === undefined) {
+  const { stopPrice, trailingPercent, trailingAmount } = order;
+  const trigger = stopPrice ?? trailingPercent ?? trailingAmount ?? takeProfit ?? stopLoss;
+  if (triggerBy !== undefined && trigger === undefined) {
     throw new DomainError('bad_input', 'This order has no trigger: leave this out', 'triggerBy');
   }
   const ticksOf = (price: string | undefined, key: string) =>
@@ -94,6 +97,7 @@ export function placeFuturesIn(
     ...order,
     price: matchedPrice(deps, input),
     ...(closing && { amount: closing.amount }),
+    ...(fits && reduceOnly && { amount: fittedAmount(deps, tx, traderId, input, positionSide) }),
     margin: {
       ...chosen,
       reduceOnly,
@@ -111,8 +115,22 @@ export function placeFuturesIn(
   return placedAnswer(deps, tx, placed.order, placed.message);
 }
 
+/** The amount of an order, at most that of the position that it closes. */
+function fittedAmount(
+  { store, markets }: FuturesOrdersDeps,
+  tx: Tx,
+  traderId: string,
+  { pair, amount }: Pick<PlaceFuturesInput, 'pair' | 'amount'>,
+  positionSide: PositionSide | null,
+): string | undefined {
+  const { baseScale } = markets.instrument(pair);
+  const position = store.open(tx, traderId, pair, positionSide);
+  if (!position || amount === undefined) return amount;
+  return formatUnits(least(units(amount, baseScale), position.amount), baseScale);
+}
+
 /** @throws DomainError feature_off at `pair` if instruments of its kind do not trade */
-function checkKind({ markets, flags }: FuturesOrdersDeps, pair: string): void {
+export function checkKind({ markets, flags }: FuturesOrdersDeps, pair: string): void {
   const { kind } = markets.instrument(pair);
   if (flags.isOn(flagOf[kind])) return;
   throw new DomainError('feature_off', 'Trading in this market is turned off', 'pair');

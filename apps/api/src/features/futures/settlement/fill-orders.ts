@@ -42,7 +42,7 @@ export function fillIncoming(
     const paid = resting ? fillMaker(deps, tx, marginOrder(resting), execution, true).fee : 0n;
     fees.push({ taker: fee, maker: paid });
   }
-  const waited = order.stopTicks !== null || order.trailingBps !== null;
+  const waited = order.stopTicks !== null || order.trailing !== null;
   settleIncoming(deps, tx, marginOrder(order), total, { answered: !waited });
   return fees;
 }

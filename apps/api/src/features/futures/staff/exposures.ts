@@ -18,10 +18,7 @@ export function exposures({ store, markets, clock }: FuturesStaffDeps): {
       exposureOf(pair, store.openIn(store.committed, pair), markets.priceTicksAt(pair, now), markets),
     )
     .sort((a, b) => Number(size(b) - size(a)) || (a.pair < b.pair ? -1 : 1));
-  const insurance = store.insurance().map(({ asset, balance }) => ({
-    currency: asset,
-    balance: formatUnits(balance, markets.asset(asset).scale),
-  }));
+  const insurance = insuranceFund({ store, markets });
   const { scale } = markets.asset('USD');
   const sum = <R>(rows: readonly R[], inDollars: (row: R) => bigint) =>
     formatUnits(
@@ -41,3 +38,13 @@ export function exposures({ store, markets, clock }: FuturesStaffDeps): {
   };
   return { totals, exposures, insurance };
 }
+
+/** The balances of the insurance fund; decimals. */
+export const insuranceFund = ({
+  store,
+  markets,
+}: Pick<FuturesStaffDeps, 'store' | 'markets'>): { currency: string; balance: string }[] =>
+  store.insurance().map(({ asset, balance }) => ({
+    currency: asset,
+    balance: formatUnits(balance, markets.asset(asset).scale),
+  }));

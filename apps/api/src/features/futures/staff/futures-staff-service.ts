@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import { cancelOrderAsStaff } from './cancel-as-staff.ts';
 import { closeAllIn, closePositionAsStaff } from './close-as-staff.ts';
 import { enterPosition } from './enter-position.ts';
-import { exposures } from './exposures.ts';
+import { exposures, insuranceFund } from './exposures.ts';
 import type { FuturesStaffDeps } from './futures-staff-deps.ts';
 import { traderTerms } from './trader-terms.ts';
 
@@ -24,6 +24,7 @@ export function createFuturesStaff(deps: FuturesStaffDeps) {
     closeIn: closeAllIn,
     openPositions,
     exposures,
+    insuranceFund,
   });
   return { ...verbs, tiersChanged: deps.engine.tiersChanged };
 }

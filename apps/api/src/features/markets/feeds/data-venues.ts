@@ -4,8 +4,11 @@ import type { Spot } from '../../spot/spot-service.ts';
 import type { Markets } from '../markets-service.ts';
 import type { PriceBoard } from '../markets-types.ts';
 
+/** The books and tapes of a market. */
+export type VenueQuotes = Pick<Spot, 'book' | 'quote' | 'quotedSteps' | 'tape' | 'onOrder'>;
+
 /** A market of all pairs, spot or futures: its books and tapes, and the prices that go with them. */
-export interface DataVenue extends Pick<Spot, 'book' | 'quote' | 'tape' | 'onOrder'> {
+export interface DataVenue extends VenueQuotes {
   /** The prices of a pair in the second of a board. */
   prices(pair: string, board: PriceBoard): { price: string; mark: string | null; index: string | null };
   ticker24h(pair: string): Ticker24h;
@@ -15,6 +18,7 @@ export interface DataVenue extends Pick<Spot, 'book' | 'quote' | 'tape' | 'onOrd
 export const spotVenue = (markets: Markets, spot: Spot): DataVenue => ({
   book: spot.book,
   quote: spot.quote,
+  quotedSteps: spot.quotedSteps,
   tape: spot.tape,
   onOrder: spot.onOrder,
   prices: (pair, { texts }) => ({ price: texts[pair] as string, mark: null, index: null }),
@@ -22,12 +26,10 @@ export const spotVenue = (markets: Markets, spot: Spot): DataVenue => ({
 });
 
 /** The market of futures. */
-export const futuresVenue = (
-  markets: Markets,
-  quotes: Pick<Spot, 'book' | 'quote' | 'tape' | 'onOrder'>,
-): DataVenue => ({
+export const futuresVenue = (markets: Markets, quotes: VenueQuotes): DataVenue => ({
   book: quotes.book,
   quote: quotes.quote,
+  quotedSteps: quotes.quotedSteps,
   tape: quotes.tape,
   onOrder: quotes.onOrder,
   prices(pair, { at }) {

@@ -8,10 +8,14 @@ const TAPE = 50;
 /** How many prices of a side are sent one by one, and how many price steps of a grouped book. */
 const PRICES = 60;
 const STEPS = 50;
+/** How many prices of a side are read: enough for nearly all of both. */
+const READ = 120;
 
 /** The market data of a pair at one instant: computed once, sent to everybody who follows the pair. */
 export interface MarketDataSnapshot {
   market: Omit<MarketDataMessage, 'prints' | 'whole' | 'grouped'>;
+  /** Whether the book in steps of `factor` ticks can be had of the same second. */
+  covers: (factor: number | undefined) => boolean;
   /** The same book in steps of `factor` ticks, computed once for each factor; null without one. */
   grouped: (factor: number | undefined) => MarketDataMessage['grouped'];
   /** Newest first. */
@@ -24,7 +28,7 @@ export function takeSnapshot(
 ): MarketDataSnapshot {
   for (;;) {
     const board = markets.board();
-    const depth = venue.book(pair);
+    const depth = venue.book(pair, READ);
     const steps = new Map<number, MarketDataMessage['grouped']>();
     const snapshot: MarketDataSnapshot = {
       market: {
@@ -37,9 +41,11 @@ export function takeSnapshot(
         day: venue.ticker24h(pair),
         ...venue.quote.book(pair, depth, PRICES),
       },
+      // Far levels are read when they are asked for, as they are then.
+      covers: (factor) => factor === undefined || steps.has(factor) || markets.board() === board,
       grouped(factor) {
         if (factor === undefined) return null;
-        const grouped = steps.get(factor) ?? venue.quote.steps(pair, depth, factor, STEPS);
+        const grouped = steps.get(factor) ?? venue.quotedSteps(pair, factor, STEPS, depth);
         steps.set(factor, grouped);
         return grouped;
       },

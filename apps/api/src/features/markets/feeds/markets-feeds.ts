@@ -3,6 +3,7 @@ import type { FeedHandlers } from '../../../handlers.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Spot } from '../../spot/spot-service.ts';
 import type { Markets } from '../markets-service.ts';
+import type { VenueQuotes } from './data-venues.ts';
 import { futuresVenue, spotVenue } from './data-venues.ts';
 import { createMarketDataPublisher } from './market-data-publisher.ts';
 
@@ -10,7 +11,7 @@ export function marketsFeeds(services: {
   clock: Clock;
   markets: Markets;
   spot: Spot;
-  futures: { quotes: Pick<Spot, 'book' | 'quote' | 'tape' | 'onOrder'> };
+  futures: { quotes: VenueQuotes };
 }): FeedHandlers['marketFeeds'] {
   const { clock, markets, spot, futures } = services;
   const publishers = {

@@ -29,7 +29,7 @@ export async function* publishBook(
   };
   let before: MarketDataSnapshot | undefined;
   for await (const _ of conflate(signal, subscribe)) {
-    const snapshot = snapshotOf(publisher, pair);
+    const snapshot = snapshotOf(publisher, pair, factor);
     if (snapshot === before) continue;
     const prints = printsSince(snapshot, before);
     yield { ...snapshot.market, grouped: snapshot.grouped(factor), prints, whole: before === undefined };

@@ -65,10 +65,11 @@ function stands(publisher: PublisherState, pair: string, { market }: MarketDataS
   );
 }
 
-export function snapshotOf(publisher: PublisherState, pair: string): MarketDataSnapshot {
+/** @param factor the ticks of a step, for a book that is grouped as well */
+export function snapshotOf(publisher: PublisherState, pair: string, factor?: number): MarketDataSnapshot {
   const { services, snapshots } = publisher;
   let snapshot = snapshots.get(pair);
-  if (!snapshot) {
+  if (!snapshot || !(snapshot.covers(factor) || stands(publisher, pair, snapshot))) {
     snapshot = takeSnapshot(services, pair);
     snapshots.set(pair, snapshot);
   }

@@ -1,4 +1,5 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
+import type { Depth } from '../../../market/book/depth.ts';
 import { DEEPEST, depthAt } from '../../../market/book/depth.ts';
 import type { Print } from '../../../market/book/tape.ts';
 import { latestPrints, printsOf } from '../../../market/book/tape.ts';
@@ -82,11 +83,7 @@ function createMarketQueries(
       };
       if (reference === path || reference.priceAt(at) === path.priceAt(at)) return bookOf(path, levels);
       // A push moves the side of the book that was taken. Nobody trades at a better price than without it.
-      const [pushed, quiet] = [bookOf(path, DEEPEST), bookOf(reference, DEEPEST)];
-      return {
-        bids: worseSide(pushed.bids, quiet.bids, -1).slice(0, levels),
-        asks: worseSide(pushed.asks, quiet.asks, 1).slice(0, levels),
-      };
+      return worseDepth((most) => [bookOf(path, most), bookOf(reference, most)], levels);
     },
     depthSince(pair, at) {
       const market = find(pair);
@@ -106,6 +103,21 @@ function createMarketQueries(
       return latestPrints(seed, market.symbol, end, limit, { ...market, depth: depthTermsAt(market, end) });
     },
   };
+}
+
+/**
+ * The best levels of the worse of two books.
+ * @param booksOf both with at most so many levels a side
+ */
+function worseDepth(booksOf: (most: number) => [Depth, Depth], levels: number): Depth {
+  for (let most = 2 * levels; ; most *= 2) {
+    const [one, other] = booksOf(most);
+    const bids = worseSide(one.bids, other.bids, -1, most);
+    const asks = worseSide(one.asks, other.asks, 1, most);
+    if (most >= DEEPEST || Math.min(bids.length, asks.length) >= levels) {
+      return { bids: bids.slice(0, levels), asks: asks.slice(0, levels) };
+    }
+  }
 }
 
 /** Seconds whose trades are kept, of each market. */

@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext, Commands } from '../../../platform/commands/commands.ts';
+import { createKeyedListeners } from '../../../platform/flow/listeners.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../markets-service.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
@@ -18,6 +19,8 @@ export interface Watchlist {
    * @throws DomainError bad_input at `pair` if it is unknown, delisted, or one too many
    */
   set(command: CommandContext, traderId: string, input: WatchlistInput): Promise<{ pairs: string[] }>;
+  /** Calls a listener after each commit that changed the favorites of a trader. @returns a way to stop */
+  onChange(traderId: string, listener: (change: WatchlistInput) => void): () => void;
 }
 
 interface WatchlistParts {
@@ -30,6 +33,7 @@ interface WatchlistParts {
 const MOST_PAIRS = 100;
 
 export function createWatchlist({ store, markets, commands, clock }: WatchlistParts): Watchlist {
+  const listeners = createKeyedListeners<[change: WatchlistInput]>();
   const isListed = (pair: string) => markets.instrument(pair).status !== 'delisted';
 
   function checkNew(before: readonly string[], pair: string): void {
@@ -58,10 +62,12 @@ export function createWatchlist({ store, markets, commands, clock }: WatchlistPa
             await store.add(tx, { traderId, pair, createdAt: clock.now() });
           }
           if (changed && !starred) await store.remove(tx, traderId, pair);
+          if (changed) tx.afterCommit(() => listeners.call(traderId, { pair, starred }));
           return { pairs: (await store.pairs(traderId, tx)).filter(isListed) };
         },
         () => (changed ? { subject: pair, data: { starred } } : undefined),
       );
     },
+    onChange: (traderId, listener) => listeners.add(traderId, listener),
   };
 }

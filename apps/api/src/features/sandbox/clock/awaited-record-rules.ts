@@ -14,6 +14,7 @@ import { requirementTransitions } from '@papermint/contracts/requirements/transi
 import { spotOrderTransitions } from '@papermint/contracts/spot/transitions';
 import { stakeTransitions } from '@papermint/contracts/staking/transitions';
 import type { StatusTable, Transition } from '@papermint/contracts/transitions';
+import { twapTransitions } from '@papermint/contracts/twap/transitions';
 import { withdrawalTransitions } from '@papermint/contracts/withdrawals/transitions';
 
 interface AwaitedKind {
@@ -41,6 +42,7 @@ const KINDS: ReadonlyMap<string, AwaitedKind> = new Map([
   kind(requirementTransitions, 'requirement'),
   kind(approvalTransitions, 'approval'),
   kind(alertTransitions, 'alert'),
+  kind(twapTransitions, 'TWAP order'),
 ]);
 
 /** The kinds of records whose status the clock can wait for, as their timelines name them. */

@@ -24,7 +24,9 @@ export function harOf(records: readonly RequestRecord[], origin: string) {
 }
 
 function entryOf(record: RequestRecord, origin: string) {
-  const url = `${origin}${urlWithoutSecrets(record.url)}`;
+  const sent = urlWithoutSecrets(record.url);
+  // A client may name its target as a proxy does, with any host.
+  const url = sent.startsWith('/') ? `${origin}${sent}` : sent;
   const body = bodyText(record);
   return {
     startedDateTime: new Date(record.at).toISOString(),
@@ -35,7 +37,7 @@ function entryOf(record: RequestRecord, origin: string) {
       httpVersion: HTTP,
       cookies: [],
       headers: pairsOf(headersWithoutSecrets(record.headers)),
-      queryString: pairsOf([...new URL(url).searchParams]),
+      queryString: pairsOf([...new URLSearchParams(sent.split('?').slice(1).join('?'))]),
       ...(body !== undefined && { postData: { mimeType: 'application/json', text: body } }),
       headersSize: UNKNOWN,
       bodySize: body === undefined ? 0 : Buffer.byteLength(body),

@@ -5,7 +5,7 @@ import { privateFolder } from '../../process/private-files.ts';
 import type { Connection } from '../connection.ts';
 import { openReadConnection } from '../connection.ts';
 import { historyOf, settleDatabase } from '../database-files.ts';
-import { saltOf } from './log-frames.ts';
+import { saltIn } from './log-frames.ts';
 
 /**
  * What brings a database back to each of its commits: the file as it was opened, and the log since. The file changes only
@@ -97,7 +97,7 @@ function keep(state: HistoryState): void {
   state.made += 1;
   const file = join(state.folder, `${state.made}.log`);
   copyFileSync(`${state.file}-wal`, file);
-  const salt = saltOf(file);
+  const salt = saltIn(file);
   const before = state.segments.at(-1);
   // A reader kept the log from restarting, so it has all that the last one has.
   if (before?.salt === salt) rmSync((state.segments.pop() as Segment).file);
@@ -113,10 +113,10 @@ function foldOldest(state: HistoryState): void {
   state.firstEvent = oldest.event;
 }
 
-/** Applies a log to a settled database. */
+/** Applies a log to a settled database, which need not survive a crash: a restart begins another history. */
 export function applyLog(database: string, log: string): void {
   copyFileSync(log, `${database}-wal`);
-  settleDatabase(database);
+  settleDatabase(database, false);
 }
 
 /** Forgets all commits so far, because something was removed for good. The log is empty. */

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@papermint/contracts/common/time-units';
+import { DAY, HOUR } from '../../common/time-units.ts';
 
 /** A day on which a market has no session, `day` counted from the epoch in UTC. */
 export interface Holiday {

@@ -1,0 +1,40 @@
+import { twapContract } from '@papermint/contracts/twap/feature';
+import type { Statuses } from '../../platform/commands/statuses.ts';
+import { defineFeature } from '../../worlds/core/define-feature.ts';
+import type { WorldCore } from '../../worlds/core/world-core.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { ApiKeys } from '../accounts/api-keys/api-keys-service.ts';
+import type { Markets } from '../markets/markets-service.ts';
+import type { Flags } from '../site/flags-service.ts';
+import { twapCalls } from './twap-calls.ts';
+import type { TwapDeps } from './twap-deps.ts';
+import { createTwapOrders } from './twap-service.ts';
+import { createTwapStore } from './twap-store.ts';
+
+/** Orders that trade their amount in equal parts over a period. */
+export const twapFeature = defineFeature({
+  contract: twapContract,
+  start: startTwaps,
+  calls: { twap: twapCalls },
+  tags: {
+    twap: {
+      name: 'TWAP orders',
+      description: 'Orders that trade their amount in equal parts over a period.',
+    },
+  },
+  erasure(erasure) {
+    erasure.rows('TWAP orders', 'TwapOrder', 'traderId');
+  },
+});
+
+function startTwaps({ db, commands, jobs, ids, clock }: WorldCore, needs: Needs) {
+  return { twap: createTwapOrders({ ...needs, store: createTwapStore(db), commands, jobs, ids, clock }) };
+}
+
+interface Needs extends Pick<TwapDeps, 'spot' | 'futures'> {
+  accounts: Accounts;
+  apiKeys: Pick<ApiKeys, 'list'>;
+  flags: Flags;
+  markets: Markets;
+  statuses: Statuses;
+}

@@ -1,0 +1,6 @@
+import * as orderTemplates from './calls.ts';
+
+export const orderTemplatesContract = {
+  name: 'order-templates',
+  calls: { orderTemplates },
+};

@@ -1,0 +1,6 @@
+import * as twap from './calls.ts';
+
+export const twapContract = {
+  name: 'twap',
+  calls: { twap },
+};
