@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Row } from './support/load.ts';
-import { inTurn, load, moneyRequests, serveBare, servePapermint } from './support/load.ts';
+import { inTurn, load, serveBare, servePapermint } from './support/load.ts';
 
 export const name = 'The API that programs for Binance speak, compared with bare node:http and our own calls';
 
@@ -16,7 +16,6 @@ type Served = Awaited<ReturnType<typeof servePapermint>>;
 interface Bot {
   apiKey: string;
   apiSecret: string;
-  sessionHash: string;
 }
 
 export async function run(): Promise<Row[]> {
@@ -34,7 +33,8 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-async function openBot(url: string): Promise<Bot> {
+/** @param keyKind of a key that signs (`hmac`), or of one that is sent (`bearer`) */
+async function openBot(url: string, keyKind: 'hmac' | 'bearer' = 'hmac'): Promise<Bot> {
   const reply = await fetch(`${url}/api/sandbox/accounts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -42,7 +42,7 @@ async function openBot(url: string): Promise<Bot> {
       package: 'gold',
       balances: { USD: '10000000', BTC: '100' },
       scopes: ['read', 'trade'],
-      keyKind: 'hmac',
+      keyKind,
     }),
   });
   return (await reply.json()) as Bot;
@@ -114,16 +114,19 @@ async function requests(url: string, bot: Bot): Promise<Row[]> {
   return rows;
 }
 
-/** Market orders that wait for the disk, through both doors. They buy and sell in turns. */
+/**
+ * Market orders that wait for the disk, through both doors, with a key each and without idempotency keys, so that both
+ * store the same rows. They buy and sell in turns.
+ */
 async function orders(url: string, bot: Bot): Promise<Row[]> {
-  const sideOf = (n: number) => (n % 2 === 0 ? 'buy' : 'sell');
-  const own = moneyRequests(
-    `${url}/api/secure/trades/place`,
-    { authorization: `Bearer ${bot.sessionHash}` },
-    (n) => ({ pair: 'BTC/USD', type: 'market', amount: '0.0001', side: sideOf(n) }),
-  );
-  const order = { symbol: 'BTCUSDT', type: 'MARKET', quantity: '0.0001' };
   let sent = 0;
+  const nextSide = () => {
+    sent += 1;
+    return sent % 2 === 0 ? 'buy' : 'sell';
+  };
+  const { apiKey } = await openBot(url, 'bearer');
+  const ownOrder = { pair: 'BTC/USD', type: 'market', amount: '0.0001' };
+  const order = { symbol: 'BTCUSDT', type: 'MARKET', quantity: '0.0001' };
   const [door, call] = await inTurn(
     TURNS,
     () =>
@@ -133,14 +136,27 @@ async function orders(url: string, bot: Bot): Promise<Row[]> {
         headers: { 'x-mbx-apikey': bot.apiKey, 'content-type': 'application/x-www-form-urlencoded' },
         requests: [
           {
-            setupRequest(request) {
-              sent += 1;
-              return { ...request, body: signed(bot, { ...order, side: sideOf(sent).toUpperCase() }) };
-            },
+            setupRequest: (request) => ({
+              ...request,
+              body: signed(bot, { ...order, side: nextSide().toUpperCase() }),
+            }),
           },
         ],
       }),
-    () => load(own),
+    () =>
+      load({
+        url: `${url}/api/secure/trades/place`,
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+        requests: [
+          {
+            setupRequest: (request) => ({
+              ...request,
+              body: JSON.stringify({ ...ownOrder, side: nextSide() }),
+            }),
+          },
+        ],
+      }),
   );
   return [
     {

@@ -29,6 +29,8 @@ const proofs = (filters) => ({
       config: at('proof/vitest.config.ts'),
       watch: false,
       allowOnly: false,
+      // Fleets measure times, and use the same programs.
+      fileParallelism: !filters.some((filter) => filter.includes('fleet')),
       provide: { seed, triesFactor: TRIES_FACTOR },
     });
     const testResults = unitResults(vitest.state.getTestModules());
@@ -53,6 +55,9 @@ const onBuiltServer =
 // npm run proof -- stranger   a suite of forty flows, written by the guide alone, against the packed packages
 // npm run proof -- bots       trading programs for Binance, with their libraries from the registry
 // npm run proof -- fleet      50 faults of nodes, NATS and HAProxy under load; needs nats-server and haproxy
+// npm run proof -- fleet-sync the main world with FLEET_DURABLE=sync, while its node and its leader in NATS are lost
+// npm run proof -- fleet-pool the worlds of a sandbox on three nodes, while nodes are lost: what stays, and what is left
+// npm run proof -- fleet-demo the journeys of a demo against a fleet, while nodes are lost
 // npm run proof -- market     every property of the market's paths, 20 times as often as in the unit tests
 // npm run proof -- participants   90 days of all simulated collectors in a jump and in steps, and streams among them
 // npm run proof -- figures    recomputes every figure of every persona from transactions and prices, and prints them

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,13 +13,20 @@ const FOLDER = fileURLToPath(new URL('../../node_modules/.papermint/bots', impor
 const LIBRARIES = {
   ccxt: '4.5.84',
   '@binance/spot': '32.0.4',
+  '@binance/wallet': '16.0.2',
+  '@binance/derivatives-trading-usds-futures': '38.1.1',
+  '@binance/connector': '3.6.1',
   binance: '3.6.5',
+  'binance-api-node': '0.13.10',
+  'node-binance-api': '1.0.33',
 } as const;
 
 /** Anything that a library answers; its shape is what the proof asserts. */
 export type Told = ReturnType<JSON['parse']>;
 
-const DONE = join(FOLDER, 'node_modules', '.done');
+/** Other versions are installed again. */
+const VERSIONS = createHash('sha256').update(JSON.stringify(LIBRARIES)).digest('hex').slice(0, 16);
+const DONE = join(FOLDER, 'node_modules', `.done-${VERSIONS}`);
 const LOCK = join(FOLDER, 'installing');
 
 /** Proofs have processes of their own: the first one installs, and the others wait for it. */

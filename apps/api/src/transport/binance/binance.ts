@@ -32,6 +32,7 @@ import { limitMode } from './served.ts';
 import { registerBinanceSockets } from './sockets/binance-sockets.ts';
 
 const JSON_TYPE = 'application/json;charset=UTF-8';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Serves the API that programs for Binance speak: a second door to the services of a world. */
 export async function registerBinance(
@@ -46,6 +47,7 @@ export async function registerBinance(
     // A body is a form, or empty, whatever its type says.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addHook('onRequest', replaceMalformedType);
     scope.setErrorHandler((error, request, reply) => answerError(error, request, reply));
     for (const base of BASES) {
       for (const endpoint of endpoints) serveEndpoint(scope, base, endpoint, served);
@@ -53,6 +55,16 @@ export async function registerBinance(
       scope.all(base, answerUnknown);
     }
   });
+}
+
+/** A media type with parameters. */
+const MEDIA_TYPE = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(\s*;\s*[\w-]+=("[^"]*"|[^\s;"]*))*\s*$/;
+
+/** Fastify refuses a body whose type is malformed. */
+function replaceMalformedType({ raw: { headers } }: FastifyRequest, _: FastifyReply, done: () => void): void {
+  const type = headers['content-type'];
+  if (type !== undefined && !MEDIA_TYPE.test(type)) headers['content-type'] = FORM_TYPE;
+  done();
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -141,7 +153,7 @@ async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<u
     usage.checkOrders(caller, market, orders, how);
     const ordersUsed = usage.used(caller, market, how.wall).orders;
     const answer = await makeFaulty({ world, endpoint, key }, () =>
-      runEndpoint(endpoint, { ...askedOf(exchange, sent), ordersUsed, before }),
+      runEndpoint(endpoint, { ...askedOf(exchange, sent), market, ordersUsed, before }),
     );
     if (orders > 0) usage.countOrders(caller, market, orders, how.wall);
     const storing = endpoint.method === 'GET' ? world.db.onDisk() : undefined;
@@ -167,12 +179,13 @@ const UID_SHARE = 15;
 const amountOf = (given: number | ((values: Sent['values']) => number), { values }: Sent): number =>
   typeof given === 'number' ? given : given(values);
 
-function askedOf({ request, world, key, served }: Exchange, sent: Sent): Asked {
+function askedOf({ request, world, key, served }: Exchange, sent: Sent): Omit<Asked, 'market'> {
   const agent = request.headers['user-agent']?.slice(0, 300);
   return {
     world,
     values: sent.values,
     key,
+    isSigned: Boolean(sent.signature),
     checkSignature: (signing) => checkSignature(signing, sent),
     from: {
       address: addressOf(request),

@@ -34,7 +34,7 @@ export function createSymbolTable(pairs: readonly string[]): SymbolTable {
   return {
     pairs: offered,
     pairOf(symbol) {
-      const pair = bySymbol.get(symbol.toUpperCase());
+      const pair = bySymbol.get(symbol);
       if (pair === undefined) throw invalidSymbol();
       return pair;
     },

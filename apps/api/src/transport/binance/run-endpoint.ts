@@ -6,12 +6,12 @@ import type { SigningKey } from '../../features/accounts/api-keys/api-keys-servi
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { World } from '../../worlds/world.ts';
 import { actorOf, checkGates } from '../rest/gates.ts';
-import { BinanceError, unauthorized } from './answers/binance-error.ts';
+import { BinanceError, missing, unauthorized } from './answers/binance-error.ts';
 import type { Endpoint, KeyContext, KeyEndpoint } from './endpoint.ts';
 import { holderOfKey } from './faults/faulty-request.ts';
-import { marketOf } from './market.ts';
+import type { Market } from './market.ts';
 import type { Clocks } from './request/check-timestamp.ts';
-import { checkTimestamp } from './request/check-timestamp.ts';
+import { checkTimestamp, sentTime } from './request/check-timestamp.ts';
 import type { Texts } from './request/parameters.ts';
 import { readParameters } from './request/parameters.ts';
 import { isKey } from './request/world-of-key.ts';
@@ -20,8 +20,11 @@ import { isKey } from './request/world-of-key.ts';
 export interface Asked {
   world: World;
   values: Texts;
+  market: Market;
   /** The key that it names. */
   key: string | undefined;
+  /** Whether it has a signature, right or wrong. */
+  isSigned: boolean;
   /** Checks its signature. @throws BinanceError -1102 or -1022 */
   checkSignature(key: SigningKey): void;
   /** Who has logged on to its socket, which needs no signature then. */
@@ -41,10 +44,12 @@ export interface Asked {
  */
 export async function runEndpoint(endpoint: Endpoint, asked: Asked): Promise<unknown> {
   const { world, values } = asked;
-  const context = { world, now: world.clock.now(), market: marketOf(endpoint.path) };
+  const context = { world, now: world.clock.now(), market: asked.market };
   if (endpoint.security === 'none') return endpoint.answer(context, readParameters(endpoint.params, values));
   const session = asked.loggedOn ?? (await holderOf(asked, endpoint.security === 'signed'));
-  if (asked.loggedOn && endpoint.security === 'signed') checkTimestamp(values, await clocksOf(asked));
+  if (asked.loggedOn && endpoint.security === 'signed') {
+    checkTimestamp(values, await clocksOf(asked), asked.market);
+  }
   const call = gateOf(endpoint);
   checkGates(call, {
     session,
@@ -77,11 +82,13 @@ async function clocksOf({ world, key, before }: Pick<Asked, 'world' | 'key' | 'b
 }
 
 /** Whose key a request names. @throws BinanceError -2014, -2015, and what its timestamp and signature are refused for */
-export async function holderOf(asked: Asked, isSigned: boolean): Promise<SignedIn> {
+export async function holderOf(asked: Asked, needsSignature: boolean): Promise<SignedIn> {
   const { values } = asked;
   const key = keyOf(asked);
-  if (isSigned) {
-    checkTimestamp(values, await clocksOf(asked));
+  if (needsSignature) {
+    sentTime(values);
+    if (!asked.isSigned) throw missing('signature');
+    checkTimestamp(values, await clocksOf(asked), asked.market);
     asked.checkSignature(key);
   }
   const session = await key.holder();

@@ -30,11 +30,34 @@ export const bodyOfError = ({ code, message, more: { data } }: BinanceError): Bi
 export const unknownError = (): BinanceError =>
   new BinanceError(-1000, 'An unknown error occurred while processing the request.', 500);
 
+/** The request may have been carried out. */
+export const executionUnknown = (): BinanceError =>
+  new BinanceError(
+    -1006,
+    'An unexpected response was received from the message bus. Execution status unknown.',
+    503,
+  );
+
 export const unauthorized = (why = ''): BinanceError =>
   new BinanceError(-2015, `Invalid API-key, IP, or permissions for action.${why && ` ${why}`}`, 401);
 
 export const missing = (name: string): BinanceError =>
   new BinanceError(-1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`);
+
+/** Texts of their own that Binance has for empty parameters. */
+const EMPTY: Readonly<Record<string, [code: number, text: string]>> = {
+  newClientOrderId: [-1118, 'New client order ID was empty.'],
+  origClientOrderId: [-1119, 'Original client order ID was empty.'],
+};
+
+/** A parameter was sent without a value. */
+export function empty(name: string): BinanceError {
+  const [code, text] = EMPTY[name] ?? [-1105, `Parameter '${name}' was empty.`];
+  return new BinanceError(code, text);
+}
+
+export const invalid = (name: string): BinanceError =>
+  new BinanceError(-1130, `Data sent for parameter '${name}' is not valid.`);
 
 /** One of two parameters must be sent. */
 export const missingBoth = (one: string, other: string): BinanceError =>

@@ -2,19 +2,13 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { ErrorCode } from '@papermint/contracts/common/error-codes';
 import { StorageError, UnconfirmedError } from '../../../platform/process/storage-error.ts';
 import type { Market } from '../market.ts';
-import { BinanceError, unauthorized, unknownError } from './binance-error.ts';
+import { BinanceError, executionUnknown, unauthorized, unknownError } from './binance-error.ts';
 
 /** Anything that was thrown, as Binance would refuse it. What nobody expected shows nothing of itself. */
 export function toBinanceError(error: unknown, market: Market): BinanceError {
   if (error instanceof BinanceError) return error;
   if (error instanceof DomainError) return ofDomainError(error, market);
-  if (error instanceof UnconfirmedError) {
-    return new BinanceError(
-      -1006,
-      'An unexpected response was received from the message bus. Execution status unknown.',
-      503,
-    );
-  }
+  if (error instanceof UnconfirmedError) return executionUnknown();
   if (error instanceof StorageError) return ofCode('unavailable', '', market);
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new BinanceError(-1000, 'The request is too large.', 413);

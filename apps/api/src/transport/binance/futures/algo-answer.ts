@@ -1,6 +1,7 @@
 import type { CancelReason } from '@papermint/contracts/orders/cancel-reasons';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
+import { callbackRate, trails } from '../trailing-delta.ts';
 import type { ShownOrder } from './order-answer.ts';
 import { futuresOrderAnswer } from './order-answer.ts';
 import { futuresStatus } from './order-words.ts';
@@ -25,7 +26,6 @@ function algoStatus({ status, cancelReason, wasTriggered, filled }: ShownOrder):
 /** A conditional order as Binance answers it. Once triggered, it is an order with the same number. */
 export function algoAnswer(order: ShownOrder, scales: OrderScales) {
   const shown = futuresOrderAnswer(order, scales);
-  const trails = order.trailingPercent !== null;
   const waits = order.status === 'untriggered';
   return {
     algoId: shown.orderId,
@@ -38,7 +38,7 @@ export function algoAnswer(order: ShownOrder, scales: OrderScales) {
     timeInForce: shown.timeInForce,
     quantity: shown.origQty,
     algoStatus: algoStatus(order),
-    triggerPrice: trails && waits ? '0' : shown.stopPrice,
+    triggerPrice: trails(order) && waits ? '0' : shown.stopPrice,
     price: shown.price,
     icebergQuantity: null,
     selfTradePreventionMode: shown.selfTradePreventionMode,
@@ -48,7 +48,7 @@ export function algoAnswer(order: ShownOrder, scales: OrderScales) {
     priceProtect: shown.priceProtect,
     reduceOnly: shown.reduceOnly,
     activatePrice: shown.activatePrice ?? '',
-    callbackRate: order.trailingPercent ?? '',
+    callbackRate: callbackRate(order) ?? '',
     createTime: Date.parse(order.createdAt),
     updateTime: shown.updateTime,
     triggerTime: order.wasTriggered ? shown.updateTime : 0,

@@ -3,6 +3,7 @@ import { BinanceError, missingBoth } from '../answers/binance-error.ts';
 import type { KeyContext } from '../endpoint.ts';
 import { decimal, flag, oneOf, text, whole } from '../request/parameters.ts';
 import { numberOfMade } from '../spot/client-ids.ts';
+import { trails } from '../trailing-delta.ts';
 import { algoAnswer } from './algo-answer.ts';
 import type { ShownOrder } from './order-answer.ts';
 import { changedNow } from './order-answer.ts';
@@ -53,5 +54,5 @@ export function chosenAlgo(
     number === undefined
       ? futures.byClientId(trader.id, clientAlgoId ?? '')
       : futures.byNumber(trader.id, number);
-  return order && (order.stopPrice ?? order.trailingPercent) !== null ? order : undefined;
+  return order && (order.stopPrice !== null || trails(order)) ? order : undefined;
 }

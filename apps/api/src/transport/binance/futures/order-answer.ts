@@ -4,6 +4,7 @@ import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { fixed } from '../answers/fixed.ts';
 import { symbolOf } from '../names.ts';
 import { clientIdOf } from '../spot/client-ids.ts';
+import { callbackRate } from '../trailing-delta.ts';
 import type { FuturesStatus, FuturesType } from './order-words.ts';
 import { FUTURES_TYPES, futuresStatus, isConditional, PREVENTION_MODES } from './order-words.ts';
 import type { BinancePositionSide } from './position-sides.ts';
@@ -51,14 +52,14 @@ export function futuresOrderAnswer(order: ShownOrder, scales: OrderScales): Futu
   const waited = isConditional(placedType);
   const limited = order.price === null ? 'MARKET' : 'LIMIT';
   const executed = fixed(order.filled, amounts);
-  const trails = order.trailingPercent !== null && { priceRate: order.trailingPercent };
-  const activates = trails && order.activationPrice !== null;
+  const rate = callbackRate(order);
+  const activates = rate !== undefined && order.activationPrice !== null;
   return {
     orderId: order.number,
     symbol: symbolOf(order.pair),
     status: futuresStatus(order.status, order.cancelReason),
     clientOrderId: clientIdOf(order),
-    price: order.price === null ? '0' : fixed(order.price, prices),
+    price: limitOf(order, prices),
     avgPrice: order.averagePrice === null ? '0.00' : fixed(order.averagePrice, prices + 2),
     origQty: fixed(order.amount, amounts),
     executedQty: executed,
@@ -78,9 +79,15 @@ export function futuresOrderAnswer(order: ShownOrder, scales: OrderScales): Futu
     selfTradePreventionMode: PREVENTION_MODES[order.selfTradePreventionMode],
     goodTillDate: order.expiresAt === null ? 0 : Date.parse(order.expiresAt),
     ...(activates && { activatePrice: fixed(order.activationPrice ?? '0', prices) }),
-    ...trails,
+    ...(rate !== undefined && { priceRate: rate }),
     updateTime: order.updatedAt,
   };
+}
+
+/** The limit of an order; none while it waits to take one from the book. */
+function limitOf({ price, priceMatch, stopPrice, wasTriggered }: ShownOrder, decimals: number): string {
+  const takesLater = priceMatch !== null && stopPrice !== null && !wasTriggered;
+  return price === null || takesLater ? '0' : fixed(price, decimals);
 }
 
 /** The answer to a query, which tells when it was placed. */

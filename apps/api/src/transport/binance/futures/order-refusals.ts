@@ -62,6 +62,7 @@ function ofField({ key, message, more: { reason } }: DomainError): BinanceError 
     case 'stopPrice':
     case 'activationPrice':
     case 'trailingPercent':
+    case 'trailingAmount':
       return new BinanceError(-2021, 'Order would immediately trigger.');
     case 'closePosition':
       return new BinanceError(

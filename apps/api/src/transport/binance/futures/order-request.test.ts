@@ -9,6 +9,7 @@ const at = {
   filters: futuresLimits({ tick: '0.1', lot: '0.001', minNotional: '5' }),
   mark: '100000.0',
   hedged: false,
+  now: Date.UTC(2023, 10, 14, 22),
 };
 const asked = (sent: Texts) =>
   requestedOrder(readParameters(orderParams, { symbol: 'BTCUSDT', side: 'BUY', ...sent }), at);
@@ -90,6 +91,14 @@ describe('a request for an order of futures', () => {
     [{ type: 'LIMIT', timeInForce: 'GTC', quantity: '-1', price: '99000' }, -1100],
     [{ type: 'LIMIT', timeInForce: 'GTC', quantity: '1', price: '99000', stopPrice: '1' }, -1106],
     [{ type: 'LIMIT', timeInForce: 'GTD', quantity: '1', price: '99000' }, -1102],
+    [
+      { type: 'LIMIT', timeInForce: 'GTD', quantity: '1', price: '99000', goodTillDate: '1699999800000' },
+      -5040,
+    ],
+    [
+      { type: 'LIMIT', timeInForce: 'GTD', quantity: '1', price: '99000', goodTillDate: '253402300799000' },
+      -5040,
+    ],
     [{ type: 'MARKET', quantity: '1', price: '99000' }, -1106],
     [{ type: 'MARKET', quantity: '1', timeInForce: 'GTC' }, -1106],
     [{ type: 'MARKET', quantity: '1', callbackRate: '1' }, -1106],

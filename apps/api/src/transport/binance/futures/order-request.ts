@@ -1,3 +1,4 @@
+import { MINUTE } from '@papermint/contracts/common/time-units';
 import type { PriceMatch } from '@papermint/contracts/futures/price-match';
 import { priceMatches } from '@papermint/contracts/futures/price-match';
 import { z } from 'zod';
@@ -96,6 +97,8 @@ export interface RequestedPair {
   mark: string;
   /** Whether its trader is in hedge mode. */
   hedged: boolean;
+  /** The time of the world, ms. */
+  now: number;
 }
 
 /**
@@ -134,7 +137,7 @@ export function requestedOrder(params: OrderParams, at: RequestedPair): PlaceFut
     stopPrice,
     trailingPercent: callbackRate,
     activationPrice,
-    ...timesOf(params),
+    ...timesOf(params, at.now),
     reduceOnly: !at.hedged && (reduceOnly || closePosition),
     positionSide,
     priceMatch: ownPriceMatch(params.priceMatch),
@@ -145,18 +148,27 @@ export function requestedOrder(params: OrderParams, at: RequestedPair): PlaceFut
   };
 }
 
-function timesOf({
-  type,
-  timeInForce = 'GTC',
-  goodTillDate = 0,
-}: OrderParams): Pick<PlaceFuturesInput, 'timeInForce' | 'postOnly' | 'expiresAt'> {
+/** How long before its date an order that is good until then must be placed, ms, and the dates before which it ends. */
+const LEAST_LIFE = 10 * MINUTE;
+const END_OF_DATES = 253_402_300_799_000;
+
+/** @throws BinanceError -5040 for a date that is too near or too far */
+function timesOf(
+  { type, timeInForce = 'GTC', goodTillDate = 0 }: OrderParams,
+  now: number,
+): Pick<PlaceFuturesInput, 'timeInForce' | 'postOnly' | 'expiresAt'> {
   if (type === 'MARKET') return {};
   if (timeInForce === 'GTX') return { postOnly: true };
   if (timeInForce !== 'GTD') return isMarket(type) ? {} : { timeInForce };
-  return { timeInForce, expiresAt: new Date(Math.min(goodTillDate, LAST_INSTANT)).toISOString() };
+  if (goodTillDate <= now + LEAST_LIFE || goodTillDate >= END_OF_DATES) throw wrongDate();
+  return { timeInForce, expiresAt: new Date(goodTillDate).toISOString() };
 }
 
-const LAST_INSTANT = 8.64e15;
+const wrongDate = () =>
+  new BinanceError(
+    -5040,
+    `The goodTillDate timestamp must be greater than the current time plus 600 seconds and smaller than ${END_OF_DATES} (UTC 9999-12-31 23:59:59)`,
+  );
 
 /** Whether an order of this type takes any price once it trades. */
 const isMarket = (type: FuturesType) => type !== 'LIMIT' && type !== 'STOP' && type !== 'TAKE_PROFIT';
@@ -174,7 +186,7 @@ export function sideInMode(side: BinancePositionSide | undefined, hedged: boolea
 function checkCombination(params: OrderParams): void {
   const { type, timeInForce, quantity, price, stopPrice, callbackRate } = params;
   const matched = ownPriceMatch(params.priceMatch) !== undefined;
-  if (matched && (type !== 'LIMIT' || price !== undefined)) {
+  if (matched && (isMarket(type) || price !== undefined)) {
     throw new BinanceError(-1128, 'Combination of optional parameters invalid.');
   }
   if (type === 'LIMIT' && timeInForce === undefined) throw missing('timeInForce');

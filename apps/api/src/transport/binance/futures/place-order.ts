@@ -20,12 +20,14 @@ export function requestedPair(context: Pick<KeyContext, 'world' | 'session'>, sy
   const { markets, clock } = world;
   const instrument = futuresInstrument(world, symbol);
   const { pair, tick } = instrument;
-  const ticks = markets.futures.mark.priceTicksAt(pair, clock.now());
+  const now = clock.now();
+  const ticks = markets.futures.mark.priceTicksAt(pair, now);
   return {
     pair,
     filters: futuresLimits(instrument),
     mark: priceText(ticks, tick),
     hedged: isHedged(context),
+    now,
   };
 }
 
@@ -77,5 +79,7 @@ export async function placeOwnRequest(context: KeyContext, params: OrderParams, 
 export async function placeRequested(context: KeyContext, params: OrderParams): Promise<FuturesOrderAnswer> {
   const { trade, instrument } = await placeOwnRequest(context, params, 'order');
   const answer = futuresOrderAnswer(changedNow(trade, context.now), instrument);
+  // The market chooses a mode of its own then, and Binance repeats the word.
+  if (params.selfTradePreventionMode === 'NONE') answer.selfTradePreventionMode = 'NONE';
   return params.newOrderRespType === 'RESULT' ? answer : acknowledged(answer);
 }

@@ -90,7 +90,7 @@ function symbolsIn({ markets }: World, venue: MarketVenue): Symbols {
   return {
     all,
     of(symbol) {
-      const found = bySymbol.get(symbol.toUpperCase());
+      const found = bySymbol.get(symbol);
       if (!found) throw invalidSymbol();
       return found;
     },

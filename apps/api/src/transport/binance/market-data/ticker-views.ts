@@ -36,7 +36,9 @@ export function windowTicker(world: World, traded: TradedSymbol, length: number,
   const since = opens === undefined ? length : secondOf(now) - opens;
   const window = world.markets.window(pair, venue, since, now);
   const { publicTrades } = quotesOf(world, venue);
-  const [first] = publicTrades.between(pair, window.from, now, 1);
+  // A window that slides opens at the instant itself, not at its second.
+  const openTime = opens === undefined ? now - length : window.from;
+  const [first] = publicTrades.between(pair, openTime, now, 1);
   const [last] = publicTrades.latest(pair, 1);
   const within = first !== undefined && last !== undefined && last.id >= first.id;
   return {
@@ -50,7 +52,7 @@ export function windowTicker(world: World, traded: TradedSymbol, length: number,
     lowPrice: priceText(window.low),
     volume: amountText(window.lots),
     quoteVolume: valueText(window.quote),
-    openTime: window.from,
+    openTime,
     closeTime: now,
     firstId: within ? first.id : -1,
     lastId: within ? last.id : -1,

@@ -1,5 +1,10 @@
+import {
+  LEAST_STRATEGY_TYPE,
+  MOST_STRATEGY_ID,
+  MOST_STRATEGY_TYPE,
+} from '@papermint/contracts/orders/strategies';
 import { z } from 'zod';
-import { BinanceError, illegal, missing } from '../answers/binance-error.ts';
+import { BinanceError, empty, illegal, invalid, missing } from '../answers/binance-error.ts';
 
 /** Parameters of a request, as texts. Fields of the schemas below read them. */
 export type Texts = Readonly<Record<string, string>>;
@@ -27,14 +32,24 @@ export const whole = (name: string) => formed(name, WHOLE).transform(Number);
 export const limit = (usual: number, most: number) =>
   z
     .string()
-    .refine(
-      (text) => /^\d{1,9}$/.test(text) && Number(text) > 0,
-      refusal(new BinanceError(-1130, "Data sent for parameter 'limit' is not valid.")),
-    )
+    .refine((text) => /^\d{1,19}$/.test(text) && Number(text) > 0, refusal(invalid('limit')))
     .transform((text) => Math.min(Number(text), most))
     .default(usual);
 
 export const text = () => z.string();
+
+/** A number that a program gave its strategy. */
+export const strategyId = (name: string) =>
+  whole(name).refine((id) => id <= MOST_STRATEGY_ID, refusal(invalid(name)));
+
+/** A number that a program gave the kind of its strategy. -1134 where it is too small */
+export const strategyType = (name: string) =>
+  whole(name)
+    .refine(
+      (type) => type >= LEAST_STRATEGY_TYPE,
+      refusal(new BinanceError(-1134, `strategyType was less than ${LEAST_STRATEGY_TYPE}.`)),
+    )
+    .refine((type) => type <= MOST_STRATEGY_TYPE, refusal(invalid(name)));
 
 /** An id that a client gave an order or a list. */
 export const clientId = (name: string) => formed(name, CLIENT_ID);
@@ -73,14 +88,16 @@ function parsed(json: string): unknown {
 }
 
 /**
- * Reads the parameters that an endpoint knows; others are ignored. An empty one counts as missing.
- * @throws BinanceError -1102 for a mandatory one that is missing, and what the fields refuse
+ * Reads the parameters that an endpoint knows; others are ignored.
+ * @throws BinanceError -1102 for a mandatory one that is missing, -1105 for an empty one (-1118 and -1119 for client ids),
+ *   and what the fields refuse
  */
 export function readParameters<S extends z.ZodObject>(schema: S, sent: Texts): z.output<S> {
   const given: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
     const value = sent[name];
-    if (value !== undefined && value !== '') given[name] = value;
+    if (value === '') throw empty(name);
+    if (value !== undefined) given[name] = value;
   }
   const { data, error } = schema.safeParse(given);
   if (error) throw refusalOf(error, given);

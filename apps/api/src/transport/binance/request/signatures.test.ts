@@ -109,4 +109,11 @@ describe('a timestamp', () => {
   ])('that is %s is refused', (_what, timestamp, recvWindow, code) => {
     expect(refusal(timestamp, recvWindow)).toBe(code);
   });
+
+  test('of futures is in milliseconds', () => {
+    const values = { timestamp: `${clocks.wall}000` };
+    expect(() => checkTimestamp(values, clocks, 'futures')).toThrow(
+      "Timestamp for this request was 1000ms ahead of the server's time.",
+    );
+  });
 });

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { BinanceClient } from '../../../testing/app/binance-client.ts';
 import { binanceClient } from '../../../testing/app/binance-client.ts';
+import { confirmStepUp } from '../../../testing/app/step-up.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 import { strayMethods } from '../ws-api/methods.ts';
 
@@ -174,11 +175,13 @@ describe('the WebSocket API', () => {
     line.send({ id: 2, method: 'userDataStream.subscribe.signature', params: signed(client) });
     expect(await line.next()).toMatchObject({ id: 2, error: { code: -2035 } });
 
-    const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01' };
+    const strategy = { strategyId: 7, strategyType: 1_000_000 };
+    const order = { pair: 'BTC/USD', side: 'buy', type: 'market', amount: '0.01', ...strategy };
     expect((await api.post('/api/secure/trades/place', order, client.session)).status).toBe(200);
     const events = [await line.next(), await line.next(), await line.next()].map(({ event }) => event);
     expect(events[0]).toMatchObject({ e: 'executionReport', x: 'NEW', X: 'NEW', s: 'BTCUSDT', o: 'MARKET' });
-    expect(events[1]).toMatchObject({ x: 'TRADE', N: 'USDT', t: expect.any(Number) });
+    expect(events[0]).toMatchObject({ j: 7, J: 1_000_000 });
+    expect(events[1]).toMatchObject({ j: 7, x: 'TRADE', N: 'USDT', t: expect.any(Number) });
   });
 
   test('moves the clock as the key of a message says, and meets its faults', async () => {
@@ -200,6 +203,35 @@ describe('the WebSocket API', () => {
     await api.post('/api/sandbox/faults', fault, undefined, { 'x-world': body.world });
     line.send({ id: 3, method: 'account.status', params: signed(client) });
     expect(await line.next()).toMatchObject({ id: 3, status: 418, error: { code: -1003 } });
+  });
+
+  test('lets a key of Ed25519 log on, whose messages need no signature then', async () => {
+    const { key, session, secret } = await binanceClient(api);
+    const refused = await connect('/ws-api/v3');
+    refused.send({ id: 1, method: 'session.logon', params: signed({ key, secret } as BinanceClient) });
+    expect(await refused.next()).toMatchObject({
+      status: 400,
+      error: { code: -4056, msg: 'HMAC_SHA256 API key is not supported.' },
+    });
+    await confirmStepUp(await api.world(), session, 'password');
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const asked = { label: 'Own', scopes: ['read', 'trade'], kind: 'ed25519', publicKey: pem };
+    const { body: own } = await api.post('/api/secure/api-keys', asked, session);
+    const line = await connect('/ws-api/v3');
+    const params = { apiKey: own.key, timestamp: Date.now() };
+    const payload = Buffer.from(`apiKey=${params.apiKey}&timestamp=${params.timestamp}`);
+    const signature = sign(null, payload, privateKey).toString('base64');
+    line.send({ id: 1, method: 'session.logon', params: { ...params, signature } });
+    expect(await line.next()).toMatchObject({ status: 200, result: { apiKey: own.key } });
+    line.send({ id: 2, method: 'account.status', params: { timestamp: Date.now() } });
+    expect(await line.next()).toMatchObject({ id: 2, status: 200, result: { accountType: 'SPOT' } });
+    line.send({ id: 3, method: 'userDataStream.subscribe' });
+    expect(await line.next()).toMatchObject({ id: 3, result: { subscriptionId: 0 } });
+    line.send({ id: 4, method: 'session.logout' });
+    expect(await line.next()).toMatchObject({ id: 4, result: { apiKey: null } });
+    line.send({ id: 5, method: 'account.status', params: { timestamp: Date.now() } });
+    expect(await line.next()).toMatchObject({ id: 5, error: { code: -2014 } });
   });
 
   test('lists no method that stands for nothing', () => {

@@ -33,6 +33,9 @@ const PING_EVERY = 20_000;
 /** Serves the streams and the WebSocket APIs below the base path. */
 export function registerBinanceSockets(app: FastifyInstance, served: Served, admission: Admission): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE, perMessageDeflate: false });
+  server.on('wsClientError', (error, socket) => {
+    refuseUpgrade(socket, new BinanceError(-1000, `${error.message}.`));
+  });
   const sockets = createSockets(admission.limits);
   const live = new Map<WebSocket, Announce>();
   app.server.on('upgrade', (request, socket, head) => {

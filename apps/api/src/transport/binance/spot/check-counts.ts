@@ -2,6 +2,7 @@ import type { Order } from '@papermint/contracts/orders/model';
 import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { KeyContext } from '../endpoint.ts';
 import { MOST_ALGO_ORDERS, MOST_ICEBERGS, MOST_LISTS } from '../market-data/filters.ts';
+import { trails } from '../trailing-delta.ts';
 import { filterFailure } from './check-filters.ts';
 
 type Whose = Pick<KeyContext, 'world' | 'session'>;
@@ -9,8 +10,9 @@ type Whose = Pick<KeyContext, 'world' | 'session'>;
 /** More open orders than a trader can have. */
 const ALL_OPEN = 10_000;
 
-const waits = ({ status, stopPrice, trailingPercent }: Order) =>
-  (status === 'untriggered' || status === 'pending_new') && (stopPrice ?? trailingPercent) !== null;
+const waits = (order: Order) =>
+  (order.status === 'untriggered' || order.status === 'pending_new') &&
+  (order.stopPrice !== null || trails(order));
 
 function openOrders({ world, session: { trader } }: Whose, pair: string): readonly Order[] {
   return world.spot.numbered(trader.id, { pair, open: true, limit: ALL_OPEN });

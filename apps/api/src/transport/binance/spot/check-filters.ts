@@ -2,6 +2,7 @@ import { units } from '@papermint/contracts/money/amount';
 import type { Side } from '@papermint/contracts/orders/model';
 import { BinanceError } from '../answers/binance-error.ts';
 import { decimalsUsed, isZero } from './decimals.ts';
+import type { SpotType } from './order-types.ts';
 
 /** What the filters of a symbol follow from; decimals. */
 export interface FilteredInstrument {
@@ -107,6 +108,20 @@ function checkNotional(price: string, quantity: string, { minNotional }: Filtere
   const value = unitsOf(price) * unitsOf(quantity);
   const fits = value >= unitsOf(minNotional) * ONE && value <= MOST_DOLLARS * ONE * ONE;
   if (!fits) throw filterFailure('NOTIONAL');
+}
+
+/**
+ * Checks what an order at any price is worth by the last price. Placing one checks it by the book instead.
+ * @param lastPrice a decimal
+ * @throws BinanceError -1013
+ */
+export function checkMarketValue(
+  { instrument, lastPrice }: { instrument: FilteredInstrument; lastPrice: string },
+  { type, quantity, quoteOrderQty }: Pick<FilteredOrder, 'quantity' | 'quoteOrderQty'> & { type: SpotType },
+): void {
+  if (type !== 'MARKET') return;
+  if (quantity !== undefined) checkNotional(lastPrice, quantity, instrument);
+  else if (quoteOrderQty !== undefined) checkNotional('1', quoteOrderQty, instrument);
 }
 
 function checkParts(whole: bigint, part: bigint): void {

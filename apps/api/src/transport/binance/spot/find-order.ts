@@ -30,7 +30,7 @@ export async function findOrder(
     orderId === undefined
       ? await byClientId(spot, traderId, origClientOrderId as string)
       : spot.byNumber(traderId, orderId);
-  if (!found || symbolOf(found.pair) !== symbol.toUpperCase()) throw refused();
+  if (!found || symbolOf(found.pair) !== symbol) throw refused();
   const isNamed = origClientOrderId === undefined || clientIdOf(found) === origClientOrderId;
   if (!isNamed) throw new BinanceError(-2039, 'Client order ID is not correct for this order ID.');
   return found;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import { BinanceError, missing } from '../answers/binance-error.ts';
-import { clientId, decimal, whole } from '../request/parameters.ts';
+import { clientId, decimal, strategyId, strategyType, whole } from '../request/parameters.ts';
 import type { FilteredInstrument } from './check-filters.ts';
 import type { AskedOrder } from './order-input.ts';
 import { orderInput } from './order-input.ts';
@@ -27,8 +27,8 @@ export const legParams = (prefix: string): Record<string, z.ZodType> => ({
   [`${prefix}TrailingDelta`]: whole(`${prefix}TrailingDelta`).optional(),
   [`${prefix}IcebergQty`]: decimal(`${prefix}IcebergQty`).optional(),
   [`${prefix}TimeInForce`]: timeInForce().optional(),
-  [`${prefix}StrategyId`]: whole(`${prefix}StrategyId`).optional(),
-  [`${prefix}StrategyType`]: whole(`${prefix}StrategyType`).optional(),
+  [`${prefix}StrategyId`]: strategyId(`${prefix}StrategyId`).optional(),
+  [`${prefix}StrategyType`]: strategyType(`${prefix}StrategyType`).optional(),
 });
 
 /** The order with a prefix among parameters that `legParams` has read. */
@@ -42,6 +42,8 @@ export function legOf(prefix: string, values: Readonly<Record<string, unknown>>)
     icebergQty: value('IcebergQty'),
     timeInForce: value('TimeInForce'),
     newClientOrderId: value('ClientOrderId'),
+    strategyId: value('StrategyId'),
+    strategyType: value('StrategyType'),
   };
 }
 
@@ -82,28 +84,30 @@ export function pairInput(
   const { side } = shared;
   const [profit, loss] = side === 'SELL' ? [above, below] : [below, above];
   for (const leg of [profit, loss]) checkPlaceable(leg);
-  if (kindOf(profit) === 'stop') throw wrongSide('stop', side);
   if (kindOf(loss) !== 'stop') throw wrongSide(kindOf(loss), side);
+  if (kindOf(profit) === 'stop') throw wrongSide('stop', side);
   const first = legInput(profit, shared, market);
   const stop = legInput(loss, shared, market);
-  if (first.type === 'trailing_take_profit') {
-    throw new BinanceError(-1013, 'A trailing order of this type is not supported for this symbol.');
-  }
-  const waits = first.stopPrice !== undefined;
+  const waits = first.type !== 'limit';
   return {
     pair: market.pair,
     side: first.side,
     type: 'oco',
     amount: first.amount,
     price: first.price,
-    takeProfitPrice: first.stopPrice,
+    takeProfitPrice: first.stopPrice ?? first.activationPrice,
+    takeProfitTrailingPercent: first.trailingPercent,
     postOnly: waits ? undefined : true,
     clientId: first.clientId,
+    strategyId: first.strategyId,
+    strategyType: first.strategyType,
     stopPrice: stop.stopPrice,
     stopLimitPrice: stop.price,
     trailingPercent: stop.trailingPercent,
     activationPrice: stop.activationPrice,
     stopClientId: stop.clientId,
+    stopStrategyId: stop.strategyId,
+    stopStrategyType: stop.strategyType,
     selfTradePreventionMode: first.selfTradePreventionMode,
   };
 }

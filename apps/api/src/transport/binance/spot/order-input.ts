@@ -14,6 +14,8 @@ export interface AskedOrder extends OrderFields {
   type: SpotType;
   timeInForce?: BinanceTime | undefined;
   newClientOrderId?: string | undefined;
+  strategyId?: number | undefined;
+  strategyType?: number | undefined;
   selfTradePreventionMode?: BinanceMode | 'NONE' | undefined;
 }
 
@@ -59,6 +61,8 @@ export function orderInput(
     timeInForce: asked.timeInForce,
     postOnly: type === 'LIMIT_MAKER' || undefined,
     clientId: asked.newClientOrderId,
+    strategyId: asked.strategyId,
+    strategyType: asked.strategyType,
     selfTradePreventionMode: selfTradeModeOf(asked.selfTradePreventionMode),
     // Binance tells of an order that found nothing to trade with, instead of refusing it.
     unfilled: type === 'LIMIT_MAKER' ? 'refuse' : 'cancel',

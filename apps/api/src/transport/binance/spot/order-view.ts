@@ -1,6 +1,7 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderChange } from '../../../orders/records/numbered-orders.ts';
 import { symbolOf } from '../names.ts';
+import { trailingDelta, trails } from '../trailing-delta.ts';
 import { clientIdOf } from './client-ids.ts';
 import { eightDecimals, isZero } from './decimals.ts';
 import { expiryReasonOf, statusOf } from './order-status.ts';
@@ -55,16 +56,18 @@ const timeOf = ({ type, timeInForce }: Order) =>
   type === 'market' || timeInForce === 'GTD' ? 'GTC' : timeInForce;
 
 /** The price that an order waits for; of an order that trails the one from which it follows the price. */
-const stopPriceOf = (order: Order) =>
-  order.trailingPercent === null ? order.stopPrice : order.activationPrice;
+const stopPriceOf = (order: Order) => (trails(order) ? order.activationPrice : order.stopPrice);
 
 /** Fields that only some orders have. */
 function furtherFieldsOf(order: Order): Record<string, string | number> {
   const fields: Record<string, string | number> = {};
-  if (order.trailingPercent !== null) {
-    fields.trailingDelta = Math.round(Number(order.trailingPercent) * 100);
+  const delta = trailingDelta(order);
+  if (delta !== undefined) {
+    fields.trailingDelta = delta;
     fields.trailingTime = order.bestPrice === null ? -1 : Date.parse(order.createdAt);
   }
+  if (order.strategyId !== null) fields.strategyId = order.strategyId;
+  if (order.strategyType !== null) fields.strategyType = order.strategyType;
   if (!isZero(order.preventedAmount)) fields.preventedQuantity = eightDecimals(order.preventedAmount);
   const expiryReason = expiryReasonOf(order);
   if (expiryReason !== undefined) fields.expiryReason = expiryReason;
@@ -113,7 +116,7 @@ export const queriedOrder = (order: TimedOrder) => ({
  * @param at ms
  */
 export function canceledOrder(order: Order, cancelId: string, at: number) {
-  const { clientOrderId, ...result } = resultOf(order, at);
+  const { clientOrderId, workingTime: _, ...result } = resultOf(order, at);
   return { ...result, origClientOrderId: clientOrderId, clientOrderId: cancelId };
 }
 

@@ -98,7 +98,9 @@ test.each(['spot', 'futures'] as const)(
     const check = () => {
       streams.look(100);
       for (; applied < events.length; applied++) book.apply(events[applied]);
-      expect(book.state()).toEqual(snapshot(world, venue));
+      const whole = snapshot(world, venue);
+      expect([whole.bids.length, whole.asks.length]).toEqual([500, 500]);
+      expect(book.state()).toEqual(whole);
     };
     check();
     const advance = async (ms: number) => {

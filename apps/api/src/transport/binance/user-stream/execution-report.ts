@@ -6,6 +6,7 @@ import { eightDecimals, ZERO } from '../spot/decimals.ts';
 import { expiryReasonOf, statusOf } from '../spot/order-status.ts';
 import { spotTypeOf } from '../spot/order-types.ts';
 import { binanceMode } from '../spot/self-trade-modes.ts';
+import { trailingDelta } from '../trailing-delta.ts';
 
 /** What a stream has told of an order so far. */
 export interface Told {
@@ -81,6 +82,7 @@ function ofEnd(order: Order, status: string) {
 function baseOf(order: Order, at: number) {
   const createdAt = Date.parse(order.createdAt);
   const isWorking = order.status !== 'untriggered';
+  const delta = trailingDelta(order);
   return {
     e: 'executionReport',
     E: at,
@@ -112,6 +114,8 @@ function baseOf(order: Order, at: number) {
     Q: ZERO,
     ...(isWorking && { W: createdAt }),
     V: binanceMode(order.selfTradePreventionMode),
-    ...(order.trailingPercent !== null && { d: Math.round(Number(order.trailingPercent) * 100) }),
+    ...(delta !== undefined && { d: delta }),
+    ...(order.strategyId !== null && { j: order.strategyId }),
+    ...(order.strategyType !== null && { J: order.strategyType }),
   };
 }

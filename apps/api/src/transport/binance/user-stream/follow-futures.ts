@@ -8,6 +8,7 @@ import { accountFigures } from '../futures/account-answer.ts';
 import { liquidationUpdate } from '../futures/force-order-answer.ts';
 import { positionSideOfPart } from '../futures/position-sides.ts';
 import { currencyOf, symbolOf } from '../names.ts';
+import { trails } from '../trailing-delta.ts';
 import type { Told } from './execution-report.ts';
 import { algoUpdate, amendment, orderTradeUpdates } from './order-trade-update.ts';
 import { remember } from './told-orders.ts';
@@ -45,7 +46,7 @@ export function followFutures(world: World, traderId: string, send: (event: obje
     const order = futures.byNumber(traderId, number);
     if (!order) return [];
     const scales = world.markets.instrument(order.pair);
-    const isAlgo = (order.stopPrice ?? order.trailingPercent) !== null && !order.amongOrders;
+    const isAlgo = (order.stopPrice !== null || trails(order)) && !order.amongOrders;
     const algo = isAlgo ? [algoUpdate(order, scales, at)] : [];
     if (isAlgo && !order.wasTriggered) return algo;
     const isKnown = number <= begins.order && !isAlgo;

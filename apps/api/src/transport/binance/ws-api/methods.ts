@@ -42,6 +42,8 @@ const SPOT: Readonly<Record<string, Way>> = {
   allOrderLists: 'GET /api/v3/allOrderList',
   myTrades: 'GET /api/v3/myTrades',
   myPreventedMatches: 'GET /api/v3/myPreventedMatches',
+  myAllocations: 'GET /api/v3/myAllocations',
+  myFilters: 'GET /api/v3/myFilters',
   'account.status': 'GET /api/v3/account',
   'account.commission': 'GET /api/v3/account/commission',
   'account.rateLimits.orders': 'GET /api/v3/rateLimit/order',

@@ -49,7 +49,11 @@ export function readWsRequest(message: unknown): WsRequest {
   return {
     id: idOf(message),
     method: message.method.replace(/^v\d\//, ''),
-    values: Object.fromEntries(texts.map(([name, text]) => [name, plain(signed[name], text)])),
+    values: Object.fromEntries(
+      texts
+        .filter(([name]) => signed[name] !== null)
+        .map(([name, text]) => [name, plain(signed[name], text)]),
+    ),
     signature: signature === undefined ? undefined : textOf(signature),
     payload: texts.map(([name, text]) => `${name}=${text}`).join('&'),
     encodedPayload: texts.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&'),

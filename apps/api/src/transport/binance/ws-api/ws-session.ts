@@ -148,6 +148,8 @@ async function answerOf(state: State, request: WsRequest, seen: Seen): Promise<D
     from,
     sandbox: state.sandbox,
     loggedOn: request.signature === undefined ? await stillLoggedOn(state, world) : undefined,
+    market: state.market,
+    isSigned: Boolean(request.signature),
     checkSignature: (signing: SigningKey) => checkSignature(signing, request),
   };
   const base = { caller, world };
@@ -215,6 +217,10 @@ function limitsOf(
   };
 }
 
+/** Only keys of Ed25519 log on; others sign each message. */
+const cannotLogOn = (kind: string | undefined) =>
+  new BinanceError(-4056, `${kind === 'rsa' ? 'RSA' : 'HMAC_SHA256'} API key is not supported.`);
+
 interface OwnRequest {
   request: WsRequest;
   world: World;
@@ -230,6 +236,8 @@ type OwnMethod = (state: State, own: OwnRequest) => Promise<Pick<Done, 'result' 
 const OWN_METHODS: Readonly<Record<string, OwnMethod>> = {
   async 'session.logon'(state, { key, signedIn, world }) {
     const session = await signedIn();
+    const kind = world.apiKeys.signing(key as string)?.kind;
+    if (kind !== 'ed25519') throw cannotLogOn(kind);
     state.loggedOn = { key: key as string, session, at: world.clock.wall() };
     return { result: sessionFacts(state, world) };
   },

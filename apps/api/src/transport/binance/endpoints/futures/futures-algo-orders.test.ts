@@ -100,10 +100,11 @@ describe('a conditional order of the newer form', () => {
     expect((await client.signed('POST', '/fapi/v1/algoOrder', none)).body.code).toBe(-4509);
   });
 
-  test.each<[Record<string, string>, number]>([
+  test.each<[Record<string, string | undefined>, number]>([
     [{ algoType: 'TWAP' }, -4500],
     [{ type: 'MARKET' }, -1116],
-    [{ triggerPrice: '' }, -1102],
+    [{ triggerPrice: undefined }, -1102],
+    [{ triggerPrice: '' }, -1105],
     [{ triggerPrice: '99999999' }, -2021],
     [{ symbol: 'X' }, -1121],
   ])('%o is refused with %i', async (wrong, code) => {

@@ -48,6 +48,13 @@ describe('an order of futures', () => {
     ]);
   });
 
+  test('without prevention of self-trades repeats the word', async () => {
+    const client = await open();
+    const order = { symbol, side: 'BUY', type: 'MARKET', quantity: '0.02', selfTradePreventionMode: 'NONE' };
+    const { body } = await client.signed('POST', '/fapi/v1/order', order);
+    expect(body).toMatchObject({ status: 'NEW', selfTradePreventionMode: 'NONE' });
+  });
+
   test('of the market is filled, and makes a position and a fill', async () => {
     const client = await open();
     const market = { symbol, side: 'BUY', type: 'MARKET', quantity: '0.02' };

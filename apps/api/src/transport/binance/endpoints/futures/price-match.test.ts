@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { binanceClient } from '../../../../testing/app/binance-client.ts';
 import { testApp } from '../../../../testing/app/test-app.ts';
+import { lastPriceAt } from '../../../../testing/worlds/futures-market.ts';
 
 const api = testApp();
 const symbol = 'BTCUSDT';
@@ -40,11 +41,63 @@ test('an order takes its limit from the book again when it is changed', async ()
   expect(Number(body.price)).toBe(Number(price));
 });
 
+test('a conditional order takes its limit from the book when it triggers', async () => {
+  const client = await open();
+  const world = await api.world();
+  const triggerPrice = lastPriceAt(world, -20);
+  const { timeInForce: _, ...order } = LIMIT;
+  const values = { ...order, algoType: 'CONDITIONAL', side: 'SELL', type: 'STOP', triggerPrice };
+  const { body } = await client.signed('POST', '/fapi/v1/algoOrder', { ...values, priceMatch: 'QUEUE_20' });
+  expect(body).toMatchObject({ algoStatus: 'NEW', price: '0', priceMatch: 'QUEUE_20' });
+  await world.scenarios.add(
+    { actor: { kind: 'system' }, name: 'test.scenario' },
+    { kind: 'gap', pair: 'BTC/USD', depth: 0.01, startsIn: 1 },
+  );
+  await world.testClock.advance((now) => now + 2000);
+  const asks = await levels(client, 'asks');
+  const after = (await client.signed('GET', '/fapi/v1/algoOrder', { algoId: body.algoId })).body;
+  expect(after).toMatchObject({ algoStatus: 'TRIGGERED', priceMatch: 'QUEUE_20' });
+  expect(Number(after.price)).toBeGreaterThan(Number(asks[0]));
+  expect(Number(after.price)).toBeLessThan(Number(triggerPrice));
+});
+
+test('a conditional order keeps waiting for the book while its stop price moves', async () => {
+  const client = await open();
+  const world = await api.world();
+  const order = { pair: 'BTC/USD', side: 'sell', type: 'stop_limit', amount: '0.1', priceMatch: 'queue' };
+  const placed = await api.post(
+    '/api/secure/trades/place-futures-trade',
+    { ...order, stopPrice: lastPriceAt(world, -900) },
+    client.session,
+  );
+  const { uuid, price } = placed.body.trade;
+  expect(price).toBe(placed.body.trade.stopPrice);
+  const stopPrice = lastPriceAt(world, -1800);
+  const moved = await api.post(
+    `/api/secure/trades/futures/orders/${uuid}/amend`,
+    { stopPrice },
+    client.session,
+  );
+  expect(moved.body.trade, JSON.stringify(moved.body)).toMatchObject({
+    priceMatch: 'queue',
+    stopPrice,
+    price: stopPrice,
+  });
+  const typed = await api.post(
+    `/api/secure/trades/futures/orders/${uuid}/amend`,
+    { price: lastPriceAt(world, -2000) },
+    client.session,
+  );
+  expect(typed.body.trade).toMatchObject({ priceMatch: null, price: lastPriceAt(world, -2000) });
+});
+
 test.each([
   [{ priceMatch: 'QUEUE', price: '50000' }, -1128],
   [{ priceMatch: 'BEST' }, -1130],
   [{ priceMatch: 'NONE' }, -1102],
-  [{ priceMatch: 'QUEUE', type: 'MARKET', timeInForce: '' }, -1128],
+  [{ priceMatch: 'QUEUE', type: 'MARKET', timeInForce: undefined }, -1128],
+  [{ priceMatch: 'QUEUE', type: 'STOP', stopPrice: '50000', price: '50000' }, -1128],
+  [{ priceMatch: 'QUEUE', type: 'STOP_MARKET', stopPrice: '50000', timeInForce: undefined }, -1128],
 ])('%o is refused with %i', async (values, code) => {
   expect(await place(await open(), values)).toMatchObject({ code });
 });

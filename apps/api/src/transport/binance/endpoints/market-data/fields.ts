@@ -9,10 +9,7 @@ const SYMBOL = '^[A-Z0-9-_.]{1,20}$';
 
 /** A symbol such as BTCUSDT; -1100 for other characters. */
 export const symbolField = (name = 'symbol') =>
-  z
-    .string()
-    .transform((text) => text.toUpperCase())
-    .refine((text) => new RegExp(SYMBOL).test(text), { params: { error: illegal(name, SYMBOL) } });
+  z.string().refine((text) => new RegExp(SYMBOL).test(text), { params: { error: illegal(name, SYMBOL) } });
 
 /** The span that is asked for, ms. */
 export const span = { startTime: whole('startTime').optional(), endTime: whole('endTime').optional() };
@@ -22,7 +19,7 @@ export const someSymbols = { symbol: symbolField().optional(), symbols: z.string
 
 const SYMBOLS = '^\\["[A-Z0-9-_.]{1,20}"(,"[A-Z0-9-_.]{1,20}"){0,}\\]$';
 
-/** @throws BinanceError -1128 for both, -1100 for what is no list, -1121 for a symbol that is not known */
+/** @throws BinanceError -1128 for both, -1100 for what is no list, -1151 for a symbol that is in it twice, -1121 for a symbol that is not known */
 export function chosenSymbols(
   world: World,
   venue: 'spot' | 'futures',
@@ -38,8 +35,12 @@ export function chosenSymbols(
 
 /** The names in a list such as `["BTCUSDT","ETHUSDT"]`. */
 function symbolNames(list: string): string[] {
-  if (!new RegExp(SYMBOLS).test(list.toUpperCase())) throw illegal('symbols', SYMBOLS);
-  return JSON.parse(list.toUpperCase()) as string[];
+  if (!new RegExp(SYMBOLS).test(list)) throw illegal('symbols', SYMBOLS);
+  const names = JSON.parse(list) as string[];
+  if (new Set(names).size < names.length) {
+    throw new BinanceError(-1151, 'Symbol is present multiple times in the list.');
+  }
+  return names;
 }
 
 /** The names of a list of a request, without a check: they say what it weighs. */

@@ -11,6 +11,7 @@ import { premiumIndex } from '../../market-data/premium-index.ts';
 import type { TradedSymbol } from '../../market-data/symbols.ts';
 import { symbolsOf } from '../../market-data/symbols.ts';
 import { rateText } from '../../market-data/ticker-views.ts';
+import { assetOf } from '../../names.ts';
 import { limit } from '../../request/parameters.ts';
 import { span, symbolField } from './fields.ts';
 
@@ -135,6 +136,24 @@ export const futuresPriceEndpoints: readonly Endpoint[] = [
         time: now,
         constituents: [{ exchange: 'papermint', symbol: name, price, weight: '1' }],
       };
+    },
+  }),
+  publicEndpoint({
+    method: 'GET',
+    path: '/fapi/v1/insuranceBalance',
+    weight: 1,
+    security: 'none',
+    params: oneOrAll,
+    answer({ world, now }, { symbol }) {
+      const known = symbolsOf(world)('futures');
+      const insured = symbol === undefined ? known.all : [known.of(symbol)];
+      const symbols = insured.map((one) => one.symbol);
+      const assets = world.futures.insuranceFund().map(({ currency, balance }) => ({
+        asset: assetOf(currency),
+        marginBalance: balance,
+        updateTime: now,
+      }));
+      return symbol === undefined ? [{ symbols, assets }] : { symbols, assets };
     },
   }),
   publicEndpoint({

@@ -88,9 +88,39 @@ test('a book tells spot from futures', async () => {
   expect(spot.bids[0]).toEqual([EIGHT, EIGHT]);
   const futures = await get('/fapi/v1/depth?symbol=BTCUSDT');
   expect(Object.keys(futures)).toEqual(['lastUpdateId', 'E', 'T', 'bids', 'asks']);
-  expect(futures.asks.length).toBeGreaterThan(100);
-  expect(await get('/api/v3/depth?symbol=BTCUSDT&limit=12000')).toMatchObject({
-    lastUpdateId: spot.lastUpdateId,
+  expect([futures.bids.length, futures.asks.length]).toEqual([500, 500]);
+});
+
+test.each(['spot', 'futures'] as const)(
+  'a book of %s has 500 levels a side for most symbols',
+  async (venue) => {
+    const path = venue === 'spot' ? '/api/v3' : '/fapi/v1';
+    const { symbols } = await get(`${path}/exchangeInfo`);
+    const counts = { full: 0, other: 0 };
+    for (const { symbol, filters } of symbols) {
+      const { bids, asks } = await get(`${path}/depth?symbol=${symbol}&limit=1000`);
+      const { tickSize } = filters.find(
+        ({ filterType }: { filterType: string }) => filterType === 'PRICE_FILTER',
+      );
+      const isFull = bids.length === 500 && asks.length === 500;
+      // Coarse ticks leave room for fewer.
+      expect([symbol, isFull || Number(asks[0][0]) / Number(tickSize) < 3400]).toEqual([symbol, true]);
+      counts[isFull ? 'full' : 'other'] += 1;
+      const away = (side: string[][]) => Math.abs(Number(side.at(-1)?.[0]) / Number(side[0]?.[0]) - 1);
+      expect(Math.max(away(bids), away(asks))).toBeLessThanOrEqual(0.25);
+    }
+    expect(counts.full).toBeGreaterThan(3 * counts.other);
+  },
+);
+
+test('a longer limit gives the same levels, and none more than 500', async () => {
+  const at = (limit: number) => get(`/api/v3/depth?symbol=BTCUSDT&limit=${limit}`);
+  const [some, full, most] = [await at(100), await at(500), await at(12_000)];
+  expect(most).toEqual(full);
+  expect(some).toEqual({
+    lastUpdateId: full.lastUpdateId,
+    bids: full.bids.slice(0, 100),
+    asks: full.asks.slice(0, 100),
   });
 });
 
@@ -209,6 +239,9 @@ test('futures have marks, funding and statistics', async () => {
   expect(rates[2].fundingTime - rates[1].fundingTime).toBe(28_800_000);
   expect(await get('/fapi/v1/fundingRate?limit=50')).toHaveLength(50);
   expect(await get('/fapi/v1/fundingInfo')).toHaveLength(38);
+  expect(await get('/fapi/v1/insuranceBalance?symbol=BTCUSDT')).toMatchObject({ symbols: ['BTCUSDT'] });
+  const [{ symbols }] = await get('/fapi/v1/insuranceBalance');
+  expect(symbols).toHaveLength(38);
   expect(await get('/fapi/v1/openInterest?symbol=BTCUSDT')).toMatchObject({ openInterest: DECIMAL });
   for (const path of ['openInterestHist', 'globalLongShortAccountRatio', 'takerlongshortRatio']) {
     const list = await get(`/futures/data/${path}?symbol=BTCUSDT&period=5m&limit=4`);

@@ -6,6 +6,8 @@ import { BinanceError, missingBoth } from '../../answers/binance-error.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { publicEndpoint } from '../../endpoint.ts';
 import { ofSecond } from '../../market-data/answers-of-second.ts';
+import { ofState } from '../../market-data/answers-of-state.ts';
+import { quotesOf } from '../../market-data/quotes-of.ts';
 import type { TradedSymbol } from '../../market-data/symbols.ts';
 import { symbolsOf } from '../../market-data/symbols.ts';
 import { averagePrice, bestPrices, dayTicker, windowTicker } from '../../market-data/ticker-views.ts';
@@ -72,15 +74,22 @@ const price = (world: World, venue: MarketVenue) => (traded: TradedSymbol) => {
     : { symbol, price: priceText(markets.futures.priceTicksAt(pair, now)), time: now };
 };
 
-/** Orders change the book within a second, so it is read each time. */
-function bookTickers(world: World, venue: MarketVenue, chosen: Chosen): unknown {
+/** Orders change the book within a second, so each state of it has an answer. */
+function bookTickers(world: World, venue: MarketVenue, chosen: Chosen): string {
   const list = chosenSymbols(world, venue, chosen) ?? symbolsOf(world)(venue).all;
-  const tickers = list.map((traded) => {
-    const { updateId, bidPrice, bidQty, askPrice, askQty } = bestPrices(world, traded);
-    const best = { symbol: traded.symbol, bidPrice, bidQty, askPrice, askQty };
-    return venue === 'spot' ? best : { ...best, time: world.clock.now(), lastUpdateId: updateId };
-  });
-  return chosen.symbol === undefined ? tickers : tickers[0];
+  const { publicBooks } = quotesOf(world, venue);
+  return joined(
+    list.map((traded) =>
+      ofState(publicBooks.top(traded.pair), `best ${venue}`, () => bookTicker(world, traded)),
+    ),
+    chosen.symbol !== undefined,
+  );
+}
+
+function bookTicker(world: World, traded: TradedSymbol): object {
+  const { updateId, bidPrice, bidQty, askPrice, askQty } = bestPrices(world, traded);
+  const best = { symbol: traded.symbol, bidPrice, bidQty, askPrice, askQty };
+  return traded.venue === 'spot' ? best : { ...best, time: world.clock.now(), lastUpdateId: updateId };
 }
 
 const byCount =

@@ -57,6 +57,10 @@ test('tells what libraries ask for before they trade', async () => {
     { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 10, limit: 100, count: 0 },
     { rateLimitType: 'ORDERS', interval: 'DAY', intervalNum: 1, count: 0 },
   ]);
+  expect(await get('/api/v3/myFilters', { symbol: 'BTCUSDT' })).toMatchObject({
+    exchangeFilters: [],
+    symbolFilters: expect.arrayContaining([expect.objectContaining({ filterType: 'LOT_SIZE' })]),
+  });
   expect(await get('/api/v3/account/commission', { symbol: 'BTCUSDT' })).toMatchObject({
     symbol: 'BTCUSDT',
     standardCommission: { buyer: '0.00000000' },

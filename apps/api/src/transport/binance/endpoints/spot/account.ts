@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
+import { spotFilters } from '../../market-data/filters.ts';
+import { symbolsOf } from '../../market-data/symbols.ts';
 import { flag, text } from '../../request/parameters.ts';
 import { RATE_LIMITS, windowName } from '../../request/usage.ts';
 import { ZERO } from '../../spot/decimals.ts';
@@ -62,7 +64,21 @@ export const accountEndpoints: readonly Endpoint[] = [
     params: z.object({ symbol: text() }),
     answer({ world, session }, { symbol }) {
       spotSymbols(world)().pairOf(symbol);
-      return symbolCommission(session, symbol.toUpperCase());
+      return symbolCommission(session, symbol);
     },
+  }),
+  keyEndpoint({
+    method: 'GET',
+    path: '/api/v3/myFilters',
+    weight: 40,
+    security: 'signed',
+    gate: 'wallet.assets',
+    params: z.object({ symbol: text() }),
+    // All accounts have the filters of the symbol.
+    answer: ({ world }, { symbol }) => ({
+      exchangeFilters: [],
+      symbolFilters: spotFilters(symbolsOf(world)('spot').of(symbol)),
+      assetFilters: [],
+    }),
   }),
 ];

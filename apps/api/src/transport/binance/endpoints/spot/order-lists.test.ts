@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { binanceClient } from '../../../../testing/app/binance-client.ts';
+import { partOfPrice } from '../../../../testing/app/part-of-price.ts';
 import type { Body } from '../../../../testing/app/test-app.ts';
 import { testApp } from '../../../../testing/app/test-app.ts';
 
 const api = testApp();
-let last: number;
+let at: (part: number) => string;
 
 beforeAll(async () => {
-  const { markets, clock } = await api.world();
-  last = markets.priceTicksAt('BTC/USD', clock.now()) / 10;
+  at = await partOfPrice(api);
 });
-const at = (part: number) => (Math.round(last * part * 10) / 10).toFixed(1);
 
 const trader = () => binanceClient(api, { balances: { USD: '100000', BTC: '1' } });
 
@@ -76,12 +75,12 @@ describe('a pair of orders', () => {
     [{ abovePrice: 0.95 }, -2010, 'The relationship of the prices for the orders is not correct.'],
     [{ belowStopPrice: 1.02 }, -2010, 'The relationship of the prices for the orders is not correct.'],
     [
-      { aboveType: 'STOP_LOSS', abovePrice: '', aboveStopPrice: 1.1 },
+      { aboveType: 'STOP_LOSS', abovePrice: undefined, aboveStopPrice: 1.1 },
       -1197,
       'A stop loss order in a sell OCO must be below.',
     ],
     [
-      { belowType: 'LIMIT_MAKER', belowStopPrice: '', belowTimeInForce: '' },
+      { belowType: 'LIMIT_MAKER', belowStopPrice: undefined, belowTimeInForce: undefined },
       -1166,
       'A limit order in a sell OCO must be above.',
     ],
@@ -95,6 +94,29 @@ describe('a pair of orders', () => {
     ]);
     const answer = await client.signed('POST', '/api/v3/orderList/oco', Object.fromEntries(values));
     expect(answer).toMatchObject({ status: 400, body: { code, msg } });
+  });
+
+  test('may trail on both sides', async () => {
+    const client = await trader();
+    const { body } = await client.signed('POST', '/api/v3/orderList/oco', {
+      symbol: 'BTCUSDT',
+      side: 'SELL',
+      quantity: '0.001',
+      aboveType: 'TAKE_PROFIT',
+      aboveStopPrice: at(1.1),
+      aboveTrailingDelta: '100',
+      belowType: 'STOP_LOSS_LIMIT',
+      belowTrailingDelta: '500',
+      belowPrice: at(0.89),
+      belowTimeInForce: 'GTC',
+      newOrderRespType: 'RESULT',
+    });
+    expect(body.orderReports, JSON.stringify(body)).toMatchObject([
+      { type: 'TAKE_PROFIT', trailingDelta: 100, status: 'NEW', workingTime: -1 },
+      { type: 'STOP_LOSS_LIMIT', trailingDelta: 500, status: 'NEW' },
+    ]);
+    expect(Number(body.orderReports[0].stopPrice)).toBe(Number(at(1.1)));
+    expect(Number(body.orderReports[1].price)).toBe(Number(at(0.89)));
   });
 
   test('is placed in its old form', async () => {
@@ -163,6 +185,26 @@ describe('a list with a working order', () => {
     expect(open.map(({ type, status }: Body) => `${type} ${status}`).sort()).toEqual([
       'STOP_LOSS NEW',
       'TAKE_PROFIT NEW',
+    ]);
+  });
+
+  test('may keep a pair that trails', async () => {
+    const client = await trader();
+    const { body } = await client.signed('POST', '/api/v3/orderList/otoco', {
+      ...working(),
+      workingPrice: at(1.01),
+      pendingAboveType: 'TAKE_PROFIT_LIMIT',
+      pendingAbovePrice: at(1.1),
+      pendingAboveTrailingDelta: '200',
+      pendingAboveTimeInForce: 'GTC',
+      pendingBelowType: 'STOP_LOSS',
+      pendingBelowTrailingDelta: '300',
+    });
+    expect(body.orderReports?.[0], JSON.stringify(body)).toMatchObject({ status: 'FILLED' });
+    const open = (await client.signed('GET', '/api/v3/openOrders')).body;
+    expect(open.map((order: Body) => `${order.type} ${order.trailingDelta} ${order.status}`).sort()).toEqual([
+      'STOP_LOSS 300 NEW',
+      'TAKE_PROFIT_LIMIT 200 NEW',
     ]);
   });
 });

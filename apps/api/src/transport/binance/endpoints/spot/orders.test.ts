@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BinanceClient } from '../../../../testing/app/binance-client.ts';
 import { binanceClient } from '../../../../testing/app/binance-client.ts';
+import { partOfPrice } from '../../../../testing/app/part-of-price.ts';
 import type { Body } from '../../../../testing/app/test-app.ts';
 import { testApp } from '../../../../testing/app/test-app.ts';
 
 const api = testApp();
 let client: BinanceClient;
-let last: number;
+let at: (part: number) => string;
 
 beforeAll(async () => {
-  const { markets, clock } = await api.world();
-  last = markets.priceTicksAt('BTC/USD', clock.now()) / 10;
+  at = await partOfPrice(api);
 });
 /** Each test has a trader of its own. */
 const trader = async (balances: object = { USD: '100000', BTC: '1' }) => {
@@ -18,7 +18,6 @@ const trader = async (balances: object = { USD: '100000', BTC: '1' }) => {
   return client;
 };
 
-const at = (part: number) => (Math.round(last * part * 10) / 10).toFixed(1);
 const limit = (over: object = {}) => ({
   symbol: 'BTCUSDT',
   side: 'BUY',
@@ -40,6 +39,17 @@ const market = (over: object = {}) => ({
   type: 'MARKET',
   quantity: '0.001',
   ...over,
+});
+
+test('a test of an order refuses what placing it refuses', async () => {
+  await trader();
+  const tested = async (over: object) =>
+    (await client.signed('POST', '/api/v3/order/test', market(over) as Record<string, string>)).body;
+  expect(await tested({})).toEqual({});
+  const tooSmall = { code: -1013, msg: 'Filter failure: NOTIONAL' };
+  expect(await tested({ quantity: '0.00001' })).toEqual(tooSmall);
+  const { quantity: _, ...ofValue } = market({ quoteOrderQty: '0.5' });
+  expect((await client.signed('POST', '/api/v3/order/test', ofValue)).body).toEqual(tooSmall);
 });
 
 describe('placing an order', () => {
@@ -155,14 +165,22 @@ describe('placing an order', () => {
 
 describe('a refused order', () => {
   test.each([
-    [{ type: 'LIMIT_MAKER', timeInForce: '', price: 1.02 }, -2010, 'Order would immediately match and take.'],
     [
-      { type: 'STOP_LOSS', side: 'SELL', timeInForce: '', price: '', stopPrice: 1.1 },
+      { type: 'LIMIT_MAKER', timeInForce: undefined, price: 1.02 },
+      -2010,
+      'Order would immediately match and take.',
+    ],
+    [
+      { type: 'STOP_LOSS', side: 'SELL', timeInForce: undefined, price: undefined, stopPrice: 1.1 },
       -2010,
       'Order would trigger immediately.',
     ],
     [{ quantity: '90', price: 0.99 }, -2010, 'Account has insufficient balance for requested action.'],
-    [{ type: 'MARKET', timeInForce: '', price: '', quantity: '0.00001' }, -1013, 'Filter failure: NOTIONAL'],
+    [
+      { type: 'MARKET', timeInForce: undefined, price: undefined, quantity: '0.00001' },
+      -1013,
+      'Filter failure: NOTIONAL',
+    ],
     [{ symbol: 'NOPE' }, -1121, 'Invalid symbol.'],
     [{ side: 'HOLD' }, -1117, 'Invalid side.'],
     [{ type: 'HOPE' }, -1116, 'Invalid orderType.'],
@@ -209,7 +227,9 @@ describe('an order of one', () => {
     const names = { symbol: 'BTCUSDT', orderId };
     const cancel = (over: object = {}) => client.signed('DELETE', '/api/v3/order', { ...names, ...over });
     expect((await cancel({ cancelRestrictions: 'ONLY_PARTIALLY_FILLED' })).body.code).toBe(-2011);
-    expect((await cancel({ newClientOrderId: 'bye' })).body).toMatchObject({
+    const { body } = await cancel({ newClientOrderId: 'bye' });
+    expect(body).not.toHaveProperty('workingTime');
+    expect(body).toMatchObject({
       orderId,
       origClientOrderId: clientOrderId,
       clientOrderId: 'bye',

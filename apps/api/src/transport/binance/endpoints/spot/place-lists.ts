@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PlaceListInput } from '../../../../orders/lists/place-list.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
-import { clientId, decimal, side, text, whole } from '../../request/parameters.ts';
+import { clientId, decimal, side, strategyId, strategyType, text, whole } from '../../request/parameters.ts';
 import { checkListCount } from '../../spot/check-counts.ts';
 import type { ListMarket, Shared } from '../../spot/list-legs.ts';
 import { legInput, legOf, legParams, pairInput } from '../../spot/list-legs.ts';
@@ -126,9 +126,13 @@ const oldOcoParams = z.object({
   side: side(),
   quantity: decimal('quantity'),
   limitClientOrderId: clientId('limitClientOrderId').optional(),
+  limitStrategyId: strategyId('limitStrategyId').optional(),
+  limitStrategyType: strategyType('limitStrategyType').optional(),
   price: decimal('price'),
   limitIcebergQty: decimal('limitIcebergQty').optional(),
   stopClientOrderId: clientId('stopClientOrderId').optional(),
+  stopStrategyId: strategyId('stopStrategyId').optional(),
+  stopStrategyType: strategyType('stopStrategyType').optional(),
   stopPrice: decimal('stopPrice').optional(),
   trailingDelta: whole('trailingDelta').optional(),
   stopLimitPrice: decimal('stopLimitPrice').optional(),
@@ -141,11 +145,15 @@ function placeOldOco(context: KeyContext, params: z.output<typeof oldOcoParams>)
     type: 'LIMIT_MAKER',
     price: params.price,
     newClientOrderId: params.limitClientOrderId,
+    strategyId: params.limitStrategyId,
+    strategyType: params.limitStrategyType,
   } as const;
   const waits = {
     stopPrice: params.stopPrice,
     trailingDelta: params.trailingDelta,
     newClientOrderId: params.stopClientOrderId,
+    strategyId: params.stopStrategyId,
+    strategyType: params.stopStrategyType,
   };
   const { stopLimitPrice: price, stopLimitTimeInForce: time } = params;
   const stop =

@@ -4,8 +4,19 @@ import type { World } from '../../../../worlds/world.ts';
 import { BinanceError } from '../../answers/binance-error.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
 import { keyEndpoint } from '../../endpoint.ts';
-import { clientId, decimal, flag, oneOf, side, text, whole } from '../../request/parameters.ts';
+import {
+  clientId,
+  decimal,
+  flag,
+  oneOf,
+  side,
+  strategyId,
+  strategyType,
+  text,
+  whole,
+} from '../../request/parameters.ts';
 import { checkOpenCounts } from '../../spot/check-counts.ts';
+import { checkMarketValue } from '../../spot/check-filters.ts';
 import type { AskedOrder } from '../../spot/order-input.ts';
 import { orderInput } from '../../spot/order-input.ts';
 import { orderRefusal } from '../../spot/order-refusals.ts';
@@ -38,8 +49,8 @@ export const orderParams = z.object({
   quoteOrderQty: decimal('quoteOrderQty').optional(),
   price: decimal('price').optional(),
   newClientOrderId: clientId('newClientOrderId').optional(),
-  strategyId: whole('strategyId').optional(),
-  strategyType: whole('strategyType').optional(),
+  strategyId: strategyId('strategyId').optional(),
+  strategyType: strategyType('strategyType').optional(),
   stopPrice: decimal('stopPrice').optional(),
   trailingDelta: whole('trailingDelta').optional(),
   icebergQty: decimal('icebergQty').optional(),
@@ -65,14 +76,13 @@ export function inputOf({ world }: Pick<KeyContext, 'world'>, symbol: string, as
 export function answerOf(
   { world, session }: KeyContext,
   order: Order,
-  asked: Pick<OrderParams, 'type' | 'newOrderRespType' | 'strategyId' | 'strategyType'>,
+  asked: Pick<OrderParams, 'type' | 'newOrderRespType'>,
 ) {
-  const { type, newOrderRespType = usualResponse(type), strategyId, strategyType } = asked;
+  const { type, newOrderRespType = usualResponse(type) } = asked;
   const at = world.clock.now();
   if (newOrderRespType === 'ACK') return acknowledged(order, at);
-  const strategy = { strategyId, strategyType };
-  if (newOrderRespType === 'RESULT') return { ...resultOf(order, at), ...strategy };
-  return { ...resultOf(order, at), ...strategy, fills: fillsOf(world, session.trader.id, order) };
+  if (newOrderRespType === 'RESULT') return resultOf(order, at);
+  return { ...resultOf(order, at), fills: fillsOf(world, session.trader.id, order) };
 }
 
 /** The fills of an order, for its answer. */
@@ -111,7 +121,8 @@ export const placeOrderEndpoints: readonly Endpoint[] = [
     gate: 'spot.place',
     params: orderParams.extend({ computeCommissionRates: flag('computeCommissionRates').optional() }),
     answer(context, { computeCommissionRates, ...params }) {
-      inputOf(context, params.symbol, params);
+      checkOpenCounts(context, inputOf(context, params.symbol, params));
+      checkMarketValue(marketOfSymbol(context.world, params.symbol), params);
       return computeCommissionRates ? commissionRates(context.session) : {};
     },
   }),

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BinanceClient } from '../../../../testing/app/binance-client.ts';
 import { binanceClient } from '../../../../testing/app/binance-client.ts';
+import { partOfPrice } from '../../../../testing/app/part-of-price.ts';
 import { testApp } from '../../../../testing/app/test-app.ts';
 
 const api = testApp();
-let last: number;
+let at: (part: number) => string;
 
 beforeAll(async () => {
-  const { markets, clock } = await api.world();
-  last = markets.priceTicksAt('BTC/USD', clock.now()) / 10;
+  at = await partOfPrice(api);
 });
-const at = (part: number) => (Math.round(last * part * 10) / 10).toFixed(1);
 
 const limit = (over: object = {}) => ({
   symbol: 'BTCUSDT',

@@ -74,7 +74,7 @@ export const transferEndpoints: readonly Endpoint[] = ['/sapi/v1', '/api/v1'].fl
     countedBy: 'uid',
     security: 'signed',
     gate: 'wallet.assets',
-    scope: 'trade',
+    scope: 'move',
     params: transferParams,
     answer: transfer,
   }),

@@ -28,6 +28,15 @@ describe('transfers between wallets', () => {
     const { balances } = (await client.signed('GET', '/api/v3/account', { omitZeroBalances: true })).body;
     expect(balances[0]).toMatchObject({ asset: 'USDT', free: '1000.00000000' });
   });
+
+  test('need a key that may move money, as its restrictions say', async () => {
+    const client = await binanceClient(api, { balances: { USD: '1000' }, scopes: ['read', 'trade'] });
+    const transfer = { type: 'MAIN_UMFUTURE', asset: 'USDT', amount: '10' };
+    const { status, body } = await client.signed('POST', '/sapi/v1/asset/transfer', transfer);
+    expect([status, body.code]).toEqual([401, -2015]);
+    const restrictions = await client.signed('GET', '/sapi/v1/account/apiRestrictions');
+    expect(restrictions.body.permitsUniversalTransfer).toBe(false);
+  });
 });
 
 describe('deposits and withdrawals', () => {

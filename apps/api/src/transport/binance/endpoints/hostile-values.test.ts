@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { binanceClient } from '../../../../testing/app/binance-client.ts';
-import { testApp } from '../../../../testing/app/test-app.ts';
-import { walletEndpoints } from '../wallet/wallet-endpoints.ts';
-import { spotEndpoints } from './spot-endpoints.ts';
+import { binanceClient } from '../../../testing/app/binance-client.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
+import { endpoints } from '../endpoints.ts';
 
 const api = testApp();
 
 /** What known parameters of a request have, so that it gets as far as the services. */
 const KNOWN: Readonly<Record<string, string>> = {
   symbol: 'BTCUSDT',
+  pair: 'BTCUSDT',
+  interval: '1d',
+  period: '1d',
+  contractType: 'PERPETUAL',
+  algoType: 'CONDITIONAL',
+  dualSidePosition: 'false',
   side: 'BUY',
   type: 'LIMIT',
   timeInForce: 'GTC',
@@ -33,8 +38,8 @@ test.each([
   '💥',
   'a'.repeat(5000),
 ])('no endpoint fails by the value %s', async (value) => {
-  const client = await binanceClient(api);
-  for (const { method, path, params } of [...spotEndpoints, ...walletEndpoints]) {
+  const client = await binanceClient(api, { package: 'gold', balances: { USD: '100000' } });
+  for (const { method, path, params } of endpoints) {
     const names = Object.keys(params.shape);
     const values = Object.fromEntries(names.map((name) => [name, KNOWN[name] ?? value]));
     const { status, body } = await client.signed(method, path, values);
