@@ -13,29 +13,45 @@ export interface SeenTenure {
 /**
  * The tenures that all copies of all worlds in some folders tell of. Where copies differ, a tenure is as long as the
  * longest of them.
- * @param folders those of the worlds of visitors
- * @returns by the id of the world
+ * @param folders those of the worlds that come and go
+ * @param worldOf the world of a token, for folders that do not name their worlds
+ * @returns by the id of the world, those that began first come first
  */
-export function tenuresIn(folders: readonly string[]): Map<string, SeenTenure[]> {
+export function tenuresIn(
+  folders: readonly string[],
+  worldOf: (token: number) => string | undefined = () => undefined,
+): Map<string, SeenTenure[]> {
   const seen = new Map<string, Map<number, SeenTenure>>();
-  for (const folder of folders) {
-    const index = join(folder, 'index.db');
-    if (!existsSync(index)) continue;
-    for (const { id, file } of rowsOf<{ id: string; file: string }>(index, 'SELECT id, file FROM Kept')) {
-      if (!readdirSync(folder).includes(file)) continue;
-      const tenures = seen.get(id) ?? new Map<number, SeenTenure>();
-      for (const tenure of rowsOf<SeenTenure>(join(folder, file), 'SELECT * FROM Tenure')) {
-        const known = tenures.get(tenure.token);
-        if (!known || known.lastCommitAt < tenure.lastCommitAt) tenures.set(tenure.token, tenure);
-      }
-      seen.set(id, tenures);
+  for (const { file, id } of folders.flatMap(filesIn)) {
+    const found = rowsOf<SeenTenure>(file, 'SELECT * FROM Tenure ORDER BY token');
+    // A copy of another world has the tenures of that one too: the last one is its own.
+    const world = id ?? worldOf(found.at(-1)?.token ?? 0);
+    if (world === undefined) continue;
+    const tenures = seen.get(world) ?? new Map<number, SeenTenure>();
+    for (const tenure of found) {
+      const known = tenures.get(tenure.token);
+      if (!known || known.lastCommitAt < tenure.lastCommitAt) tenures.set(tenure.token, tenure);
     }
+    seen.set(world, tenures);
   }
   const sorted = [...seen].map(([id, tenures]): [string, SeenTenure[]] => [
     id,
     [...tenures.values()].sort((one, other) => one.token - other.token),
   ]);
   return new Map(sorted);
+}
+
+/** The databases of a folder. That of visitors has an index of them. */
+function filesIn(folder: string): { file: string; id: string | undefined }[] {
+  const names = readdirSync(folder);
+  const index = join(folder, 'index.db');
+  if (!existsSync(index)) {
+    const databases = names.filter((name) => /^[0-9a-f]+\.db$/.test(name));
+    return databases.map((name) => ({ file: join(folder, name), id: undefined }));
+  }
+  return rowsOf<{ id: string; file: string }>(index, 'SELECT id, file FROM Kept')
+    .filter(({ file }) => names.includes(file))
+    .map(({ id, file }) => ({ file: join(folder, file), id }));
 }
 
 function rowsOf<T>(file: string, sql: string): T[] {

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MAIN } from '../../apps/api/src/worlds/hosting/main-world.ts';
+import type { Span } from './strike.ts';
 
 /** How often a writer sends an order, ms. */
 const EVERY = 200;
@@ -17,38 +19,49 @@ export interface Written {
   acknowledged: Acknowledged[];
   /** The client's ids of the orders that exist. */
   found: string[];
-  /** Times of a second and more between two acknowledged orders, ms, and when each ended. */
-  gaps: { ms: number; until: string }[];
+  /** Times of a second and more between two acknowledged orders, wall ms. */
+  gaps: Span[];
+  /** Requests that failed and were sent again: when, wall ms, and how. */
+  failed: { at: number; why: string }[];
   /** Whether ledger and audit log agree. */
   proved: boolean;
 }
 
+/** A client that sends orders to one world. */
+interface Writer {
+  world: string;
+  /** Sends no further order, and reads what the world has. */
+  stop(): Promise<Written>;
+}
+
 /** Opens a world and sends orders to it, one after another. What fails is sent again with the same key. */
-export async function startWriter(
-  url: string,
-  index: number,
-): Promise<{ world: string; stop(): Promise<Written> }> {
+export async function startWriter(url: string, index: number): Promise<Writer> {
   const { world } = await read<{ world: string }>(await post(url, '/api/sandbox/worlds', {}));
-  const inWorld = { 'x-world': world };
+  return writeTo(url, world, index);
+}
+
+/** Sends orders to a world, as one of several clients. @param index its number, which its orders begin with */
+export async function writeTo(url: string, world: string, index: number): Promise<Writer> {
+  const inWorld: Record<string, string> = world === MAIN ? {} : { 'x-world': world };
   const signIn = await post(url, '/api/sandbox/sign-in', { persona: 'trader' }, inWorld);
   const { sessionHash } = await read<{ sessionHash: string }>(signIn);
   const headers = { ...inWorld, authorization: `Bearer ${sessionHash}` };
   const acknowledged: Acknowledged[] = [];
+  const prefix = `f-${index}-`;
   let stopped = false;
-  const gaps: Written['gaps'] = [];
+  const [gaps, failed]: [Written['gaps'], Written['failed']] = [[], []];
   const writing = (async () => {
     let lastAt = Date.now();
     for (let count = 0; !stopped; count++) {
-      const id = `f-${index}-${count}`;
+      const id = `${prefix}${count}`;
       const at = Date.now();
       const side = count % 2 === 0 ? 'buy' : 'sell';
       const order = { pair: 'BTC/USD', side, type: 'market', amount: '0.0002', clientOrderId: id };
-      if (
-        await sent(() => post(url, '/api/secure/trades/place', order, { ...headers, 'idempotency-key': id }))
-      ) {
+      const withKey = { ...headers, 'idempotency-key': id };
+      if (await sent(() => post(url, '/api/secure/trades/place', order, withKey), failed)) {
         acknowledged.push({ id, at });
         const now = Date.now();
-        if (now - lastAt >= 1_000) gaps.push({ ms: now - lastAt, until: new Date(now).toISOString() });
+        if (now - lastAt >= 1_000) gaps.push({ from: lastAt, to: now });
         lastAt = now;
       }
       await pause(EVERY);
@@ -67,22 +80,28 @@ export async function startWriter(
           `/api/secure/trades?perPage=100&page=${page}`,
           headers,
         );
-        for (const { clientOrderId } of list.data) if (clientOrderId) found.push(clientOrderId);
+        for (const { clientOrderId } of list.data)
+          if (clientOrderId?.startsWith(prefix)) found.push(clientOrderId);
         if (page >= list.lastPage) break;
       }
-      return { world, acknowledged, found, gaps, proved: proof.ok };
+      return { world, acknowledged, found, gaps, failed, proved: proof.ok };
     },
   };
 }
 
 /** Sends a request again until it is answered for good. @returns whether it was accepted */
-async function sent(send: () => Promise<Response>): Promise<boolean> {
+async function sent(send: () => Promise<Response>, failed: Written['failed']): Promise<boolean> {
   for (;;) {
-    const status = await send().then(
-      (response) => response.status,
-      () => 0,
+    const at = Date.now();
+    const { status, why } = await send().then(
+      async (response) => ({
+        status: response.status,
+        why: response.ok ? '' : `${response.status} ${await response.text()}`,
+      }),
+      (error: unknown) => ({ status: 0, why: String(error) }),
     );
     if (status === 200) return true;
+    failed.push({ at, why });
     // A session that was begun after the newest copy can be lost, like everything else since.
     if (status >= 400 && status < 500 && status !== 429 && status !== 408) return false;
     await pause(EVERY);

@@ -60,9 +60,9 @@ export async function startFleet({ folder, port, variables = {}, variablesOf = (
       args: [at('apps/api/dist/main.js')],
       ready: `http://127.0.0.1:${port + 1 + index}/fleet/ready`,
       env: {
-        ...variables,
         NODE_ENV: 'production',
         SANDBOX: 'demo',
+        ...variables,
         FLEET: nats.map(({ url }) => url).join(','),
         FLEET_KEY: key,
         NODE_NAME: name,

@@ -3,10 +3,13 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import type { Board } from './fleet/board/board.ts';
+import type { Durability } from './fleet/board/durability.ts';
 import type { Admission } from './transport/admission/admission.ts';
 import { registerAdmission } from './transport/admission/admission.ts';
+import { boundBodies } from './transport/admission/bodies.ts';
 import { networksBehind } from './transport/admission/by-network.ts';
-import { boundBodies, boundConnections, HTTP_LIMITS } from './transport/admission/connections.ts';
+import { boundConnections, endConnectionsOnStop, HTTP_LIMITS } from './transport/admission/connections.ts';
 import { createHosts } from './transport/admission/hosts.ts';
 import type { Limits } from './transport/admission/limits.ts';
 import { limitsOf } from './transport/admission/limits.ts';
@@ -20,6 +23,8 @@ import { registerLive } from './transport/live/live.ts';
 import { registerSockets } from './transport/live/sockets.ts';
 import { registerArt } from './transport/media/drawn-art.ts';
 import { registerFiles, registerMedia, registerSpecimens } from './transport/media/media.ts';
+import { registerOperator } from './transport/operator/operator.ts';
+import type { OperatorDoor } from './transport/operator/operator-door.ts';
 import { registerEnter } from './transport/pages/enter.ts';
 import { siteOf } from './transport/pages/visitor-site.ts';
 import { registerWeb } from './transport/pages/web.ts';
@@ -45,6 +50,10 @@ export async function buildApp(
   config: Pick<Config, 'mode' | 'webDir' | 'logLevel'> &
     Partial<Pick<Config, 'trustedProxies' | 'siteUrl' | 'host' | 'hosts'>> & {
       limits?: Partial<Limits>;
+      /** The operator's page; off by default. */
+      operator?: { door: OperatorDoor; board: Board } | undefined;
+      /** What is lost of the main world if its node fails; by default that is not said. */
+      durability?: (() => Durability) | undefined;
       /** Gets the lines of the log, instead of the standard output. */
       logTo?: { write(line: string): void };
     },
@@ -88,6 +97,7 @@ export async function buildApp(
   registerErrors(app);
   registerJsonBody(app);
   boundConnections(app.server, limits, proxies.length > 0);
+  endConnectionsOnStop(app);
   registerSecurity(app);
   registerAdmission(app, admission.hosts);
   boundBodies(app, admission);
@@ -99,7 +109,7 @@ export async function buildApp(
     schema: { hide: true },
     handler: async () => {
       await host.world();
-      return { status: 'ok', simulated: true };
+      return { status: 'ok', simulated: true, ...config.durability?.() };
     },
   });
   await app.register(rateLimit, {
@@ -118,6 +128,7 @@ export async function buildApp(
   registerSpecimens(app, access);
   await registerLive(app, access, admission);
   registerSockets(app, access, admission);
-  await registerWeb(app, config.webDir, siteOf(access), config.mode);
+  if (config.operator) registerOperator(app, config.operator.door, config.operator.board);
+  await registerWeb(app, config.webDir, siteOf(access), config.mode, config.operator !== undefined);
   return app;
 }

@@ -99,11 +99,25 @@ test('a server is a node where it is told its fleet', () => {
     name: 'a',
     address: 'http://10.0.0.5:5066',
     copyEvery: 5_000,
+    sync: false,
   });
 });
 
+test('nodes share the main exchange where each visitor has none of their own', () => {
+  const { fleet, worlds } = readConfig({ ...NODE, SANDBOX: 'on', FLEET_DURABLE: 'sync' });
+  expect(fleet?.sync).toBe(true);
+  expect(worlds.most).toBe(0);
+});
+
 test.each([
-  ['another mode', { ...NODE, SANDBOX: 'on' }, 'FLEET is for a demo'],
+  ['stored logs of visitors', { ...NODE, FLEET_DURABLE: 'sync' }, 'are copied only'],
+  ['stored logs without a fleet', { FLEET_DURABLE: 'sync' }, 'FLEET names no servers'],
+  [
+    'further worlds',
+    { ...NODE, SANDBOX: 'on', FLEET_DURABLE: 'sync', WORLDS: '3' },
+    'has the main exchange only',
+  ],
+  ['another promise', { ...NODE, FLEET_DURABLE: 'always' }, 'FLEET_DURABLE'],
   [
     'no key and no name',
     { SANDBOX: 'demo', FLEET: NODE.FLEET, NODE_URL: NODE.NODE_URL },

@@ -1,106 +1,8 @@
-import { isIP } from 'node:net';
 import { DAY, MINUTE } from '@papermint/contracts/common/time-units';
 import type { DeskMode } from '@papermint/contracts/desks/modes';
-import { deskModes } from '@papermint/contracts/desks/modes';
-import { z } from 'zod';
+import type { Environment } from './environment.ts';
+import { environment } from './environment.ts';
 import type { Mode } from './platform/process/mode.ts';
-
-/** A weekday in market hours, so that every market is open when a visitor first looks. */
-const DEFAULT_START = '2026-06-01T15:00:00Z';
-
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-
-/** Names of networks that Fastify knows, beside addresses and CIDR ranges. */
-const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isNetwork(text: string): boolean {
-  if (NETWORKS.includes(text)) return true;
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-/** A list with commas. */
-const listed = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').map((one) => one.trim()))
-  .transform((all) => all.filter((one) => one !== ''));
-
-/** A host's name in lower case, and its port where it has one. */
-const HOST_NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
-
-const ON: readonly string[] = ['on', 'true', '1'];
-
-/** How many seeds may be prepared in advance: each takes seconds of a processor and 12 MB of the disk. */
-const MOST_SEEDS = 100;
-
-/** Every variable that the server reads; the README says what each is for. */
-const environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(5066),
-  HOST: z.string().min(1).optional(),
-  HOSTS: listed
-    .transform((all) => all.map((one) => one.toLowerCase()))
-    .refine(
-      (all) => all.every((one) => HOST_NAME.test(one)),
-      'Hosts, as in exchange.example.com, 192.168.1.5.',
-    ),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: listed.refine(
-    (all) => all.every(isNetwork),
-    'Addresses or networks, as in 127.0.0.1, 10.0.0.0/8.',
-  ),
-  DATA_DIR: z.string().min(1).default('./data'),
-  WEB_DIR: z.string().min(1).default('./apps/web/dist'),
-  MIGRATIONS_DIR: z.string().min(1).default('./prisma/migrations'),
-  SEED: wholeNumber(0, 2 ** 31 - 1).default(5066),
-  SEEDS: listed.refine(
-    (all) => all.length <= MOST_SEEDS && all.every((one) => /^\d{1,10}$/.test(one) && Number(one) < 2 ** 31),
-    `At most ${MOST_SEEDS} numbers from 0 to 2147483647, as in 7,11,42.`,
-  ),
-  SEED_TRADERS: wholeNumber(0, 100_000).default(60),
-  SEED_COLLECTORS: wholeNumber(0, 1000).default(200),
-  START: z.iso.datetime({ offset: true }).default(DEFAULT_START),
-  SPEED: z.coerce.number().min(0).max(100_000).default(1),
-  SANDBOX: z
-    .enum(['on', 'demo', 'off', 'true', 'false', '1', '0'])
-    .default('off')
-    .transform((value): Mode => (value === 'demo' ? 'demo' : ON.includes(value) ? 'on' : 'off')),
-  DESKS: z.enum(deskModes).optional(),
-  SCRIPT_HOSTS: listed.refine(
-    (all) => all.every((one) => HOST_NAME.test(one)),
-    'Hosts, as in chat.example.com.',
-  ),
-  WORLDS: wholeNumber(0, 1000).optional(),
-  WORLD_IDLE: wholeNumber(1, 10_080).default(15),
-  WORLDS_MB: wholeNumber(10, 10_000_000).default(20_000),
-  WORLD_MB: wholeNumber(10, 1_000_000).default(50),
-  WORLDS_PER_HOUR: wholeNumber(1, 100_000).default(60),
-  WORLD_KEPT: wholeNumber(1, 3650).default(14),
-  WORLD_LIFE: wholeNumber(1, 3650).default(60),
-  SNAPSHOTS: wholeNumber(0, 10_000).optional(),
-  SNAPSHOTS_MB: wholeNumber(0, 10_000_000).default(5000),
-  FLEET: listed.refine(
-    (all) => all.every((one) => /^(nats|tls):\/\/[^\s/]+$/.test(one)),
-    'Servers of NATS, as in nats://10.0.0.1:4222,nats://10.0.0.2:4222.',
-  ),
-  FLEET_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, '64 hex digits, the same for all nodes, as openssl rand -hex 32 makes them.')
-    .optional(),
-  FLEET_REPLICAS: z.enum(['1', '3']).default('3').transform(Number),
-  NODE_NAME: z
-    .string()
-    .regex(/^[a-z\d][a-z\d-]{0,62}$/, 'Small letters, digits and hyphens, at most 63.')
-    .optional(),
-  NODE_URL: z.url({ protocol: /^http$/ }).optional(),
-  COPY_EVERY: wholeNumber(1, 3600).default(5),
-  WORKERS: wholeNumber(1, 64).default(1),
-  WORKER: wholeNumber(1, 64).optional(),
-  COPIES_MB: wholeNumber(10, 10_000_000).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-});
 
 export interface PoolLimits {
   /** How many worlds may be open at a time beside the main one. */
@@ -145,6 +47,8 @@ export interface FleetConfig {
   address: string;
   /** How often a world that changes is copied, wall ms. */
   copyEvery: number;
+  /** Whether a command is answered only after several servers of NATS have it. */
+  sync: boolean;
 }
 
 /** The bounds of snapshots. */
@@ -208,6 +112,8 @@ export interface Config {
   fleetKey: string | undefined;
   /** How often a world that changes is copied where it can move, wall ms. */
   copyEvery: number;
+  /** The password of the operator's page; undefined where there is none. */
+  operatorToken: string | undefined;
   logLevel: string;
 }
 
@@ -227,6 +133,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (found.SANDBOX === 'off' && found.DESKS !== undefined && found.DESKS !== 'people') {
     throw new ConfigError(
       `DESKS is ${found.DESKS}, but people decide while the sandbox is off. Leave DESKS out, or set SANDBOX to on or demo.`,
+    );
+  }
+  if (found.FLEET_DURABLE === 'sync' && found.FLEET.length === 0) {
+    throw new ConfigError(
+      'FLEET_DURABLE is sync, but FLEET names no servers of NATS that could store anything.',
     );
   }
   return {
@@ -250,7 +161,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mode: found.SANDBOX,
     // A visitor of a demo is alone in their exchange.
     desks: found.DESKS ?? (found.SANDBOX === 'demo' ? 'automatic' : 'people'),
-    worlds: found.SANDBOX === 'on' ? poolLimits(found) : NO_WORLDS,
+    worlds: found.SANDBOX === 'on' && !isMainOnly(found) ? poolLimits(found) : NO_WORLDS,
     visitors: found.SANDBOX === 'demo' ? visitorLimits(found) : undefined,
     snapshots: snapshotLimits(found),
     fleet: found.FLEET.length > 0 ? fleetConfig(found) : undefined,
@@ -258,18 +169,26 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     worker: found.WORKER,
     fleetKey: found.FLEET_KEY,
     copyEvery: found.COPY_EVERY * 1000,
+    operatorToken: found.OPERATOR_TOKEN,
     logLevel: found.LOG_LEVEL,
   };
 }
 
-type Found = z.output<typeof environment>;
+/** Whether it is a node of a fleet that stores each command of the main world, and has no other world. */
+const isMainOnly = ({ FLEET, FLEET_DURABLE }: Environment): boolean =>
+  FLEET.length > 0 && FLEET_DURABLE === 'sync';
 
 /** @throws ConfigError where the node lacks what a fleet needs */
-function fleetConfig(found: Found): FleetConfig {
+function fleetConfig(found: Environment): FleetConfig {
   const { SANDBOX, FLEET_KEY: key, NODE_NAME: name, NODE_URL: address } = found;
-  if (SANDBOX !== 'demo') {
+  if (SANDBOX === 'demo' && found.FLEET_DURABLE === 'sync') {
     throw new ConfigError(
-      'FLEET is for a demo, where each visitor has a world. Set SANDBOX to demo, or leave FLEET out.',
+      'FLEET_DURABLE is sync, but the exchanges of visitors are copied only. Leave FLEET_DURABLE out, or set SANDBOX to off or on for a fleet with one exchange.',
+    );
+  }
+  if (SANDBOX === 'on' && found.FLEET_DURABLE === 'sync' && (found.WORLDS ?? 0) > 0) {
+    throw new ConfigError(
+      `WORLDS is ${found.WORLDS}, but a fleet with FLEET_DURABLE=sync has the main exchange only. Leave WORLDS or FLEET_DURABLE out.`,
     );
   }
   const missing = [
@@ -288,11 +207,12 @@ function fleetConfig(found: Found): FleetConfig {
     name,
     address: address.replace(/\/+$/, ''),
     copyEvery: found.COPY_EVERY * 1000,
+    sync: found.FLEET_DURABLE === 'sync',
   };
 }
 
 /** @throws ConfigError where one process only can have the worlds */
-function workersOf({ WORKERS: workers, SANDBOX, FLEET }: Found): number {
+function workersOf({ WORKERS: workers, SANDBOX, FLEET }: Environment): number {
   if (workers > 1 && SANDBOX === 'off') {
     throw new ConfigError(
       `WORKERS is ${workers}, but a server without the sandbox has one world, which one process serves. Leave WORKERS out.`,
@@ -307,15 +227,15 @@ function workersOf({ WORKERS: workers, SANDBOX, FLEET }: Found): number {
 }
 
 /** The part of a bound that each worker has. */
-const shareOf = ({ WORKERS }: Found, whole: number): number => Math.ceil(whole / WORKERS);
+const shareOf = ({ WORKERS }: Environment, whole: number): number => Math.ceil(whole / WORKERS);
 
-function poolLimits(found: Found): PoolLimits {
+function poolLimits(found: Environment): PoolLimits {
   const { WORLDS: all = WORLDS.on, WORLD_IDLE } = found;
   const most = shareOf(found, all);
   return { most, idle: WORLD_IDLE * MINUTE, ahead: Math.min(AHEAD, most) };
 }
 
-function visitorLimits(found: Found): VisitorLimits {
+function visitorLimits(found: Environment): VisitorLimits {
   return {
     // Each visitor needs one.
     resident: Math.max(1, shareOf(found, found.WORLDS ?? WORLDS.demo)),
@@ -329,7 +249,7 @@ function visitorLimits(found: Found): VisitorLimits {
   };
 }
 
-const snapshotLimits = ({ SANDBOX, SNAPSHOTS: most, SNAPSHOTS_MB }: Found): SnapshotLimits => ({
+const snapshotLimits = ({ SANDBOX, SNAPSHOTS: most, SNAPSHOTS_MB }: Environment): SnapshotLimits => ({
   most: most ?? (SANDBOX === 'demo' ? SNAPSHOTS.demo : SNAPSHOTS.on),
   bytes: SNAPSHOTS_MB * 1_000_000,
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -8,15 +9,25 @@ import { runFleetCommand } from './admin/fleet-commands.ts';
 import { accessOf, buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { listWorldsHere, openWorldHere } from './features/sandbox/worlds-calls.ts';
+import { signOutsIn } from './fleet/agreement/sign-outs.ts';
+import { durabilityOfMain } from './fleet/board/durability.ts';
+import { fleetBoard } from './fleet/board/fleet-board.ts';
+import { serverBoard } from './fleet/board/server-board.ts';
 import type { Fleet } from './fleet/fleet.ts';
 import { joinFleet } from './fleet/join-fleet.ts';
+import type { FleetPool } from './fleet/pool/fleet-pool.ts';
+import type { SandboxHere } from './fleet/pool/pool-verbs.ts';
 import { assertSameCrew, serverFolder } from './fleet/workers/crew-folders.ts';
 import type { CrewMember } from './fleet/workers/join-crew.ts';
 import { joinCrew } from './fleet/workers/join-crew.ts';
 import { seedingFile } from './seeding.ts';
 import { worldOfKey } from './transport/binance/request/world-of-key.ts';
+import type { Front } from './transport/fleet/front.ts';
 import { putInFront } from './transport/fleet/front.ts';
 import { unnamedWorld } from './transport/fleet/named-world.ts';
+import { createDoor } from './transport/operator/operator-door.ts';
+import type { MainWorld } from './worlds/hosting/main-world.ts';
+import { MAIN } from './worlds/hosting/main-world.ts';
 import type { WorldHost } from './worlds/hosting/world-host.ts';
 import { createWorldHost } from './worlds/hosting/world-host.ts';
 
@@ -58,11 +69,15 @@ export async function serve(config: Config, terminal: Terminal): Promise<void> {
     others: config.worlds,
     keeper: fleet?.keeper,
     ...(crew && !config.visitors && sharedPool(config, crew)),
+    ...(fleet?.pool && hostedBy(fleet.pool)),
   });
-  const app = await buildApp(config, host);
+  const operator = operatorOf({ config, host, fleet, crew });
+  const durability = fleet && host.moving && (() => durabilityOfMain(fleet));
+  const app = await buildApp({ ...config, operator, durability }, host);
   const serving = { config, host, app, fleet, crew, terminal };
+  let front: Front | undefined;
   try {
-    await putBefore(serving);
+    front = await putBefore(serving);
     await app.listen({ port: config.port, host: config.host });
     isServing = true;
   } catch (error) {
@@ -78,17 +93,59 @@ export async function serve(config: Config, terminal: Terminal): Promise<void> {
     terminal.error(`Commands of npm run admin are not taken while this server runs: ${String(error)}`);
     return () => undefined;
   });
-  endOnSignals(serving, endControl);
+  endOnSignals(serving, front, endControl);
+  await crew?.serve(app.server, sandboxOf(host));
+  // From now on worlds are placed here.
+  await fleet?.beat();
+  if (fleet && host.moving) keepMainAwake(fleet, host.moving);
+  await fleet?.pool?.tend();
+  say((await welcome(serving)).join('\n'));
+  await host.prepareSeeds().catch((error: unknown) => terminal.error(error));
+}
+
+/** How often a node looks whether a main world without a holder is its own, ms. */
+const LOOK_EVERY = 1_000;
+
+/** The jobs of the main world are due without requests, so some node always has it. */
+function keepMainAwake(fleet: Fleet, main: MainWorld): void {
+  const look = async () => {
+    if (!fleet.isReady() || fleet.isDraining()) return;
+    const { at } = await fleet.placeOf(MAIN, { forwarded: false, begin: true });
+    if (at === 'here') await main.slot().look();
+  };
+  setInterval(() => look().catch(() => undefined), LOOK_EVERY).unref();
+}
+
+/** What the page of the operator needs, where there is one. */
+function operatorOf({ config, host, fleet, crew }: Pick<Serving, 'config' | 'host' | 'fleet' | 'crew'>) {
+  const { operatorToken, siteUrl, copyEvery, dataDir } = config;
+  if (operatorToken === undefined) return undefined;
+  return {
+    door: createDoor(operatorToken, {
+      signOuts: crew?.signOuts ?? fleet?.signOuts ?? signOutsIn(dataDir),
+      https: siteUrl.startsWith('https:'),
+      wall: Date.now,
+    }),
+    board: fleet ? fleetBoard(fleet, copyEvery) : serverBoard(host, crew?.members),
+  };
+}
+
+/** What the host of worlds needs where nodes share the sandbox. */
+const hostedBy = ({ shared, neighbors, snapshotsFolder }: FleetPool) => ({
+  shared,
+  neighbors,
+  snapshotsFolder,
+});
+
+/** What this process does for the worlds of the sandbox that it has. */
+function sandboxOf(host: WorldHost): SandboxHere {
   const ofKey = worldOfKey(host);
-  await crew?.serve(app.server, {
+  return {
     list: () => listWorldsHere(host, undefined),
     open: (input) => openWorldHere(host, input),
     ownerOfKey: async (key) => (await ofKey(key))?.id,
-  });
-  // From now on worlds are placed here.
-  await fleet?.beat();
-  say((await welcome(serving)).join('\n'));
-  await host.prepareSeeds().catch((error: unknown) => terminal.error(error));
+    source: host.forkedFrom,
+  };
 }
 
 /** Only the first of several workers speaks. */
@@ -99,21 +156,37 @@ const sharedPool = ({ dataDir, worker = 1 }: Config, { neighbors }: CrewMember) 
   snapshotsFolder: `${serverFolder(dataDir, worker)}/snapshots`,
 });
 
+/** All keys are of the main world. */
+const noOwner = async () => undefined;
+
 /** Sends requests for worlds of other nodes or workers there. */
-async function putBefore({ config, host, app, fleet, crew }: Serving): Promise<void> {
+async function putBefore({ config, host, app, fleet, crew }: Serving): Promise<Front | undefined> {
   const access = accessOf(config, host);
   const forwarding = crew && { isForwarded: crew.isForwarded };
-  if (fleet && host.visitors) {
-    fleet.attach({ visitors: host.visitors, snapshots: host.snapshots });
+  const kept = host.visitors ?? host.moving;
+  if (fleet && kept) {
+    fleet.attach({ visitors: kept, snapshots: host.snapshots });
     await fleet.start();
-    await putInFront(app, access, fleet, forwarding);
-  } else if (crew) {
+    const ofMain = host.moving && { unnamed: (request: IncomingMessage) => unnamedWorld(request, noOwner) };
+    return putInFront(app, access, fleet, { ...forwarding, ...ofMain });
+  }
+  if (fleet?.pool) {
+    const { pool } = fleet;
+    fleet.attach(pool.attach(host, sandboxOf(host)));
+    await fleet.start();
+    // Each node has a world that says whether it is well.
+    const unnamed = (request: IncomingMessage) =>
+      request.url === '/health' ? undefined : unnamedWorld(request, pool.ownerOfKey);
+    return putInFront(app, access, fleet, { unnamed, instead: MAIN });
+  }
+  if (crew) {
     const directory = crew.directory((id) => host.others.find(id) !== undefined);
-    await putInFront(app, access, directory, {
+    return putInFront(app, access, directory, {
       ...forwarding,
       unnamed: (request) => unnamedWorld(request, crew.ownerOfKey),
     });
   }
+  return undefined;
 }
 
 /** How long open connections may take to end, wall ms. What was acknowledged is on the disk already. */
@@ -139,15 +212,24 @@ async function lastAnswers({ server }: Serving['app']): Promise<void> {
   } while (performance.now() - since < LAST_ANSWERS && (await open()) > 0);
 }
 
-function endOnSignals({ config, app, host, fleet, crew, terminal }: Serving, endControl: () => void): void {
+function endOnSignals(
+  { config, app, host, fleet, crew, terminal }: Serving,
+  front: Front | undefined,
+  endControl: () => void,
+): void {
   let stopping = false;
   const stop = () => {
     stopping = true;
     endControl();
     const impatient = setTimeout(() => process.exit(0), fleet ? HAND_OVER : PATIENCE);
-    // Other nodes take the worlds while this one still answers, until the proxy has noticed.
-    Promise.resolve(fleet?.leave())
-      .then(() => (config.fleet ? pause(NOTICE).then(() => lastAnswers(app)) : undefined))
+    // Other nodes take the worlds while this one still sends requests on, until the proxy has noticed.
+    Promise.resolve(fleet?.drain())
+      .then(() => (config.fleet ? pause(NOTICE) : undefined))
+      .then(() => {
+        front?.endSockets();
+        return config.fleet && lastAnswers(app);
+      })
+      .then(() => fleet?.leave())
       .then(() => {
         crew?.close();
         host.endFeeds();
@@ -181,6 +263,8 @@ async function welcome({ config, host, app }: Serving): Promise<string[]> {
     `Papermint serves at http://localhost:${port}`,
     'Everything is simulated. No real money moves.',
   ];
+  // Another node may have the main world.
+  if (host.moving) return lines;
   if (config.mode === 'on') {
     const { accounts } = await host.world();
     const personas = await accounts.personas();

@@ -1,5 +1,6 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { OutdatedError, UnreachableError } from '../fleet/agreement/bucket.ts';
+import { shownName } from '../fleet/board/listed-worlds.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { HeldReport, NodeReport } from '../fleet/report.ts';
 import type { Said } from './control-socket.ts';
@@ -67,7 +68,8 @@ function reportLines(fleet: Fleet, now: number): string[] {
 const nodeLine = ({ name, address, gone, draining, worlds }: NodeReport): string =>
   `  ${name.padEnd(12)} ${address}  ${gone ? 'gone' : draining ? 'draining' : 'serves'}  ${worlds} worlds`;
 
-function heldLine({ id, copiedAt, changed }: HeldReport, now: number): string {
+function heldLine({ id, copiedAt, changed, sync }: HeldReport, now: number): string {
   const age = copiedAt === null ? 'no copy yet' : `copied ${Math.round((now - copiedAt) / 1000)} s ago`;
-  return `  ${id.slice(0, 18)}…  ${age}${changed ? ', changed since' : ''}`;
+  const loss = sync ? ', nothing acknowledged can be lost' : changed ? ', changed since' : '';
+  return `  ${shownName(id)}  ${age}${loss}`;
 }

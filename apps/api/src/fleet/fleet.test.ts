@@ -1,31 +1,18 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { expect, test } from 'vitest';
 import { FencedError } from '../platform/process/storage-error.ts';
-import type { TestNode } from '../testing/fleet/test-nodes.ts';
-import { testFleet } from '../testing/fleet/test-nodes.ts';
+import { noteIn, notesIn } from '../testing/fleet/notes.ts';
+import type { SandboxNode, TestNode } from '../testing/fleet/test-nodes.ts';
+import { sandboxNode, testFleet } from '../testing/fleet/test-nodes.ts';
+import { MAIN } from '../worlds/hosting/main-world.ts';
 import { LEASE, MARGIN } from './membership/lease-time.ts';
 
-/** Stores something that can be told apart, as a command does. */
-async function note(node: TestNode, id: string, text: string): Promise<void> {
-  const { db } = await node.world(id);
-  await db.commit(async (tx) => {
-    tx.run(
-      'INSERT INTO Mail (id, "to", subject, text, createdAt) VALUES (?, ?, ?, ?, 0)',
-      text,
-      'x',
-      'x',
-      text,
-    );
-  });
-}
-
-async function notesOf(node: TestNode, id: string): Promise<unknown[]> {
-  const { db } = await node.world(id);
-  return db.readNow.all("SELECT id FROM Mail WHERE subject = 'x' ORDER BY id", []).map((row) => row.id);
-}
+const note = async (node: Pick<TestNode, 'world'>, id: string, text: string) =>
+  noteIn(await node.world(id), text);
+const notesOf = async (node: Pick<TestNode, 'world'>, id: string) => notesIn(await node.world(id));
 
 /** Lets time pass on nodes that go on beating. */
-async function pass(ms: number, ...nodes: TestNode[]): Promise<void> {
+async function pass(ms: number, ...nodes: Pick<TestNode, 'fleet' | 'time'>[]): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     for (const node of nodes) {
       node.time.now += Math.min(1_000, left);
@@ -37,7 +24,7 @@ async function pass(ms: number, ...nodes: TestNode[]): Promise<void> {
 const idle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Until the copy that a beat has begun is stored. */
-async function copied(node: TestNode, id: string): Promise<void> {
+async function copied(node: Pick<TestNode, 'fleet'>, id: string): Promise<void> {
   while (node.fleet.report().held.some((one) => one.id === id && one.changed)) await idle();
 }
 
@@ -178,6 +165,35 @@ test('a renewal whose answer was lost is no loss', async () => {
   expect(await b.ask(id)).toMatchObject({ at: 'node', name: 'a' });
 });
 
+test('a copy whose answer was lost for good does not end the copies of its world', async () => {
+  const fleet = testFleet();
+  const { cut, deaf, copies } = fleet.shared;
+  const [a, b] = [await fleet.node('a'), await fleet.node('b')];
+  const id = await a.open();
+  await note(a, id, 'first');
+  await pass(6_000, a, b);
+  await copied(a, id);
+  // The next copy is stored and its entry written. From then on the node is cut off, so it cannot look either.
+  copies.set = (name, bytes) => {
+    copies.set = Map.prototype.set;
+    deaf.add('a');
+    return copies.set(name, bytes);
+  };
+  deaf.delete = (name) => Set.prototype.delete.call(deaf, name) && Boolean(cut.add(name));
+  await note(a, id, 'second');
+  await pass(6_000, a, b);
+  while (!cut.has('a')) await idle();
+  cut.delete('a');
+  await pass(2_000, a, b);
+  await note(a, id, 'third');
+  await pass(6_000, a, b);
+  await copied(a, id);
+  await note(a, id, 'fourth');
+  await a.fleet.drain();
+  expect(await b.ask(id)).toEqual({ at: 'here' });
+  expect(await notesOf(b, id)).toEqual(['first', 'fourth', 'second', 'third']);
+});
+
 test('while the store is away, a world that falls asleep stays with its node', async () => {
   const fleet = testFleet();
   const [a, b] = [await fleet.node('a'), await fleet.node('b')];
@@ -213,11 +229,25 @@ test('a damaged copy is refused with a sentence, and the world stays free', asyn
   expect(await b.ask(id)).toEqual({ at: 'here' });
 });
 
-test('a request that was sent on is not sent on again', async () => {
+test('a place is known until its node restarts, drains, or a minute has passed', async () => {
   const fleet = testFleet();
   const [a, b] = [await fleet.node('a'), await fleet.node('b')];
   const id = await a.open();
-  expect(await b.fleet.placeOf(id, { forwarded: true, begin: true })).toEqual({ at: 'moving' });
+  expect(b.fleet.knownPlace(id)).toBeUndefined();
+  const there = await b.ask(id);
+  expect(b.fleet.knownPlace(id)).toEqual(there);
+  await pass(59_000, a, b);
+  expect(b.fleet.knownPlace(id)).toEqual(there);
+  await pass(1_000, a, b);
+  expect(b.fleet.knownPlace(id)).toBeUndefined();
+  await b.ask(id);
+  await a.fleet.drain();
+  expect(b.fleet.knownPlace(id)).toBeUndefined();
+  await a.fleet.undrain();
+  expect(b.fleet.knownPlace(id)).toEqual(there);
+  fleet.meanwhile = () => pass(LEASE, b);
+  await fleet.node('a');
+  expect(b.fleet.knownPlace(id)).toBeUndefined();
 });
 
 test('a world that was removed stays removed on all nodes', async () => {
@@ -408,4 +438,98 @@ test('copies that nothing leads to are removed, also those of a lost node', asyn
   await b.fleet.beat();
   await idle();
   expect(names()).toEqual(['2']);
+});
+
+/** Two nodes that share the worlds of the sandbox. */
+async function sandboxes(most: number) {
+  const fleet = testFleet();
+  const [a, b] = [await sandboxNode(fleet, 'a', most), await sandboxNode(fleet, 'b', most)];
+  const held = (node: SandboxNode) => node.host.others.list().map(({ slot }) => slot.id);
+  const holderOf = (id: string) => (held(a).includes(id) ? a : b);
+  const otherThan = (node: SandboxNode) => (node === a ? b : a);
+  return { fleet, a, b, held, holderOf, otherThan };
+}
+
+test('nodes open the worlds of the sandbox where the fewest are, exactly as many as there may be', async () => {
+  const { a, b, held } = await sandboxes(4);
+  const open = (count: number) =>
+    Promise.allSettled(
+      Array.from({ length: count }, (_, at) => (at % 2 === 0 ? a : b).pool.neighbors.open({})),
+    );
+  const opened = (await open(7)).map(({ status }) => status);
+  expect(opened.filter((status) => status === 'fulfilled')).toHaveLength(4);
+  expect([held(a).length, held(b).length]).toEqual([2, 2]);
+  const lists = [await a.pool.neighbors.list(), await b.pool.neighbors.list()];
+  expect(lists.map((list) => list.map(({ world }) => world).sort())).toEqual([
+    [...held(a), ...held(b)].sort(),
+    [...held(a), ...held(b)].sort(),
+  ]);
+  await expect(b.pool.neighbors.open({})).rejects.toMatchObject({ code: 'conflict' });
+  await a.host.others.close(held(a)[0] as string);
+  expect(typeof (await b.pool.neighbors.open({}))).toBe('string');
+  // The main world is on one of them, and no world of the list.
+  expect([a.host.find(MAIN) !== undefined, b.host.find(MAIN) !== undefined]).toEqual([true, false]);
+});
+
+test('copies and snapshots go to other nodes, and a copy that moved is reset to what it began with', async () => {
+  const { a, b, held, holderOf, otherThan } = await sandboxes(9);
+  const source = await a.pool.neighbors.open({});
+  const home = holderOf(source);
+  await note(home, source, 'kept');
+  const { copyTo } = await home.world(source);
+  await home.host.snapshots.take({ name: 'prepared', world: source, owned: false, copyTo });
+  const taken = otherThan(home).host.snapshots.take({ name: 'prepared', world: 'w_1', owned: false, copyTo });
+  await expect(taken).rejects.toMatchObject({ code: 'conflict', key: 'name' });
+  const ids: string[] = [];
+  for (const from of [source, 'prepared', source, 'prepared'])
+    ids.push(await b.pool.neighbors.open({ from }));
+  for (const node of [a, b]) expect(held(node).filter((id) => ids.includes(id)).length).toBeGreaterThan(0);
+  for (const id of ids) expect(await notesOf(holderOf(id), id)).toEqual(['kept']);
+
+  await otherThan(home).host.snapshots.remove('prepared');
+  expect(home.host.snapshots.list()).toEqual([]);
+  for (const id of ids) await note(holderOf(id), id, 'later');
+  await a.fleet.drain();
+  await b.beat();
+  expect(held(a)).toEqual([]);
+  for (const id of ids) {
+    expect(await notesOf(b, id)).toEqual(['kept', 'later']);
+    await b.host.find(id)?.reset();
+    expect(await notesOf(b, id)).toEqual(['kept']);
+  }
+  await expect(b.pool.neighbors.open({ from: 'prepared' })).rejects.toMatchObject({
+    code: 'not_found',
+    key: 'from',
+  });
+});
+
+test('worlds of a lost node are open elsewhere without a request, the main one too', async () => {
+  const { a, b, held } = await sandboxes(9);
+  const ids = [await a.pool.neighbors.open({}), await a.pool.neighbors.open({})];
+  await note(a, MAIN, 'main');
+  a.time.now += 6_000;
+  b.time.now += 6_000;
+  for (const node of [a, b]) await node.beat();
+  await copied(a, MAIN);
+  await pass(LEASE, b);
+  await b.beat();
+  expect(held(b).sort()).toEqual(ids.sort());
+  expect(await notesOf(b, MAIN)).toEqual(['main']);
+  expect((await b.pool.neighbors.list()).length).toBe(2);
+});
+
+test('a node that does not answer is a refusal, and a key may be there', async () => {
+  const { fleet, a, b } = await sandboxes(9);
+  await a.pool.neighbors.open({});
+  fleet.shared.cut.add('b');
+  const moving = { code: 'world_moving' };
+  await expect(a.pool.neighbors.list()).rejects.toMatchObject(moving);
+  await expect(a.pool.ownerOfKey('pmKey')).rejects.toMatchObject(moving);
+  await expect(b.pool.neighbors.open({})).rejects.toMatchObject(moving);
+  await expect(b.host.snapshots.remove('prepared')).rejects.toMatchObject(moving);
+  fleet.shared.cut.delete('b');
+  const lent = b.fleet.pool?.shared.lend(MAIN, {});
+  await a.fleet.pool?.shared.keeper.removed(MAIN);
+  await expect(lent?.('unused.db')).rejects.toMatchObject(moving);
+  expect(await a.pool.ownerOfKey('pmKey')).toBeUndefined();
 });

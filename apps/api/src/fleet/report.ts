@@ -1,3 +1,5 @@
+import type { NodeLoad } from '@papermint/contracts/operator/board';
+import { uncopiedFor } from './board/uncopied.ts';
 import { isChanged } from './tenures/copy-worlds.ts';
 import type { HeldWorlds } from './tenures/held-worlds.ts';
 
@@ -10,17 +12,24 @@ export interface NodeReport {
   draining: boolean;
   worlds: number;
   migration: string;
+  load: NodeLoad | null;
 }
 
 /** A world that this node holds. */
 export interface HeldReport {
   id: string;
   token: number;
+  label: string | null;
+  awake: boolean;
   /** When its newest copy was made, wall ms; null where there is none: then a lost node loses all of it. */
   copiedAt: number | null;
   copyBytes: number | null;
-  /** Whether it has changed since its newest copy. That is what a lost node loses. */
+  /** Whether it has changed since its newest copy. Unless it is `sync`, a lost node loses that. */
   changed: boolean;
+  /** Whether a command is answered only after its log was stored. */
+  sync: boolean;
+  /** The age of what is lost of it if this node fails, ms; 0 where there is nothing. */
+  uncopied: number;
 }
 
 /** What one node knows of its fleet. */
@@ -50,14 +59,19 @@ export function reportOf(node: HeldWorlds): FleetReport {
         draining: entry.draining,
         worlds: entry.worlds,
         migration: entry.migration,
+        load: entry.load,
       }))
       .sort((one, other) => (one.name < other.name ? -1 : 1)),
     held: [...held.values()].map((one) => ({
       id: one.id,
       token: one.token,
+      label: node.visitors().about(one.id)?.label ?? one.entry.label,
+      awake: one.world !== undefined,
       copiedAt: one.entry.copy?.at ?? null,
       copyBytes: one.entry.copy?.bytes ?? null,
       changed: isChanged(one),
+      sync: one.shipping !== undefined,
+      uncopied: uncopiedFor(node, one),
     })),
     counts,
   };

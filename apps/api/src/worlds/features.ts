@@ -29,6 +29,7 @@ import { newsFeature } from '../features/news/news-feature.ts';
 import { nftFeature } from '../features/nft/nft-feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications-feature.ts';
 import { onboardingFeature } from '../features/onboarding/onboarding-feature.ts';
+import { orderTemplatesFeature } from '../features/order-templates/order-templates-feature.ts';
 import { packagesFeature } from '../features/packages/packages-feature.ts';
 import { performanceFeature } from '../features/performance/performance-feature.ts';
 import { playMoneyFeature } from '../features/play-money/play-money-feature.ts';
@@ -45,6 +46,7 @@ import { splitsFeature } from '../features/splits/splits-feature.ts';
 import { spotFeature } from '../features/spot/spot-feature.ts';
 import { stakingFeature } from '../features/staking/staking-feature.ts';
 import { transfersFeature } from '../features/transfers/transfers-feature.ts';
+import { twapFeature } from '../features/twap/twap-feature.ts';
 import { upcomingFeature } from '../features/upcoming/upcoming-feature.ts';
 import { usersFeature } from '../features/users/users-feature.ts';
 import { walletFeature } from '../features/wallet/wallet-feature.ts';
@@ -92,6 +94,7 @@ export const features = listFeatures()
   .add(spotFeature)
   .add(futuresFeature)
   .add(alertsFeature)
+  .add(twapFeature)
   .add(performanceFeature)
   .add(journalFeature)
   .add(cockpitFeature)
@@ -102,6 +105,7 @@ export const features = listFeatures()
   .add(guardedSettingsFeature)
   .add(transfersFeature)
   .add(savedViewsFeature)
+  .add(orderTemplatesFeature)
   .add(activityFeature)
   .add(dashboardFeature)
   .add(searchFeature)

@@ -4,7 +4,7 @@ export interface Agreed<T> {
   revision: number;
 }
 
-/** What all nodes agree on, by key. Reads see the latest write. A key that was written once keeps a value. */
+/** What all nodes agree on, by key. Reads see the latest write. */
 export interface Bucket<T> {
   /** @throws UnreachableError */
   get(key: string): Promise<Agreed<T> | undefined>;
@@ -23,6 +23,15 @@ export interface Bucket<T> {
    * @throws UnreachableError: the write may have happened or not
    */
   update(key: string, value: T, revision: number): Promise<number>;
+  /**
+   * Removes a key whose value nobody else has written since, and does nothing where somebody has. Nobody is told of it,
+   * and afterwards anybody may create the key again.
+   * @param revision the last one that the caller knows
+   * @throws UnreachableError: it may be removed or not
+   */
+  remove(key: string, revision: number): Promise<void>;
+  /** All keys as they are now. @throws UnreachableError, also where only some of them arrive */
+  all(): Promise<[key: string, agreed: Agreed<T>][]>;
   /**
    * Calls for each key as it is now, and then for each change; undefined is a removed key. Changes may come late.
    * @returns how to stop

@@ -5,6 +5,7 @@ import { OutdatedError } from './bucket.ts';
 export interface Saved<T> {
   load(): [key: string, agreed: Agreed<T>][];
   save(key: string, agreed: Agreed<T>): void;
+  remove(key: string): void;
 }
 
 /** A bucket in the memory of one process, which others may ask. @param saved by default nothing outlives it */
@@ -31,6 +32,14 @@ export function createMemoryBucket<T>(saved?: Saved<T>): Bucket<T> {
     async update(key, value, revision) {
       if (all.get(key)?.revision !== revision) throw new OutdatedError('It was written meanwhile.');
       return write(key, value);
+    },
+    async remove(key, revision) {
+      if (all.get(key)?.revision !== revision) return;
+      saved?.remove(key);
+      all.delete(key);
+    },
+    async all() {
+      return [...all];
     },
     async watch(changed) {
       for (const [key, agreed] of all) changed(key, agreed);

@@ -14,10 +14,12 @@ test('ends a wait when its time is over', async () => {
   await expect(createPatience().within(never(), 1)).rejects.toThrow(UnreachableError);
 });
 
-test('ends all waits when the connection is lost, and later ones go on', async () => {
+test('ends all waits when the connection is lost, also those that begin before it is back', async () => {
   const patience = createPatience();
   const waits = [patience.within(never(), 60_000), patience.within(never(), 60_000)];
   patience.disconnected();
+  waits.push(patience.within(never(), 60_000));
   for (const wait of waits) await expect(wait).rejects.toThrow(UnreachableError);
+  patience.reconnected();
   await expect(patience.within(Promise.resolve('later'), 60_000)).resolves.toBe('later');
 });

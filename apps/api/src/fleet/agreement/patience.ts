@@ -4,14 +4,25 @@ import { UnreachableError } from './bucket.ts';
 export interface Patience {
   /** @throws UnreachableError when the time is over or the connection is lost: what was asked may have happened or not */
   within<T>(asked: Promise<T>, ms: number): Promise<T>;
-  /** Ends all waits: answers to requests that were sent over a lost connection never come. */
+  /**
+   * Ends all waits, and those that begin before the connection is back: answers to requests over a lost connection never
+   * come, and the library forgets what it has not sent.
+   */
   disconnected(): void;
+  reconnected(): void;
 }
+
+const LOST = 'The connection to NATS was lost.';
 
 export function createPatience(): Patience {
   const waiting = new Set<(why: string) => void>();
+  let isLost = false;
   return {
     async within(asked, ms) {
+      if (isLost) {
+        asked.catch(() => undefined);
+        throw new UnreachableError(LOST);
+      }
       let timer: NodeJS.Timeout | undefined;
       let end: (why: string) => void = () => undefined;
       const late = new Promise<never>((_, reject) => {
@@ -27,7 +38,11 @@ export function createPatience(): Patience {
       }
     },
     disconnected() {
-      for (const end of waiting) end('The connection to NATS was lost.');
+      isLost = true;
+      for (const end of waiting) end(LOST);
+    },
+    reconnected() {
+      isLost = false;
     },
   };
 }

@@ -12,6 +12,7 @@ export function savedIn<T>(connection: Connection, table: string, schema: z.ZodT
     `INSERT INTO "${table}" (key, value, revision) VALUES (?, ?, ?)
      ON CONFLICT (key) DO UPDATE SET value = excluded.value, revision = excluded.revision`,
   );
+  const remove = connection.prepare(`DELETE FROM "${table}" WHERE key = ?`);
   return {
     load() {
       const rows = connection.prepare(`SELECT key, value, revision FROM "${table}"`).all() as {
@@ -25,5 +26,6 @@ export function savedIn<T>(connection: Connection, table: string, schema: z.ZodT
       ]);
     },
     save: (key, { value, revision }) => void save.run(key, JSON.stringify(value), revision),
+    remove: (key) => void remove.run(key),
   };
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FILE, privateFolder } from '../../platform/process/private-files.ts';
 import type { CopyStore } from './stored-copies.ts';
@@ -22,6 +22,7 @@ export function fileCopies(folder: string): CopyStore {
     },
     get: (name) => readFile(join(folder, name)).catch(() => undefined),
     remove: (name) => rm(join(folder, name), { force: true }),
+    names: () => readdir(folder),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { ObjectStore } from '@nats-io/obj';
+import type { ObjectInfo, ObjectStore } from '@nats-io/obj';
 import { UnreachableError } from '../agreement/bucket.ts';
 import type { Patience } from '../agreement/patience.ts';
+import type { NextMessage } from '../agreement/stream-reader.ts';
 import type { CopyStore } from './stored-copies.ts';
 import { FullError } from './stored-copies.ts';
 
@@ -10,15 +11,19 @@ const FULL = new Set([10_023, 10_047, 10_077, 10_122]);
 /** How long a copy may be on its way, ms. */
 const MOST_WAIT = 10_000;
 
-/** Removes all messages of a subject. */
-export type Purge = (subject: string) => Promise<void>;
+/** What the library does not offer, or not well enough. */
+interface CopyMessages {
+  /** Removes all messages of a subject. */
+  purge(subject: string): Promise<void>;
+  next: NextMessage;
+}
 
 /** Copies in an object store of NATS JetStream, a bucket of this name. */
 export function natsCopies(
   bucket: string,
   store: ObjectStore,
   { within }: Patience,
-  purge: Purge,
+  { purge, next }: CopyMessages,
 ): CopyStore {
   const reached = <A>(asked: Promise<A>) => answered(within(asked, MOST_WAIT));
   return {
@@ -26,7 +31,8 @@ export function natsCopies(
       await reached(store.putBlob({ name }, bytes));
     },
     async get(name) {
-      return (await reached(store.getBlob(name))) ?? undefined;
+      const info = await reached(store.info(name));
+      return info && !info.deleted ? reached(readChunks(next, bucket, info)) : undefined;
     },
     // The library writes a message that says so, which a full store refuses, and which stays for good.
     async remove(name) {
@@ -35,7 +41,26 @@ export function natsCopies(
       await reached(purge(`$O.${bucket}.C.${info.nuid}`));
       await reached(purge(`$O.${bucket}.M.${base64url(name)}`));
     },
+    names: async () =>
+      (await reached(store.list())).filter(({ deleted }) => !deleted).map(({ name }) => name),
   };
+}
+
+/** The library would ask a consumer. @throws Error where a part is missing, such as while it is removed */
+async function readChunks(
+  next: NextMessage,
+  bucket: string,
+  { nuid, size }: ObjectInfo,
+): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for (let [length, from] = [0, 1]; length < size; ) {
+    const message = await next(`$O.${bucket}.C.${nuid}`, from);
+    if (!message) throw new Error('A part of a copy is missing.');
+    pieces.push(message.data);
+    length += message.data.length;
+    from = message.seq + 1;
+  }
+  return Buffer.concat(pieces);
 }
 
 /** As subjects have it: with the padding. */

@@ -6,6 +6,8 @@ export interface CopyStore {
   get(name: string): Promise<Uint8Array | undefined>;
   /** Removes a copy, and nothing where there is none. @throws UnreachableError */
   remove(name: string): Promise<void>;
+  /** The names of all copies. @throws UnreachableError */
+  names(): Promise<string[]>;
 }
 
 /** There is no room for another copy. */

@@ -1,3 +1,4 @@
+import { nodeLoad } from '@papermint/contracts/operator/board';
 import { z } from 'zod';
 
 /** What the fleet knows of a node. */
@@ -12,6 +13,8 @@ export const nodeEntry = z.object({
   draining: z.boolean(),
   /** The newest migration that it knows. */
   migration: z.string(),
+  /** Its load; null until it has reported. */
+  load: nodeLoad.nullable().default(null),
   /** How many times it has renewed. */
   beat: z.int().nonnegative(),
   /** The node that has declared it lost. */
@@ -21,4 +24,4 @@ export const nodeEntry = z.object({
 export type NodeEntry = z.infer<typeof nodeEntry>;
 
 /** What a node tells of itself with each renewal. */
-export type NodeFacts = Pick<NodeEntry, 'address' | 'worlds' | 'draining' | 'migration'>;
+export type NodeFacts = Pick<NodeEntry, 'address' | 'worlds' | 'draining' | 'migration' | 'load'>;

@@ -9,6 +9,7 @@ const entryOf = (name: string, beat: number): NodeEntry => ({
   address: `http://${name}.example:5066`,
   worlds: 0,
   draining: false,
+  load: null,
   migration: '',
   beat,
   lostTo: null,

@@ -1,19 +1,36 @@
 import { copyWorldFiles, settleDatabase } from '../../platform/database/database-files.ts';
 import type { KeptWorld } from '../../worlds/hosting/kept-worlds.ts';
 import { OutdatedError } from '../agreement/bucket.ts';
+import { heirOf } from '../placement/other-node.ts';
+import type { WorldEntry } from '../world-entry.ts';
 import { storeCopy } from './copy-worlds.ts';
-import type { HeldWorlds } from './held-worlds.ts';
-import { writeEntry } from './write-entry.ts';
+import type { HeldWorld, HeldWorlds } from './held-worlds.ts';
+import { letGo } from './let-go.ts';
 
-/** Notes that a world begins to close: requests for it wait until it was given back. */
+/** Stops admitting requests to a world. They wait until it is given back. */
 export function beginLeaving({ held }: HeldWorlds, id: string): void {
   const one = held.get(id);
-  if (!one) return;
+  if (!one || one.leaving) return;
   let end: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
     end = resolve;
   });
   one.leaving = { done, end };
+}
+
+/** Marks a world as closing. Nothing opens it until it is given back. */
+export function beginClosing(node: HeldWorlds, id: string): void {
+  beginLeaving(node, id);
+  const one = node.held.get(id);
+  if (one) one.closing = true;
+}
+
+/** Ends the wait for a world, whether or not it was given back. */
+export function endLeaving(one: HeldWorld): void {
+  const { leaving } = one;
+  one.leaving = undefined;
+  one.closing = false;
+  leaving?.end();
 }
 
 /**
@@ -24,14 +41,20 @@ export async function giveWorld(node: HeldWorlds, kept: KeptWorld, file: string)
   const one = node.held.get(kept.id);
   if (!one) return;
   one.world = undefined;
+  one.shipping?.end();
+  one.shipping = undefined;
   await one.copying;
+  one.kept = { about: kept, file };
   const { id, label, speed, openedAt, usedAt } = kept;
   try {
-    settleDatabase(file);
+    settleDatabase(file, false);
     // Packing changes the copy, and this node keeps the world where the store cannot be reached.
     const copy = `${file}.leaving`;
     copyWorldFiles(file, copy);
-    await storeCopy(node, one, copy, { holder: null, label, speed, openedAt, usedAt });
+    const heir = node.draining ? heirOf(node, id) : null;
+    await storeCopy(node, one, copy, {
+      change: { holder: null, heir, label, speed, openedAt, usedAt },
+    });
     node.counts.given += 1;
     forget(node, id);
   } catch (error) {
@@ -39,27 +62,45 @@ export async function giveWorld(node: HeldWorlds, kept: KeptWorld, file: string)
     // Another node has it. What this one has does not count.
     if (error instanceof OutdatedError) forget(node, id);
   }
-  const { leaving } = one;
-  one.leaving = undefined;
-  leaving?.end();
+  endLeaving(one);
 }
 
-/** Notes that a world was removed for good. */
+/** Notes that a world was removed for good. Never rejects. */
 export async function noteRemoved(node: HeldWorlds, id: string): Promise<void> {
   const one = node.held.get(id);
-  node.held.delete(id);
-  if (!one) return;
-  const { copy, snapshots } = one.entry;
-  await writeEntry(node, one, (entry) => ({
-    ...entry,
-    holder: null,
-    copy: null,
-    snapshots: [],
-    removed: true,
-  })).catch(() => undefined);
-  node.litter.add(...(copy ? [copy.name] : []), ...one.strays, ...snapshots.map(({ id }) => id));
-  await node.litter.sweep();
+  if (one) await letGoForGood(node, one);
 }
+
+/**
+ * Removes a world that this node holds, or that it may have begun. Never rejects.
+ * @param written called once no node can take it any more, with the revision of its entry
+ * @returns whether it is written: not where another node has the world
+ */
+export function letGoForGood(
+  node: HeldWorlds,
+  one: HeldWorld,
+  written: (revision: number) => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  let last = one.entry;
+  const gone = (entry: WorldEntry) => {
+    if (!entry.removed) last = entry;
+    return { ...entry, holder: null, copy: null, snapshots: [], removed: true };
+  };
+  return letGo(node, one, gone, async () => {
+    one.shipping?.end();
+    one.shipping = undefined;
+    node.litter.add(...objectsOf(last), ...one.strays);
+    await node.logs?.remove(one.id).catch(() => undefined);
+    await written(one.revision).catch(() => undefined);
+    await node.litter.sweep();
+  });
+}
+
+/** The objects that belong to a world alone. */
+export const objectsOf = ({ copy, snapshots }: Pick<WorldEntry, 'copy' | 'snapshots'>): string[] => [
+  ...(copy ? [copy.name] : []),
+  ...snapshots.map(({ id }) => id),
+];
 
 /** Forgets a world that another node may have by now, with its snapshots. */
 function forget({ held, visitors, snapshots }: HeldWorlds, id: string): void {

@@ -1,10 +1,13 @@
 import type { Migration } from '../../platform/database/migrations.ts';
+import type { KeptWorld } from '../../worlds/hosting/kept-worlds.ts';
 import type { Snapshots } from '../../worlds/hosting/snapshots/snapshots.ts';
-import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
+import type { WorldsHere } from '../../worlds/hosting/world-keeper.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Bucket } from '../agreement/bucket.ts';
 import type { Litter } from '../copies/litter.ts';
 import type { CopyStore } from '../copies/stored-copies.ts';
+import type { Shipping } from '../log/ship-log.ts';
+import type { LogStore } from '../log/stored-logs.ts';
 import type { OwnSession } from '../membership/own-session.ts';
 import type { Peers } from '../membership/peers.ts';
 import type { FleetOpenings } from '../placement/fleet-openings.ts';
@@ -28,18 +31,53 @@ export interface HeldWorld {
   copiedAt: number;
   /** How many copies were made under this token. */
   copies: number;
-  /** Copies that were stored, but perhaps not noted in the entry. The next copy that is noted makes them litter. */
+  /**
+   * Copies that were stored, but perhaps not noted in the entry, and those before them. The next copy that is noted makes
+   * them litter.
+   */
   strays: string[];
   /** Settles when the copy that is being made has ended. */
   copying: Promise<void> | undefined;
-  /** Set from when the world begins to close until it was given back, or could not be. */
+  /** How many requests were let in that are not answered yet. */
+  inside: number;
+  /** Called when the last of them was answered. */
+  emptied: () => void;
+  /** Whether the answer to the write that gives it back was lost: then any node may have it. */
+  doubtful: boolean;
+  /** The closed world that this node tried to give back, until it is open again. It may be newer than the copy. */
+  kept: { about: KeptWorld; file: string } | undefined;
+  /** Whether it has begun to close: until then the requests inside may use it. */
+  closing: boolean;
+  /** Stores its log, where commands are answered only after that; otherwise undefined. */
+  shipping: Shipping | undefined;
+  /** Set from when no further request is let in until the world was given back, or could not be. */
   leaving: { done: Promise<void>; end(): void } | undefined;
+}
+
+/** The last write of the entry of a world that this node no longer holds. */
+export interface Parting {
+  one: HeldWorld;
+  change(entry: WorldEntry): WorldEntry;
+  /** Called once it is written. May reject. */
+  written(): Promise<void>;
+  /** Settles when the write that is under way has ended, with whether it is written. */
+  writing: Promise<boolean> | undefined;
+}
+
+/** What a node keeps its worlds in. */
+export interface Attached {
+  visitors: WorldsHere;
+  snapshots: Pick<Snapshots, 'removeOf' | 'adopt'>;
 }
 
 /** What this node needs to hold worlds, and those that it holds. */
 export interface HeldWorlds {
   worlds: Bucket<WorldEntry>;
   copies: CopyStore;
+  /** Undefined where no logs can be stored. */
+  logs: LogStore | undefined;
+  /** Whether a command is answered only after the log of its world was stored. */
+  sync: boolean;
   litter: Litter;
   session: OwnSession;
   peers: Peers;
@@ -50,14 +88,20 @@ export interface HeldWorlds {
   /** How often a world that changes is copied, wall ms. */
   copyEvery: number;
   wall: () => number;
+  monotonic: () => number;
+  /** Waits, ms. */
+  pause(time: number): Promise<unknown>;
   held: Map<string, HeldWorld>;
+  /** Worlds that this node has let go without having written it yet. */
+  partings: Map<string, Parting>;
   /** Worlds that are being taken, so that several requests wait for the same. */
   taking: Map<string, Promise<Place>>;
-  /** Where worlds of other nodes were last, for when the agreement is away. The oldest are forgotten. */
-  known: Map<string, Place>;
-  visitors(): VisitorWorlds;
+  /** Where worlds of other nodes were last. The oldest are forgotten. */
+  known: Map<string, KnownPlace>;
+  /** Where this node keeps its worlds. */
+  visitors(): WorldsHere;
   /** Where this node keeps the snapshots of its worlds. */
-  snapshots(): Snapshots;
+  snapshots(): Pick<Snapshots, 'removeOf' | 'adopt'>;
   draining: boolean;
   counts: { taken: number; given: number; refused: number; copyFaults: number };
 }
@@ -72,8 +116,23 @@ export type Place =
   | { at: 'nowhere' }
   | { at: 'moving'; why?: string };
 
-/** Whether this node holds a world and may write it. */
+/** Where another node held a world when this node asked last. */
+interface KnownPlace {
+  place: Extract<Place, { at: 'node' }>;
+  /** The session in which the other node held it. */
+  boot: string | null | undefined;
+  /** Wall ms. */
+  askedAt: number;
+}
+
+/** Whether this node holds a world and lets requests in. */
 export function holds({ held, session }: HeldWorlds, id: string): boolean {
   const world = held.get(id);
-  return world !== undefined && world.leaving === undefined && session.isCurrent();
+  return world !== undefined && world.leaving === undefined && !world.doubtful && session.isCurrent();
+}
+
+/** Whether this node holds a world and may write it. */
+export function mayWrite({ held, session }: HeldWorlds, id: string): boolean {
+  const world = held.get(id);
+  return world !== undefined && !world.closing && !world.doubtful && session.isCurrent();
 }

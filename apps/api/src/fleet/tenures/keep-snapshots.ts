@@ -1,6 +1,9 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { copyWorldFiles } from '../../platform/database/database-files.ts';
 import type { Snapshot } from '../../worlds/hosting/snapshots/snapshot-index.ts';
+import { IMPORTED } from '../../worlds/hosting/snapshots/snapshots.ts';
 import { worldMoving } from '../../worlds/hosting/world-slot.ts';
+import { UnreachableError } from '../agreement/bucket.ts';
 import { CopyFault, packWorld, sha256Of, unpackWorld } from '../copies/pack-world.ts';
 import type { WorldEntry } from '../world-entry.ts';
 import type { HeldWorlds } from './held-worlds.ts';
@@ -8,11 +11,16 @@ import { writeEntry } from './write-entry.ts';
 
 /**
  * Stores a snapshot that was just taken, so that it goes where its world goes.
- * @throws DomainError world_moving where it cannot be stored now
+ * @throws DomainError conflict for one that was imported, because no world leads to it; world_moving where it cannot be
+ *   stored now
  */
 export async function storeSnapshot(node: HeldWorlds, snapshot: Snapshot, file: string): Promise<void> {
   const one = node.held.get(snapshot.world);
+  if (!one && snapshot.world === IMPORTED) {
+    throw new DomainError('conflict', 'These servers share one exchange, and import no other one.');
+  }
   if (!one) throw worldMoving();
+  let isSent = false;
   try {
     const copy = `${file}.leaving`;
     copyWorldFiles(file, copy);
@@ -20,9 +28,12 @@ export async function storeSnapshot(node: HeldWorlds, snapshot: Snapshot, file: 
     await node.copies.put(snapshot.id, bytes);
     const { world: _same, ...facts } = snapshot;
     const stored = { ...facts, sha256: sha256Of(bytes) };
+    isSent = true;
     await writeEntry(node, one, (entry) => ({ ...entry, snapshots: [...entry.snapshots, stored] }));
-  } catch {
-    node.litter.add(snapshot.id);
+  } catch (error) {
+    // The entry may name it although the answer was lost. Then its object stays until the entry no longer does.
+    if (isSent && error instanceof UnreachableError) await dropSnapshot(node, snapshot);
+    else node.litter.add(snapshot.id);
     throw worldMoving();
   }
 }

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { keep } from '../../platform/lists/bounded-map.ts';
+import { MAIN } from '../../worlds/hosting/main-world.ts';
 import type { Agreed } from '../agreement/bucket.ts';
 import { OutdatedError, UnreachableError } from '../agreement/bucket.ts';
-import { CopyFault, unpackWorld } from '../copies/pack-world.ts';
-import type { Peer } from '../membership/peers.ts';
+import { CopyFault, DAMAGED, unpackWorld } from '../copies/pack-world.ts';
+import { applyLogs } from '../log/apply-logs.ts';
+import type { LogPart } from '../log/log-rules.ts';
+import { LogGap, logsAfter } from '../log/log-rules.ts';
+import { takers } from '../placement/other-node.ts';
 import { placeOf } from '../placement/rendezvous.ts';
-import type { WorldEntry } from '../world-entry.ts';
+import type { WorldCopy, WorldEntry } from '../world-entry.ts';
 import type { HeldWorld, HeldWorlds, Place } from './held-worlds.ts';
 import { holds } from './held-worlds.ts';
 import { fetchSnapshots } from './keep-snapshots.ts';
+import { notePlace } from './known-places.ts';
+import { finishParting, settleDoubt } from './let-go.ts';
 
 export interface TakeHow {
-  /** Whether another node has sent the request here. It is not sent on. */
+  /** Whether another node has sent the request here: then a world that nobody holds belongs here. */
   forwarded: boolean;
   /** Whether a world that does not exist yet begins. */
   begin: boolean;
@@ -38,64 +43,87 @@ async function begin(node: HeldWorlds, id: string, how: TakeHow): Promise<Place>
         if (error instanceof OutdatedError) return undefined;
         throw error;
       });
-      if (place) return remembered(node, id, place);
+      if (!place) continue;
+      notePlace(node, id, place);
+      return place;
     }
     return { at: 'moving' };
   } catch (error) {
     node.counts.refused += 1;
     if (error instanceof CopyFault) return { at: 'moving', why: error.message };
     // The other node knows whether it may still answer.
-    if (error instanceof UnreachableError) return (!how.forwarded && node.known.get(id)) || { at: 'moving' };
+    if (error instanceof UnreachableError)
+      return (!how.forwarded && node.known.get(id)?.place) || { at: 'moving' };
     throw error;
   }
 }
 
-function remembered({ known }: HeldWorlds, id: string, place: Place): Place {
-  if (place.at === 'node') keep(known, id, place);
-  else known.delete(id);
-  return place;
-}
-
-/** @throws OutdatedError where another node was faster */
-async function tryToTake(node: HeldWorlds, id: string, how: TakeHow): Promise<Place> {
+/**
+ * @returns undefined where it has changed meanwhile, and has to be looked up again
+ * @throws OutdatedError where another node was faster
+ */
+async function tryToTake(node: HeldWorlds, id: string, how: TakeHow): Promise<Place | undefined> {
   const { session, peers } = node;
   if (!session.isCurrent()) return { at: 'moving' };
+  await finishParting(node, id);
+  await settleDoubt(node, id);
   const agreed = await node.worlds.get(id);
-  if (!agreed) return beginWorld(node, id, how);
+  if (!agreed) return once(node, id, () => beginWorld(node, id, how));
   const { holder, removed } = agreed.value;
   if (removed) {
     node.visitors().noteRemoved(id);
     return { at: 'nowhere' };
   }
-  if (holder && isOwn(node, holder)) return node.held.has(id) ? { at: 'here' } : retake(node, id, agreed);
+  if (holder && isOwn(node, holder)) {
+    const one = node.held.get(id);
+    if (!one) return once(node, id, () => retake(node, id, agreed));
+    if (!one.leaving) return { at: 'here' };
+    await one.leaving.done;
+    return undefined;
+  }
   if (holder) {
     const { node: name, boot } = holder;
     const peer = peers.find(name);
     const isThere = peer?.entry.boot === boot && !peers.isGone(name);
-    if (isThere && (how.forwarded || peers.isSilent(name))) return { at: 'moving' };
+    if (isThere && peers.isSilent(name)) return { at: 'moving' };
     if (isThere) return { at: 'node', name, address: peer.entry.address };
     // Another session of the same name cannot renew the one before.
     if (peer?.entry.boot === boot) await peers.declareLost(name);
   }
-  const other = elsewhere(node, id, how);
-  return other ?? retake(node, id, agreed);
+  const other = elsewhere(node, id, how, agreed.value.heir);
+  return other ?? once(node, id, () => retake(node, id, agreed));
 }
 
-const isOwn = ({ session }: HeldWorlds, { node, boot }: NonNullable<WorldEntry['holder']>): boolean =>
-  node === session.name && boot === session.boot;
+/**
+ * Takes a world, unless another request of this node does so now: the second one would make the token of the first
+ * outdated. @returns undefined after the other has ended
+ */
+export function once(node: HeldWorlds, id: string, take: () => Promise<Place>): Promise<Place | undefined> {
+  const key = `${id} now`;
+  const other = node.taking.get(key);
+  if (other) return other.then(unknown, unknown);
+  const taking = take().finally(() => node.taking.delete(key));
+  node.taking.set(key, taking);
+  return taking;
+}
+
+const unknown = () => undefined;
+
+export const isOwn = (
+  { session }: Pick<HeldWorlds, 'session'>,
+  { node, boot }: NonNullable<WorldEntry['holder']>,
+): boolean => node === session.name && boot === session.boot;
 
 /** The node that a world without a holder belongs to, unless it is this one. */
 function elsewhere(
   { peers, session, draining }: HeldWorlds,
   id: string,
   { forwarded }: TakeHow,
+  heir: string | null = null,
 ): Place | undefined {
   if (forwarded) return draining ? { at: 'moving' } : undefined;
-  const candidates = peers
-    .all()
-    .filter(({ name, entry }) => !entry.draining && (name === session.name || !peers.isSilent(name)))
-    .map((peer: Peer) => ({ ...peer, worlds: peer.entry.worlds }));
-  const best = placeOf(id, candidates);
+  const candidates = takers(peers, session.name).map((peer) => ({ ...peer, worlds: peer.entry.worlds }));
+  const best = candidates.find(({ name }) => name === heir) ?? placeOf(id, candidates);
   if (!best) return { at: 'moving' };
   if (best.name === session.name) return undefined;
   return { at: 'node', name: best.name, address: best.entry.address };
@@ -104,28 +132,35 @@ function elsewhere(
 /** A world that nobody has opened yet. */
 async function beginWorld(node: HeldWorlds, id: string, how: TakeHow): Promise<Place> {
   const network = node.visitors().networkOfToken(id);
-  if (network === undefined || !how.begin) return { at: 'nowhere' };
+  // The main world begins by itself, and a world of a visitor with its first command.
+  const isMain = id === MAIN;
+  if (network === undefined || !(how.begin || isMain)) return { at: 'nowhere' };
   const other = elsewhere(node, id, how);
   if (other) return other;
-  await node.openings.count(network);
+  if (!isMain) await node.openings.count(network);
   const at = node.wall();
-  const entry = {
-    holder: { node: node.session.name, boot: node.session.boot },
-    copy: null,
-    label: null,
-    speed: 1,
-    openedAt: at,
-    usedAt: at,
-    snapshots: [],
-    removed: false,
-  };
+  const entry = newEntry(node, at);
   hold(node, id, entry, await node.worlds.create(id, entry));
   return { at: 'here' };
 }
 
+/** The entry of a world that this node begins. @param at wall ms */
+export const newEntry = ({ session }: Pick<HeldWorlds, 'session'>, at: number): WorldEntry => ({
+  holder: { node: session.name, boot: session.boot },
+  heir: null,
+  copy: null,
+  label: null,
+  speed: 1,
+  openedAt: at,
+  usedAt: at,
+  begun: null,
+  snapshots: [],
+  removed: false,
+});
+
 /** Takes a world that exists: its entry first, so that nobody else writes it, then its newest copy. */
 async function retake(node: HeldWorlds, id: string, { value, revision }: Agreed<WorldEntry>): Promise<Place> {
-  const entry = { ...value, holder: { node: node.session.name, boot: node.session.boot } };
+  const entry = { ...value, holder: { node: node.session.name, boot: node.session.boot }, heir: null };
   const taken = await node.worlds.update(id, entry, revision);
   if (entry.copy) {
     node.litter.add(...neighborsOf(entry.copy.name));
@@ -136,6 +171,10 @@ async function retake(node: HeldWorlds, id: string, { value, revision }: Agreed<
       await node.worlds.update(id, { ...entry, holder: null }, taken).catch(() => undefined);
       throw error;
     }
+  } else if (entry.begun) {
+    // Its node was lost before the first copy.
+    const { label, speed, openedAt, usedAt, begun } = entry;
+    node.visitors().adopt({ id, file: '', label, speed, openedAt, usedAt, bytes: 0 }, begun);
   }
   hold(node, id, entry, taken);
   return { at: 'here' };
@@ -157,21 +196,46 @@ function neighborsOf(name: string): string[] {
 }
 
 async function restore(
-  { copies, folder, migrations, visitors }: HeldWorlds,
+  node: HeldWorlds,
   id: string,
-  { label, speed, openedAt, usedAt }: WorldEntry,
-  { name, sha256 }: NonNullable<WorldEntry['copy']>,
+  { label, speed, openedAt, usedAt, begun }: WorldEntry,
+  { name, sha256, log }: WorldCopy,
 ): Promise<void> {
+  const { copies, folder, migrations, visitors } = node;
   const bytes = await copies.get(name);
   if (!bytes) throw new CopyFault('The copy of the world is missing.');
   const file = `${randomBytes(8).toString('hex')}.db`;
-  await unpackWorld(bytes, sha256, join(folder, file), migrations);
-  visitors().adopt({ id, file, label, speed, openedAt, usedAt, bytes: bytes.length });
+  const parts = log && (await node.logs?.read(id));
+  await unpackWorld(bytes, sha256, join(folder, file), migrations, (database) => {
+    if (log) applyLater(database, parts ?? [], log);
+  });
+  const kept = { id, file, label, speed, openedAt, usedAt, bytes: bytes.length };
+  visitors().adopt(kept, begun ?? undefined);
 }
 
-function hold({ held, counts, wall }: HeldWorlds, id: string, entry: WorldEntry, token: number): void {
-  counts.taken += 1;
-  const world: HeldWorld = {
+/** Applies what was stored since the copy. @throws CopyFault */
+function applyLater(database: string, parts: readonly LogPart[], log: NonNullable<WorldCopy['log']>): void {
+  try {
+    applyLogs(database, logsAfter(parts, log));
+  } catch (error) {
+    if (!(error instanceof LogGap)) throw error;
+    throw new CopyFault(DAMAGED, { cause: error });
+  }
+}
+
+export function hold(node: HeldWorlds, id: string, entry: WorldEntry, token: number): void {
+  node.counts.taken += 1;
+  node.held.set(id, heldWorld(node, id, entry, token));
+}
+
+/** A world as it is when this node has just taken it. */
+export function heldWorld(
+  { wall }: Pick<HeldWorlds, 'wall'>,
+  id: string,
+  entry: WorldEntry,
+  token: number,
+): HeldWorld {
+  return {
     id,
     token,
     entry,
@@ -183,7 +247,12 @@ function hold({ held, counts, wall }: HeldWorlds, id: string, entry: WorldEntry,
     copies: 0,
     strays: [],
     copying: undefined,
+    inside: 0,
+    emptied: () => undefined,
+    doubtful: false,
+    kept: undefined,
+    closing: false,
+    shipping: undefined,
     leaving: undefined,
   };
-  held.set(id, world);
 }

@@ -1,7 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { expect, test } from 'vitest';
-import { MAIN } from '../../worlds/hosting/world-host.ts';
+import { MAIN } from '../../worlds/hosting/main-world.ts';
 import { createMemoryBucket } from '../agreement/memory-bucket.ts';
+import { createStillLoad } from '../board/server-board.ts';
 import { createCaptain } from './captain.ts';
 import type { Port } from './channel.ts';
 import { openChannel } from './channel.ts';
@@ -28,6 +29,7 @@ function testCrew() {
     worlds: createMemoryBucket<never>(),
     openings: createMemoryBucket<number[]>(),
     wishes: createMemoryBucket<never>(),
+    signOuts: createMemoryBucket<number>(),
   };
   const captain = createCaptain(buckets);
   const join = (worker: number) => {
@@ -48,6 +50,7 @@ function testCrew() {
         return id;
       },
       ownerOfKey: async (key) => keys.get(key),
+      load: createStillLoad(),
       stop: () => undefined,
     };
     captain.joined(worker, openChannel<WorkerVerbs>(near, captain.verbsFor(worker)));
@@ -56,6 +59,7 @@ function testCrew() {
     const directory = createDirectory({
       ask,
       worker,
+      address: `http://127.0.0.1:${worker}`,
       isHere: (id) => worlds.has(id),
       wall: () => time.now,
     });
@@ -149,4 +153,20 @@ test('workers agree by revisions, and see what others write', async () => {
     ['net', [1]],
     ['net', [1, 2]],
   ]);
+});
+
+test('the operator sees all workers, and reaches each of them', async () => {
+  const { one, two } = await twoWorkers();
+  await one.ask('open', {});
+  const members = await two.ask('members');
+  expect(members).toMatchObject([
+    { name: 'worker-1', address: 'http://127.0.0.1:1' },
+    { name: 'worker-2', address: 'http://127.0.0.1:2' },
+  ]);
+  // The main world, and the one that was opened.
+  expect(members.map(({ worlds }) => worlds)).toEqual([2, 0]);
+  expect(members.every(({ load }) => load !== null && load.memory > 0)).toBe(true);
+  expect(await one.directory.find('worker-2')).toMatchObject({ at: 'node', address: 'http://127.0.0.1:2' });
+  expect(await one.directory.find('worker-1')).toBeUndefined();
+  expect(await one.directory.find('worker-3')).toBeUndefined();
 });

@@ -1,9 +1,16 @@
 import type { ListedWorld } from '../../features/sandbox/worlds-types.ts';
-import { MAIN } from '../../worlds/hosting/world-host.ts';
+import { MAIN } from '../../worlds/hosting/main-world.ts';
 import type { Bucket } from '../agreement/bucket.ts';
 import { OutdatedError } from '../agreement/bucket.ts';
 import type { Channel } from './channel.ts';
-import type { BucketName, CaptainVerbs, CrewBuckets, CrewValue, WorkerVerbs } from './crew-verbs.ts';
+import type {
+  BucketName,
+  CaptainVerbs,
+  CrewBuckets,
+  CrewNode,
+  CrewValue,
+  WorkerVerbs,
+} from './crew-verbs.ts';
 import { nameOf } from './crew-verbs.ts';
 
 /** A worker that runs. */
@@ -76,11 +83,25 @@ export function createCaptain(buckets: { [B in BucketName]: Bucket<CrewBuckets[B
     return (await Promise.all(answers)).find((owner) => owner !== undefined);
   }
 
+  async function nodes(): Promise<CrewNode[]> {
+    const all = [...members].sort(([one], [other]) => one - other);
+    return Promise.all(
+      all.map(async ([worker, { channel, address = null, worlds }]) => ({
+        name: nameOf(worker),
+        address,
+        worlds: worlds.size + (worker === FIRST ? 1 : 0),
+        load: await channel.ask('load').catch(() => null),
+      })),
+    );
+  }
+
   return {
     verbsFor: (worker) => ({
       get: (bucket, key) => of(bucket).get(key),
       create: (bucket, key, value) => of(bucket).create(key, value),
       update: (bucket, key, value, revision) => of(bucket).update(key, value, revision),
+      remove: (bucket, key, revision) => of(bucket).remove(key, revision),
+      all: (bucket) => of(bucket).all(),
       watch: (bucket) => watch(worker, bucket),
       ready(address) {
         const member = members.get(worker);
@@ -92,6 +113,7 @@ export function createCaptain(buckets: { [B in BucketName]: Bucket<CrewBuckets[B
       ownerOfKey,
       list,
       open,
+      members: nodes,
     }),
     joined: (worker, channel) =>
       void members.set(worker, { channel, address: undefined, worlds: new Set(), opening: 0, watches: [] }),

@@ -1,5 +1,6 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
-import { OutdatedError, UnreachableError } from '../agreement/bucket.ts';
+import { UnreachableError } from '../agreement/bucket.ts';
+import type { SentError } from '../agreement/sent-error.ts';
+import { receivedError, sentError } from '../agreement/sent-error.ts';
 
 /** What one process answers the other, by name. Arguments and answers can be cloned. */
 export type Verbs = Record<string, (...args: never[]) => unknown>;
@@ -27,14 +28,7 @@ interface Question {
   args: never[];
 }
 
-type Answer = { answer: number } & ({ value: unknown } | { error: Sent });
-
-/** An error between processes. */
-interface Sent {
-  name: string;
-  message: string;
-  domain?: Pick<DomainError, 'code' | 'key' | 'more'>;
-}
+type Answer = { answer: number } & ({ value: unknown } | { error: SentError });
 
 export function openChannel<Theirs extends Verbs>(port: Port, own: Verbs): Channel<Theirs> {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
@@ -44,7 +38,7 @@ export function openChannel<Theirs extends Verbs>(port: Port, own: Verbs): Chann
     else if (isAnswer(message)) {
       const wait = waiting.get(message.answer);
       waiting.delete(message.answer);
-      if ('error' in message) wait?.reject(received(message.error));
+      if ('error' in message) wait?.reject(receivedError(message.error));
       else wait?.resolve(message.value);
     }
   });
@@ -76,21 +70,6 @@ async function answer(port: Port, own: Verbs, { ask, verb, args }: Question): Pr
     if (!run) throw new Error(`There is no verb ${verb}.`);
     port.send({ answer: ask, value: await run(...args) });
   } catch (error) {
-    port.send({ answer: ask, error: sent(error) });
+    port.send({ answer: ask, error: sentError(error) });
   }
-}
-
-function sent(error: unknown): Sent {
-  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
-  const { name, message } = error;
-  if (!(error instanceof DomainError)) return { name, message };
-  const { code, key, more } = error;
-  return { name, message, domain: { code, key, more } };
-}
-
-function received({ name, message, domain }: Sent): Error {
-  if (domain) return new DomainError(domain.code, message, domain.key, domain.more);
-  if (name === 'OutdatedError') return new OutdatedError(message);
-  if (name === 'UnreachableError') return new UnreachableError(message);
-  return new Error(message);
 }

@@ -19,6 +19,8 @@ export function createCrewBuckets({ ask }: Pick<Channel<CaptainVerbs>, 'ask'>): 
         get: (key) => ask('get', name, key),
         create: (key, value) => ask('create', name, key, value),
         update: (key, value, revision) => ask('update', name, key, value, revision),
+        remove: (key, revision) => ask('remove', name, key, revision),
+        all: () => ask('all', name),
         async watch(changed) {
           watchers.set(name, changed);
           await ask('watch', name);

@@ -1,3 +1,4 @@
+import type { NodeLoad } from '@papermint/contracts/operator/board';
 import type { ListedWorld } from '../../features/sandbox/worlds-types.ts';
 import type { Agreed } from '../agreement/bucket.ts';
 import type { NodeEntry } from '../membership/node-entry.ts';
@@ -10,6 +11,8 @@ export interface CrewBuckets {
   worlds: WorldEntry;
   openings: number[];
   wishes: NodeWish;
+  /** Sessions of the operator that have ended, by id. */
+  signOuts: number;
 }
 
 export type BucketName = keyof CrewBuckets;
@@ -22,6 +25,8 @@ export type CaptainVerbs = {
   get(bucket: BucketName, key: string): Promise<Agreed<CrewValue> | undefined>;
   create(bucket: BucketName, key: string, value: CrewValue): Promise<number>;
   update(bucket: BucketName, key: string, value: CrewValue, revision: number): Promise<number>;
+  remove(bucket: BucketName, key: string, revision: number): Promise<void>;
+  all(bucket: BucketName): Promise<[key: string, agreed: Agreed<CrewValue>][]>;
   /** Tells each value and each change of a bucket from now on. */
   watch(bucket: BucketName): Promise<void>;
   /** A worker has this address, as in http://127.0.0.1:40001, and takes requests from now on. */
@@ -34,7 +39,18 @@ export type CaptainVerbs = {
   ownerOfKey(key: string): Promise<string | undefined>;
   list(): Promise<ListedWorld[]>;
   open(input: { from?: string | undefined }): Promise<string>;
+  /** All workers that run. */
+  members(): Promise<CrewNode[]>;
 };
+
+/** A worker as the operator sees it. */
+export interface CrewNode {
+  name: string;
+  /** Null until it takes requests. */
+  address: string | null;
+  worlds: number;
+  load: NodeLoad | null;
+}
 
 /** What a worker answers. */
 export type WorkerVerbs = {
@@ -42,6 +58,7 @@ export type WorkerVerbs = {
   list(): Promise<ListedWorld[]>;
   open(input: { from?: string | undefined }): Promise<string>;
   ownerOfKey(key: string): Promise<string | undefined>;
+  load(): NodeLoad;
   stop(): void;
 };
 

@@ -1,7 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { OperatorNode } from '@papermint/contracts/operator/board';
 import type { Config } from '../../config.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import type { WorldNeighbors } from '../../worlds/hosting/world-neighbors.ts';
+import type { Bucket } from '../agreement/bucket.ts';
+import { UnreachableError } from '../agreement/bucket.ts';
+import { createMemoryBucket } from '../agreement/memory-bucket.ts';
+import { createStillLoad } from '../board/server-board.ts';
 import { fileCopies } from '../copies/file-copies.ts';
 import type { Fleet, Placement } from '../fleet.ts';
 import { createFleet } from '../fleet.ts';
@@ -28,6 +33,10 @@ export interface CrewMember {
   ): Promise<Fleet>;
   /** Where the worlds of the pool are, which do not move. @param isHere whether one is open here */
   directory(isHere: (id: string) => boolean): Placement;
+  /** This worker's name, and all workers as an operator sees them. */
+  members: { name: string; nodes(): Promise<OperatorNode[]> };
+  /** Sessions of the operator that have ended, on all workers. */
+  signOuts: Bucket<number>;
   /** The world that a key of the API belongs to, on any worker. */
   ownerOfKey(key: string): Promise<string | undefined>;
   /** Whether another worker has sent a request here. */
@@ -51,6 +60,7 @@ export async function joinCrew(
   useFleetKey(dataDir, fleetKey);
   const inner = await openInnerServer();
   let pool: PoolHere | undefined;
+  const load = createStillLoad();
   let stop: () => void = () => process.exit(0);
   const port = {
     // Once the other process has ended, this one ends too.
@@ -65,6 +75,7 @@ export async function joinCrew(
       return pool.open(input);
     },
     ownerOfKey: async (key) => pool?.ownerOfKey(key),
+    load,
     stop: () => stop(),
   };
   const { ask } = openChannel<CaptainVerbs>(port, own);
@@ -84,7 +95,14 @@ export async function joinCrew(
           worlds: buckets.bucket('worlds'),
           openings: buckets.bucket('openings'),
           wishes: buckets.bucket('wishes'),
+          signOuts: buckets.bucket('signOuts'),
           copies: fileCopies(copiesFolder(serverFolder(dataDir, worker))),
+          // Workers of the sandbox ask the process that has started them.
+          snapshots: createMemoryBucket(),
+          calls: {
+            answer: () => () => undefined,
+            ask: () => Promise.reject(new UnreachableError('No node.')),
+          },
           close: async () => undefined,
         },
         name: nameOf(worker),
@@ -92,10 +110,21 @@ export async function joinCrew(
         dataDir,
         migrations: readMigrations(migrationsDir),
         perHour: visitors?.perHour ?? 0,
+        visitorLife: visitors,
         copyEvery,
         isListening,
       }),
-    directory: (isHere) => createDirectory({ ask, worker, isHere, wall: Date.now }),
+    directory: (isHere) => createDirectory({ ask, worker, address: inner.address, isHere, wall: Date.now }),
+    members: {
+      name: nameOf(worker),
+      nodes: async () =>
+        (await ask('members')).map((node) => ({
+          ...node,
+          here: node.name === nameOf(worker),
+          state: node.address === null ? 'gone' : 'serves',
+        })),
+    },
+    signOuts: buckets.bucket('signOuts'),
     ownerOfKey: (key) => ask('ownerOfKey', key),
     isForwarded: inner.isForwarded,
     async serve(server, here) {

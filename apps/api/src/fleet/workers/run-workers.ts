@@ -9,6 +9,7 @@ import { holdsKey, KEY_FILE, openVault } from '../../platform/secrets/vault.ts';
 import { openSnapshotIndex } from '../../worlds/hosting/snapshots/snapshot-index.ts';
 import { createMemoryBucket } from '../agreement/memory-bucket.ts';
 import { savedIn } from '../agreement/saved-values.ts';
+import { savedSignOuts } from '../agreement/sign-outs.ts';
 import { sweepCopies } from '../copies/file-copies.ts';
 import { openingTimes } from '../placement/fleet-openings.ts';
 import { worldEntry } from '../world-entry.ts';
@@ -87,6 +88,7 @@ function openCaptain(dataDir: string): Captain {
     wishes: createMemoryBucket(),
     worlds: createMemoryBucket(worlds),
     openings: createMemoryBucket(savedIn(database, 'Opening', openingTimes)),
+    signOuts: createMemoryBucket(savedSignOuts(database, Date.now())),
   });
 }
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Answer, TestApp } from './test-app.ts';
 
-type Values = Readonly<Record<string, string | number | boolean>>;
+/** Parameters; undefined ones are left out. */
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A program for Binance with a key, which signs as libraries do. */
 export interface BinanceClient {
@@ -52,7 +53,9 @@ export async function binanceClient(
   };
   const textOf = (values: Values) =>
     new URLSearchParams(
-      Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+      Object.entries(values)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]): [string, string] => [name, String(value)]),
     ).toString();
   const signedAt: BinanceClient['signedAt'] = (timestamp, method, path, values = {}) => {
     const text = textOf({ ...values, timestamp });

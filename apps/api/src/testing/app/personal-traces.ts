@@ -62,6 +62,8 @@ export async function useEveryFeature(api: TestApp, { id, session, name }: Trace
   await post('/api/secure/nft/wallets/default', { chain: 'ethereum' });
   await post('/api/secure/deposit/card', { currency: 'USD', amount: '50', card: 'foldwell_approve' });
   expect((await api.get('/api/secure/deposit/address?currency=BTC', session)).status).toBe(200);
+  await post('/api/secure/order-templates', { ...calls.orderTemplates.save.example, name });
+  await post('/api/secure/trades/twap', { ...calls.twap.start.example, amount: '0.1', limit: '9000' });
   await post('/api/secure/alerts', { kind: 'below', pair: 'BTC/USD', price: '9000', note: name });
   const [template] = calls.chart.saveSetups.example.setups;
   await post('/api/secure/chart/setups', { setups: [{ ...template, name }] });

@@ -1,11 +1,13 @@
 import type { Bucket } from '../../fleet/agreement/bucket.ts';
-import { UnreachableError } from '../../fleet/agreement/bucket.ts';
+import { OutdatedError, UnreachableError } from '../../fleet/agreement/bucket.ts';
 import { createMemoryBucket } from '../../fleet/agreement/memory-bucket.ts';
+import type { NodeCalls } from '../../fleet/agreement/node-calls.ts';
 import type { CopyStore } from '../../fleet/copies/stored-copies.ts';
 import type { Shared } from '../../fleet/fleet.ts';
+import type { LogStore, StoredPart } from '../../fleet/log/stored-logs.ts';
 import type { NodeEntry } from '../../fleet/membership/node-entry.ts';
 import type { NodeWish } from '../../fleet/membership/wishes.ts';
-import type { WorldEntry } from '../../fleet/world-entry.ts';
+import type { SharedSnapshot, WorldEntry } from '../../fleet/world-entry.ts';
 
 /** What the nodes of a test share, and who is cut off from it. */
 export interface MemoryShared {
@@ -17,19 +19,26 @@ export interface MemoryShared {
   deaf: Set<string>;
   /** The copies by name. A test may damage them. */
   copies: Map<string, Uint8Array>;
+  /** The parts of all logs. A test may damage them. */
+  parts: { world: string; part: StoredPart }[];
 }
 
 export function memoryShared(): MemoryShared {
   const [cut, deaf] = [new Set<string>(), new Set<string>()];
   const copies = new Map<string, Uint8Array>();
+  const parts: MemoryShared['parts'] = [];
   const nodes = memoryBucket<NodeEntry>();
   const worlds = memoryBucket<WorldEntry>();
   const openings = memoryBucket<number[]>();
   const wishes = memoryBucket<NodeWish>();
+  const signOuts = memoryBucket<number>();
+  const snapshots = memoryBucket<SharedSnapshot>();
+  const answering = new Map<string, Run>();
   return {
     cut,
     deaf,
     copies,
+    parts,
     of: (name) => {
       const link: Link = {
         reach() {
@@ -45,7 +54,11 @@ export function memoryShared(): MemoryShared {
         worlds: worlds(link),
         openings: openings(link),
         wishes: wishes(link),
+        signOuts: signOuts(link),
+        snapshots: snapshots(link),
+        calls: memoryCalls(answering, link, cut),
         copies: memoryCopies(copies, link),
+        logs: memoryLogs(parts, link),
         close: async () => undefined,
       };
     },
@@ -57,6 +70,23 @@ interface Link {
   isCut(): boolean;
   /** After a write. */
   answer(): void;
+}
+
+type Run = Parameters<NodeCalls['answer']>[1];
+
+function memoryCalls(answering: Map<string, Run>, { reach }: Link, cut: ReadonlySet<string>): NodeCalls {
+  return {
+    answer(node, run) {
+      answering.set(node, run);
+      return () => answering.delete(node);
+    },
+    async ask(node, call) {
+      reach();
+      const run = answering.get(node);
+      if (!run || cut.has(node)) throw new UnreachableError('Nobody answers.');
+      return structuredClone(await run(structuredClone(call)));
+    },
+  };
 }
 
 function memoryCopies(copies: Map<string, Uint8Array>, { reach }: Link): CopyStore {
@@ -72,6 +102,42 @@ function memoryCopies(copies: Map<string, Uint8Array>, { reach }: Link): CopySto
     async remove(name) {
       reach();
       copies.delete(name);
+    },
+    async names() {
+      reach();
+      return [...copies.keys()];
+    },
+  };
+}
+
+function memoryLogs(parts: MemoryShared['parts'], { reach, answer }: Link): LogStore {
+  const lastOf = (world: string) => parts.findLast((one) => one.world === world)?.part;
+  return {
+    most: 20_000,
+    async append(world, part, after) {
+      reach();
+      if ((lastOf(world)?.sequence ?? 0) !== after) throw new OutdatedError('It was written meanwhile.');
+      const sequence = after + 1;
+      parts.push({ world, part: { ...part, sequence } });
+      answer();
+      return sequence;
+    },
+    async last(world) {
+      reach();
+      return lastOf(world);
+    },
+    async read(world) {
+      reach();
+      return parts.filter((one) => one.world === world).map(({ part }) => part);
+    },
+    async removeBefore(world, sequence) {
+      reach();
+      const kept = parts.filter((one) => one.world !== world || one.part.sequence >= sequence);
+      parts.splice(0, parts.length, ...kept);
+    },
+    async remove(world) {
+      reach();
+      parts.splice(0, parts.length, ...parts.filter((one) => one.world !== world));
     },
   };
 }
@@ -96,6 +162,14 @@ function memoryBucket<T>(): (link: Link) => Bucket<T> {
     async update(key, value, revision) {
       link.reach();
       return written(bucket.update(key, value, revision), link);
+    },
+    async remove(key, revision) {
+      link.reach();
+      return bucket.remove(key, revision);
+    },
+    async all() {
+      link.reach();
+      return bucket.all();
     },
     async watch(changed) {
       link.reach();

@@ -171,7 +171,9 @@ export class OrderChecks {
           ? stopSince
           : markets.firstCrossing(PAIR, next, until, Number(order.activationTicks), up);
       if (since === undefined) return undefined;
-      return markets.firstTurn(PAIR, since, until, order.trailing as number, turn, best);
+      const distance =
+        order.trailingTicks === null ? (order.trailing as number) : { ticks: Number(order.trailingTicks) };
+      return markets.firstTurn(PAIR, since, until, distance, turn, best);
     }
     const direction = (side === 'buy') !== takesProfit(type) ? 'rises-to' : 'falls-to';
     return markets.firstCrossing(PAIR, next, until, Number(order.stopTicks), direction);

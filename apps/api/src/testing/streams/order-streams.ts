@@ -49,6 +49,7 @@ interface OpenOrder {
   limitTicks: bigint | null;
   stopTicks: bigint | null;
   trailing: number | null;
+  trailingTicks: bigint | null;
 }
 
 class OrderStream {
@@ -136,7 +137,9 @@ class OrderStream {
     // From 0.1 to 1.3 percent: a day is enough for that.
     const trailing = () => ({
       ...aside,
-      trailingPercent: (0.1 + Math.abs(placing.stopDistance) / 10_000).toFixed(2),
+      ...(placing.lots % 2 === 0
+        ? { trailingPercent: (0.1 + Math.abs(placing.stopDistance) / 10_000).toFixed(2) }
+        : { trailingAmount: ((1000 + Math.abs(placing.stopDistance)) * TICK).toFixed(1) }),
       ...(placing.postOnly && { activationPrice: priced(placing.distance).price }),
     });
     const total = ((lots / 100_000) * price * TICK).toFixed(2);
@@ -201,7 +204,7 @@ class OrderStream {
     const order = this.#open(which);
     if (!order) return;
     const price = world.markets.priceTicksAt(PAIR, world.clock.now());
-    const { traderId, limitTicks, stopTicks, trailing } = order;
+    const { traderId, limitTicks, stopTicks, trailing, trailingTicks } = order;
     const input = {
       ...(lots !== undefined && { amount: (lots / 100_000).toFixed(5) }),
       ...(limitTicks !== null && distance !== undefined && { price: ((price + distance) * TICK).toFixed(1) }),
@@ -209,6 +212,10 @@ class OrderStream {
         stopDistance !== undefined && { stopPrice: ((Number(stopTicks) + stopDistance) * TICK).toFixed(1) }),
       ...(trailing !== null &&
         stopDistance !== undefined && { trailingPercent: ((trailing + stopDistance) / 100).toFixed(2) }),
+      ...(trailingTicks !== null &&
+        stopDistance !== undefined && {
+          trailingAmount: ((Number(trailingTicks) + stopDistance) * TICK).toFixed(1),
+        }),
     };
     await refusable(() => this.#market.amend(traderId, order.id, input));
   }

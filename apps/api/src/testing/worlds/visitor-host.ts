@@ -15,20 +15,34 @@ interface VisitorHost {
   visitors: VisitorWorlds;
 }
 
+/** A host whose main world is empty and shared with other servers, until the test ends. */
+export async function sharedMainHost(
+  own: Pick<HostOptions, 'dataDir' | 'wall' | 'keeper'>,
+): Promise<WorldHost> {
+  const host = await createWorldHost({ ...EMPTY, mode: 'on', ...own });
+  onTestFinished(() => host.close());
+  return host;
+}
+
+/** Worlds without people, whose clocks stand still. */
+export const EMPTY = {
+  migrationsDir: MIGRATIONS_DIR,
+  seed: 7,
+  seedTraders: 0,
+  start: TEST_NOW,
+  speed: 0,
+  history: DAY,
+  seedFile: seedHere(async () => undefined),
+};
+
 /** A host of a demo with empty worlds, whose clocks stand still, until the test ends. */
 export async function visitorHost(
   own: Pick<HostOptions, 'dataDir' | 'wall' | 'keeper'>,
   limits: Partial<VisitorLimits> = {},
 ): Promise<VisitorHost> {
   const host = await createWorldHost({
-    migrationsDir: MIGRATIONS_DIR,
+    ...EMPTY,
     mode: 'demo',
-    seed: 7,
-    seedTraders: 0,
-    start: TEST_NOW,
-    speed: 0,
-    history: DAY,
-    seedFile: seedHere(async () => undefined),
     ...own,
     visitors: {
       resident: 10,

@@ -14,3 +14,9 @@ test.each([
   const socket = { remoteAddress: '::ffff:127.0.0.1' } as FastifyRequest['socket'];
   expect(addressOf({ ip, socket })).toBe(address);
 });
+
+test('a client that has gone comes from nowhere', () => {
+  // Fastify's types leave out that the socket forgets its address.
+  const gone = { ip: undefined, socket: {} } as unknown as Parameters<typeof addressOf>[0];
+  expect(addressOf(gone)).toBe('');
+});

@@ -6,11 +6,12 @@ import type { FastifyRequest } from 'fastify';
  * a port; IPv4-mapped IPv6 addresses become IPv4. Empty where neither is valid.
  */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return validAddress(ip) ?? validAddress(socket.remoteAddress ?? '') ?? '';
+  return validAddress(ip) ?? validAddress(socket.remoteAddress) ?? '';
 }
 
-/** An address in the form that is compared and counted; undefined where the text is none. */
-export function validAddress(text: string): string | undefined {
+/** An address in the form that is compared and counted; undefined where the text is none, or the client has gone. */
+export function validAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
   // The usual case, which every request meets.
   if (isIPv4(text)) return text;
   const address = text.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^([\d.]+):\d+$/, '$1');

@@ -161,6 +161,38 @@ describe.each(['on', 'off'] as const)('mode %s', (mode) => {
     });
   });
 
+  const head = 'Host: localhost\r\nConnection: close\r\n';
+  test.each([
+    ['an unknown expectation', `GET /binance/api/v3/ping HTTP/1.1\r\nExpect: tea\r\n${head}\r\n`, 417],
+    ['a broken header', `GET /binance/api/v3/ping HTTP/1.1\r\nno header\r\n${head}\r\n`, 400],
+    ['another version', `GET /w/main/binance/api/v3/ping HTTP/9.9\r\n${head}\r\n`, 400],
+    ['endless headers', `GET /binance/api/v3/ping HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n${head}\r\n`, 431],
+    ['no host', 'GET /binance/api/v3/ping HTTP/1.1\r\nConnection: close\r\n\r\n', 401],
+    ['a method nobody has', `PROPFIND /binance/api/v3/ping HTTP/1.1\r\n${head}\r\n`, 404],
+    ['a broken path', `GET /binance/%zz HTTP/1.1\r\n${head}\r\n`, 400],
+  ])('%s below the base path of Binance is answered in its shape', async (_, bytes, status) => {
+    const answer = await raw(bytes);
+    expect(answer).toMatchObject({ status, headers: common });
+    expect(answer.body).toEqual({ code: expect.any(Number), msg: expect.stringMatching(/[.!?]$/) });
+  });
+
+  test('an upgrade below the base path of Binance that is no WebSocket’s is refused in its shape', async () => {
+    const { status, body } = await refused('/binance/ws', { 'sec-websocket-key': 'short' });
+    expect([status, body]).toEqual([400, { code: -1000, msg: expect.any(String) }]);
+  });
+
+  test('an expectation of 100-continue is met below the base path of Binance', async () => {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const form = 'Content-Length: 3\r\nExpect: 100-continue\r\n';
+    socket.write(`POST /binance/api/v3/order HTTP/1.1\r\n${form}${head}\r\n`);
+    const [first] = await once(socket, 'data');
+    expect(String(first)).toMatch(/^HTTP\/1\.1 100 /);
+    socket.write('a=1');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":-2014/);
+  });
+
   test('data is not stored by browsers and proxies', async () => {
     const coded = ['/%61pi/ping', '/a%70i/secure/get-user', '/%61%70%69/nothing', '/%68ealth'];
     for (const path of [

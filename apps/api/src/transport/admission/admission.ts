@@ -72,7 +72,7 @@ export function checkAdmission(hosts: Hosts, request: Asking, opensSocket = fals
 }
 
 /** Whether there are several Host headers: Node takes the first, and whoever is in front of it may take another. */
-function namesHostAgain({ rawHeaders }: Asking): boolean {
+export function namesHostAgain({ rawHeaders }: Pick<Asking, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] as string;

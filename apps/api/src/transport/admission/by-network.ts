@@ -10,7 +10,7 @@ export function networksBehind(
 ): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
   const trusts = proxyAddress.compile([...trustedProxies]);
   return (request) => {
-    const peer = request.socket.remoteAddress ?? '';
+    const peer = request.socket.remoteAddress;
     const named = trustedProxies.length === 0 ? peer : proxyAddress(request as IncomingMessage, trusts);
     return networkOf(validAddress(named) ?? validAddress(peer) ?? '');
   };

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from '../../features/faults/faults-service.ts';
 import type { MetFeed } from '../../features/faults/meet-feed.ts';
 
-/** Waits for as long as a message is held. Removing the fault, or the end of its reader, ends the wait. */
+/** Waits for as long as a message is held. Removing the fault, before or during the wait, ends it, and so does the end of its reader. */
 export async function held(
   faults: Pick<Faults, 'has' | 'onRemoved'>,
   { by, delay }: Pick<MetFeed, 'by' | 'delay'>,
   over: AbortSignal,
 ): Promise<void> {
+  if (!faults.has(by)) return;
   const removed = new AbortController();
   const stop = faults.onRemoved(() => {
     if (!faults.has(by)) removed.abort();

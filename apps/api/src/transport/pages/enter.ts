@@ -1,7 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAIN } from '../../worlds/hosting/main-world.ts';
 import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
-import { MAIN } from '../../worlds/hosting/world-host.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
 import { chosenWorld, worldCookie } from '../worlds/world-choice.ts';
 import { JOIN_POLICY, joinPage } from './join-page.ts';

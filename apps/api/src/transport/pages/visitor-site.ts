@@ -20,24 +20,25 @@ export interface Site {
  * cookie then names a new world, otherwise the app reports it.
  */
 export function siteOf(access: WorldAccess): Site {
-  const { main, visitors } = access.host;
+  const { host } = access;
+  const { visitors } = host;
   const stateOf = ({ headers }: FastifyRequest) => {
     const named = namedWorld(access, { headers });
     return typeof named === 'string' ? visitors?.stateOf(named) : 'unknown';
   };
   const chosen = (request: FastifyRequest) => {
     // Robots fetch pages: a page alone opens no world.
-    if (visitors && stateOf(request) === 'unopened') return main;
+    if (visitors && stateOf(request) === 'unopened') return host.main;
     try {
       return chosenWorld(access, { headers: request.headers }, 'act');
     } catch {
-      return main;
+      return host.main;
     }
   };
   const worldOf = (request: FastifyRequest) =>
     chosen(request)
       .look()
-      .catch(() => main.look());
+      .catch(() => host.main.look());
   return {
     configOf: async (request) => (await worldOf(request)).settings.config(),
     async coverOf(request) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { OPERATOR_PATH } from '@papermint/contracts/operator/operator-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Mode } from '../../platform/process/mode.ts';
 import { asAsset } from '../admission/security.ts';
@@ -13,15 +14,20 @@ import type { Site } from './visitor-site.ts';
 /** Paths of the API and of files: unknown ones are an error, and not a screen. */
 const API_PATH = /^\/(api|assets|media|live|socket\.io|health|metrics)(\/|$|\?)/;
 
+/** The page of the operator, and its calls. */
+const isOperators = (path: string) => path === OPERATOR_PATH || path.startsWith(`${OPERATOR_PATH}/`);
+
 /**
  * Serves the built app: its files as they were compressed by the build, and its page for every path of a screen.
  * @param mode what the app is told about who shares its exchange
+ * @param hasOperator whether there is a page of the operator
  */
 export async function registerWeb(
   app: FastifyInstance,
   webDir: string,
   { configOf, coverOf, cookieFor }: Site,
   mode: Mode,
+  hasOperator = false,
 ): Promise<void> {
   const root = resolve(webDir);
   const index = resolve(root, 'index.html');
@@ -62,7 +68,8 @@ export async function registerWeb(
       .header('cache-control', cacheControl)
       .header('vary', 'accept-encoding, cookie')
       .header('content-security-policy', policy);
-    const cookie = cookieFor(request);
+    // The operator needs no world.
+    const cookie = isOperators(path) ? undefined : cookieFor(request);
     if (cookie) reply.header('set-cookie', cookie);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');
@@ -77,6 +84,7 @@ export async function registerWeb(
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !API_PATH.test(request.url) &&
+      (!isOperators(pathOf(request)) || (hasOperator && pathOf(request) === OPERATOR_PATH)) &&
       (isScreen(pathOf(request)) || !/\.\w+$/.test(pathOf(request)));
     if (isPage) return sendPage(request, reply);
     throw new DomainError('not_found');

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
 import { z } from 'zod';
 import { FencedError, StorageError, UnconfirmedError } from '../../platform/process/storage-error.ts';
+import { bodyAt } from './body-at.ts';
 import { nearestName } from './nearest-name.ts';
 import { fieldsAt } from './strict-input.ts';
 
@@ -35,12 +36,13 @@ export function logError(
 /** Answers what routes and hooks throw; routes that were added before have another handler. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, headers } = toAnswer(error, request.id);
+    const answer = toAnswer(error, request.id);
+    const { status, headers } = answer;
     logError(request, error, status);
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', ...headers })
-      .send(body);
+      .send(bodyAt(request.url, answer));
   });
 }
 

@@ -22,7 +22,7 @@ export function registerSnapshotFile(app: FastifyInstance, { host }: WorldAccess
       if (!snapshot) throw noSuchSnapshot();
       mkdirSync(others.folder, privateFolder);
       const file = join(others.folder, `${randomUUID()}.papermint`);
-      snapshots.exportTo(snapshot, file);
+      await snapshots.exportTo(snapshot, file);
       const stream = createReadStream(file);
       stream.once('close', () => rmSync(file, { force: true }));
       const name = `papermint-${snapshot.name.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase()}.papermint`;

@@ -1,8 +1,8 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { WORLD_KEY } from '@papermint/contracts/sandbox/world-sockets';
+import { MAIN } from '../../worlds/hosting/main-world.ts';
 import type { VisitorWorlds } from '../../worlds/hosting/visitor-worlds.ts';
 import type { WorldHost } from '../../worlds/hosting/world-host.ts';
-import { MAIN } from '../../worlds/hosting/world-host.ts';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import { notOpen } from '../../worlds/hosting/world-slot.ts';
 

@@ -15,6 +15,7 @@ export const CODE_COLUMNS = [
   ...([
     'liquidity',
     'linkedTo',
+    'groupId',
     'arrival',
     'selfTrade',
     'triggerBy',
@@ -145,6 +146,7 @@ export const PERSONAL_DATA = {
   CardMovement: { merchant: 'no: a test merchant', declined: WORD, purchaseId: ID },
   ChainAsset: {},
   ChartItem: { venue: WORD, name: 'rows, text', document: 'rows, text' },
+  ChartRemoval: {},
   Claim: { queue: WORD, subject: RECORD },
   Confirmation: 'rows',
   Conversation: { topic: WORD, subject: 'rows, text', excerpt: 'rows, text', lastFrom: WORD },
@@ -256,6 +258,7 @@ export const PERSONAL_DATA = {
   OrderAmendment: { clientBefore: 'text', clientAfter: 'text' },
   OrderCounter: {},
   OrderList: { venue: WORD, contingency: WORD, clientId: 'text' },
+  OrderTemplate: { venue: WORD, name: 'rows, text', fields: 'rows, text' },
   Package: {
     slug: WORD,
     name: HOUSE,
@@ -324,6 +327,7 @@ export const PERSONAL_DATA = {
     reference: RECORD,
   },
   Transfer: { note: 'text' },
+  TwapOrder: 'rows',
   TwoFactor: 'rows',
   WalletTransfer: { type: WORD, asset: WORD },
   WebhookAttempt: {},

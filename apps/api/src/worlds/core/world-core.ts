@@ -11,10 +11,12 @@ import { createSearch } from '../../platform/commands/search.ts';
 import type { BatchHooks } from '../../platform/database/commit.ts';
 import { openDatabase, USED_BYTES } from '../../platform/database/database.ts';
 import type { Migration } from '../../platform/database/migrations.ts';
+import type { FileFolder } from '../../platform/files/file-folder.ts';
 import { bytesIn, filesOf, openFileFolder } from '../../platform/files/file-folder.ts';
 import { createFiles } from '../../platform/files/files.ts';
 import { createWaiters } from '../../platform/flow/waiters.ts';
 import { createMails } from '../../platform/mail/mail.ts';
+import type { Fence } from '../../platform/process/fence.ts';
 import { createFence } from '../../platform/process/fence.ts';
 import { createLifecycle } from '../../platform/process/lifecycle.ts';
 import type { Mode } from '../../platform/process/mode.ts';
@@ -89,6 +91,7 @@ export function openCore(options: WorldOptions) {
   const fence = createFence();
   const hooks: BatchHooks = {
     assertHolder: () => fence.tenure?.assertCurrent(),
+    stored: () => fence.tenure?.committed?.(),
     mark() {
       const { sequence } = ids;
       return () => ids.rewind(sequence);
@@ -110,8 +113,7 @@ export function openCore(options: WorldOptions) {
   const most = maxBytes === undefined ? undefined : maxBytes * HARD_BOUND;
   const { file, migrations, durable, bulk } = options;
   const db = openDatabase(file, migrations, hooks, durable, most, logsOf(options), bulk);
-  const eventWatch = createEventWatch(db.readNow);
-  const state = openWorldState(db, options);
+  const [eventWatch, state] = [createEventWatch(db.readNow), openWorldState(db, options)];
   const clock = createClock({ at: state.simulatedAt, speed: state.speed, ...(wall && { wall }) });
   const ids = createIds(state.seed, state.idSequence);
   const jobs = createJobs({ db, clock, onError });
@@ -129,7 +131,7 @@ export function openCore(options: WorldOptions) {
   lifecycle.onClose(async () => eventWatch.close());
   const folder = openFileFolder(filesOf(options.file), undefined, quota);
   const signedPaths = createSignedPaths(vault, clock);
-  const files = createFiles({ db, ids, clock, signedPaths, folder });
+  const files = createFiles({ db, ids, clock, signedPaths, folder: storedElsewhere(folder, fence) });
   lifecycle.onOpen(async () => folder.clear());
   lifecycle.every(SWEEP_EVERY, files.sweep);
   return {
@@ -167,6 +169,17 @@ export function openCore(options: WorldOptions) {
     /** The same and more, beside the event loop. */
     checks: createChecks(options.file, keyOfAudit, lifecycle),
   };
+}
+
+/** Files are stored elsewhere before a commit refers to them, where the world is. */
+function storedElsewhere(folder: FileFolder, fence: Fence): FileFolder {
+  const own: Pick<FileFolder, 'place'> = {
+    async place(visibility, hash, pictures) {
+      await folder.place(visibility, hash, pictures);
+      await fence.tenure?.placed?.();
+    },
+  };
+  return { ...folder, ...own };
 }
 
 /** How many logs are kept aside: 64 MB. The log of a world that waits for the disk is copied less often. */

@@ -10,6 +10,8 @@ export interface ForkDeps {
   snapshots: Pick<Snapshots, 'find' | 'put'>;
   /** An open world. */
   find(id: string): WorldSlot | undefined;
+  /** A copy of a world that another server has; undefined where nobody has it. By default there is no other one. */
+  lend?: ((from: string, how: ForkedHow) => PutWorld | undefined) | undefined;
 }
 
 export interface ForkedHow {
@@ -28,7 +30,7 @@ export interface ForkedHow {
  * @throws DomainError not_found at `from`
  */
 export function forkedFrom(
-  { snapshots, find }: ForkDeps,
+  { snapshots, find, lend }: ForkDeps,
   from: string,
   { owner, at, asOf }: ForkedHow = {},
 ): PutWorld {
@@ -38,12 +40,14 @@ export function forkedFrom(
     if (at !== undefined && at !== snapshot.event) {
       throw unreachable({ only: snapshot.event });
     }
-    return async (file) => snapshots.put(snapshot, file);
+    return (file) => snapshots.put(snapshot, file);
   }
   const slot = owner === undefined || owner === from ? find(from) : undefined;
   if (slot)
     return (file) =>
       inVisit(slot, (world) => (asOf === undefined ? copyOf(world, at, file) : copyAsOf(world, asOf, file)));
+  const lent = owner === undefined ? lend?.(from, { at, asOf }) : undefined;
+  if (lent) return lent;
   const why = `No snapshot and no open world is called "${from}"`;
   throw new DomainError('not_found', why, 'from');
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeskMode } from '@papermint/contracts/desks/modes';
 import type { PoolLimits } from '../../config.ts';
@@ -6,27 +7,13 @@ import { copyWorldFiles, removeDatabase } from '../../platform/database/database
 import type { World } from '../world.ts';
 import { continueWorld } from './begin-world.ts';
 import type { Fresh, FreshWorlds } from './fresh-worlds.ts';
+import type { KeptWorld } from './kept-worlds.ts';
+import type { OpenOptions } from './open-options.ts';
+import type { Begun, PoolKeeper } from './pool-keeper.ts';
 import type { WorldNeighbors } from './world-neighbors.ts';
 import type { WorldSlot } from './world-slot.ts';
 import { createSlot } from './world-slot.ts';
 import type { Templates, WorldKind } from './world-templates.ts';
-
-/** How a world is opened, and brought back by a reset. */
-export interface OpenOptions {
-  /** Simulated seconds per wall second, from when it is handed out; by default the pool's. */
-  speed?: number | undefined;
-  label?: string | undefined;
-  /** How long it may be unused until it is closed, wall ms; by default the pool's. */
-  idle?: number | undefined;
-  /** Whether its calls are limited in number by wall time; on by default. */
-  limits?: 'on' | 'off' | undefined;
-  /** Who decides what waits for staff; by default the pool's. */
-  desks?: DeskMode | undefined;
-  /** Whether simulated collectors act; by default unless people decide everything. */
-  participants?: 'on' | 'off' | undefined;
-  /** Whether large orders move prices; on by default. */
-  impact?: 'on' | 'off' | undefined;
-}
 
 export interface PoolOptions extends PoolLimits {
   /** The pool owns everything in it. */
@@ -41,6 +28,8 @@ export interface PoolOptions extends PoolLimits {
   openFile(file: string): Promise<World>;
   /** Where several processes share the pool; none by default. */
   neighbors?: Pick<WorldNeighbors, 'opened' | 'closed'> | undefined;
+  /** Where several servers share the pool; none by default. */
+  keeper?: PoolKeeper | undefined;
 }
 
 /** Puts a world, with the files that were sent to it, into a new file that never changes. */
@@ -52,7 +41,18 @@ export interface Opened {
   label: string | null;
   /** How long it may be unused until it is closed, wall ms. */
   idle: number;
+  /** Simulated seconds per wall second that it began with. */
+  speed: number;
+  begun: Begun;
+  /** Its database. A reset changes it. */
+  file(): string;
   removeFile(): void;
+}
+
+/** A world that has come from another server and was not used since. */
+export interface Adopted {
+  kept: KeptWorld;
+  begun: Begun;
 }
 
 /** What opens the worlds of a pool, and those that are open. */
@@ -60,71 +60,166 @@ export interface PoolOpenings {
   options: PoolOptions;
   fresh: FreshWorlds;
   opened: Map<string, Opened>;
+  adopted: Map<string, Adopted>;
 }
 
-/** Opens a world at the start of its kind. */
-export function openFresh(openings: PoolOpenings, kind: WorldKind, how: OpenOptions): Promise<WorldSlot> {
-  const { options, fresh } = openings;
+/** What makes a world of the pool, also after each reset. */
+interface Making {
+  id: string;
+  begun: Begun;
+  openedAt?: number;
+  again(): Promise<Fresh>;
+  /** Called when it was closed. */
+  removed?(): void;
+}
+
+/** Opens a world at the start of its kind. @param id by default a new one */
+export async function openFresh(
+  openings: PoolOpenings,
+  kind: WorldKind,
+  how: OpenOptions,
+  id = newId(),
+): Promise<WorldSlot> {
+  const begun = { kind, how };
+  await openings.options.keeper?.begin(id, begun);
+  return add(openings, { id, begun, again: () => takeFresh(openings, kind, how) });
+}
+
+async function takeFresh(
+  { options, fresh }: PoolOpenings,
+  kind: WorldKind,
+  how: OpenOptions,
+): Promise<Fresh> {
   const { speed = options.speed, desks = options.desks, participants, impact = 'on' } = how;
-  return add(openings, how, async () => {
-    const taken = await fresh.take(kind, { speed, desks, participants });
-    taken.world.state.marketImpact = impact === 'on';
-    return taken;
-  });
+  const taken = await fresh.take(kind, { speed, desks, participants });
+  taken.world.state.marketImpact = impact === 'on';
+  return taken;
 }
 
-/** Opens a copy of a world. A reset makes another copy of the same file, which is kept as long as the world is open. */
-export async function openCopy(openings: PoolOpenings, put: PutWorld, how: OpenOptions): Promise<WorldSlot> {
-  const { folder, openFile } = openings.options;
-  const name = randomBytes(8).toString('hex');
-  const origin = join(folder, `${name}.origin.db`);
-  let copies = 0;
-  const take = async () => {
-    copies += 1;
-    const file = join(folder, `${name}.${copies}.db`);
-    copyWorldFiles(origin, file);
-    const world = await openFile(file);
-    await continueWorld(world, how);
-    return { world, file };
-  };
+/**
+ * Opens a copy of a world. A reset makes another copy of the same file, which is kept as long as the world is open.
+ * @param from what its caller has named
+ */
+export async function openCopy(
+  openings: PoolOpenings,
+  put: PutWorld,
+  how: OpenOptions,
+  from = '',
+): Promise<WorldSlot> {
+  const { options } = openings;
+  const id = newId();
+  const begun = { kind: undefined, how };
+  const origin = join(options.folder, `${randomBytes(8).toString('hex')}.origin.db`);
   try {
     await put(origin);
-    return await add(openings, how, take, () => removeDatabase(origin));
+    await options.keeper?.begin(id, begun, { from, file: origin });
   } catch (error) {
     removeDatabase(origin);
     throw error;
   }
+  const removed = () => removeDatabase(origin);
+  return add(openings, { id, begun, again: () => takeCopy(openings, origin, how), removed });
 }
 
-/**
- * @param take makes the world, also after each reset
- * @param removed called when it was closed
- */
-async function add(
-  { options, opened }: PoolOpenings,
-  { label, idle = options.idle, limits = 'on' }: OpenOptions,
-  take: () => Promise<Fresh>,
-  removed: () => void = () => undefined,
-): Promise<WorldSlot> {
-  let { world, file } = await take();
+async function takeCopy({ options }: PoolOpenings, origin: string, how: OpenOptions): Promise<Fresh> {
+  const file = join(options.folder, `${randomBytes(8).toString('hex')}.db`);
+  copyWorldFiles(origin, file);
+  const world = await options.openFile(file);
+  await continueWorld(world, how);
+  return { world, file };
+}
+
+/** Opens a world that has come from another server. A reset leads to what it began with there. */
+export function openAdopted(openings: PoolOpenings, { kept, begun }: Adopted): WorldSlot {
+  const { options, opened, adopted } = openings;
+  const { id, openedAt } = kept;
+  const { kind, how } = begun;
+  const origin = join(options.folder, `${randomBytes(8).toString('hex')}.origin.db`);
+  const again = async () => {
+    if (kind) return takeFresh(openings, kind, how);
+    if (!existsSync(origin)) await options.keeper?.fetchSource(id, origin);
+    return takeCopy(openings, origin, how);
+  };
+  const open = async () => {
+    if (kept.file === '') return again();
+    const file = join(options.folder, kept.file);
+    return { world: await options.openFile(file), file };
+  };
+  const first = open().then(async (made) => {
+    await options.keeper?.opened(id, made.world, made.file);
+    return made;
+  });
+  const one = occupy(openings, { id, begun, openedAt, again, removed: () => removeDatabase(origin) }, first);
+  opened.set(id, one);
+  adopted.delete(id);
+  // The next request tries again.
+  first.catch(() => {
+    if (opened.get(id) !== one) return;
+    opened.delete(id);
+    adopted.set(id, { kept, begun });
+  });
+  return one.slot;
+}
+
+const newId = (): string => `w_${randomBytes(10).toString('hex')}`;
+
+async function add(openings: PoolOpenings, making: Making): Promise<WorldSlot> {
+  const { options, opened } = openings;
+  const { keeper, neighbors } = options;
+  const { id } = making;
+  let made: Fresh | undefined;
+  try {
+    made = await making.again();
+    await keeper?.opened(id, made.world, made.file);
+    await keeper?.ready(id);
+    await neighbors?.opened(id);
+  } catch (error) {
+    await made?.world.close();
+    if (made) removeDatabase(made.file);
+    making.removed?.();
+    await keeper?.removed(id).catch(() => undefined);
+    throw error;
+  }
+  const one = occupy(openings, making, Promise.resolve(made));
+  opened.set(id, one);
+  return one.slot;
+}
+
+function occupy({ options }: PoolOpenings, making: Making, first: Promise<Fresh>): Opened {
+  const { id, begun, openedAt, again, removed = () => undefined } = making;
+  const { label, idle = options.idle, limits = 'on', speed = options.speed } = begun.how;
+  let file = '';
+  const use = async (making: Promise<Fresh>) => {
+    const made = await making;
+    file = made.file;
+    return made.world;
+  };
   const renew = async () => {
-    removeDatabase(file);
-    ({ world, file } = await take());
+    options.keeper?.resetting(id);
+    if (file) removeDatabase(file);
+    const world = await use(again());
+    await options.keeper?.opened(id, world, file);
     return world;
   };
   const slot = createSlot({
-    id: `w_${randomBytes(10).toString('hex')}`,
+    id,
     wall: options.wall,
+    openedAt,
     unlimited: limits === 'off',
-    first: Promise.resolve(world),
+    first: use(first),
     renew,
     recover: renew,
   });
-  const removeFile = () => {
-    removeDatabase(file);
-    removed();
+  return {
+    slot,
+    label: label ?? null,
+    idle,
+    speed,
+    begun,
+    file: () => file,
+    removeFile() {
+      if (file) removeDatabase(file);
+      removed();
+    },
   };
-  await options.neighbors?.opened(slot.id);
-  opened.set(slot.id, { slot, label: label ?? null, idle, removeFile });
-  return slot;
 }

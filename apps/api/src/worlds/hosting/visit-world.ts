@@ -103,8 +103,9 @@ function wake(list: VisitorWorldList, visited: VisitorWorld): WorldSlot {
   const first = visited.closed.then(async () => {
     // Another server may have it since it was closed.
     if (list.worlds.get(visited.kept.id) !== visited) throw worldMoving();
-    const world = await openFile(fileOf(list, visited));
-    keeper?.opened(visited.kept.id, world);
+    const file = fileOf(list, visited);
+    const world = await openFile(file);
+    await keeper?.opened(visited.kept.id, world, file);
     return world;
   });
   const slot = slotOf(list, visited, first);
@@ -120,7 +121,7 @@ async function begin({ fresh, index, options }: VisitorWorldList, { kept }: Visi
   const { world, file } = await fresh.take(options.usual, { speed: kept.speed, desks: options.desks });
   kept.file = basename(file);
   index.save([kept]);
-  options.keeper?.opened(kept.id, world);
+  await options.keeper?.opened(kept.id, world, file);
   return world;
 }
 
@@ -143,7 +144,7 @@ async function beginCopy(
   await continueWorld(world, { speed });
   kept.file = basename(file);
   index.save([kept]);
-  options.keeper?.opened(kept.id, world);
+  await options.keeper?.opened(kept.id, world, file);
   return world;
 }
 

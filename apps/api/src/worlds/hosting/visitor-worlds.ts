@@ -40,6 +40,7 @@ export function createVisitorWorlds(options: VisitorOptions) {
     stateOf,
     networkOfToken,
     about,
+    list: listWorlds,
     visit: visitWorld,
     open: openVisitorWorld,
     close,
@@ -77,6 +78,15 @@ function about({ worlds }: VisitorWorldList, id: string): OpenedWorld | undefine
   if (!kept) return undefined;
   const { label, speed, openedAt, usedAt } = kept;
   return { label, speed, openedAt, usedAt };
+}
+
+/** All worlds that are kept here. */
+function listWorlds({ worlds }: VisitorWorldList): { id: string; label: string | null; awake: boolean }[] {
+  return [...worlds.values()].map(({ kept, slot }) => ({
+    id: kept.id,
+    label: kept.label,
+    awake: slot !== undefined,
+  }));
 }
 
 /** Closes a world and removes its files. @throws DomainError not_found */

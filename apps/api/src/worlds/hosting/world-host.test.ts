@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DAY } from '@papermint/contracts/common/time-units';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../platform/process/folder-lock.ts';
-import { MIGRATIONS_DIR } from '../../testing/files/paths.ts';
 import { tempDir } from '../../testing/files/temp-dir.ts';
 import { TEST_NOW } from '../../testing/worlds/test-world.ts';
+import { EMPTY } from '../../testing/worlds/visitor-host.ts';
 import type { Seed } from './seed-file.ts';
 import { seedHere } from './seed-file.ts';
 import type { HostOptions } from './world-host.ts';
@@ -22,14 +22,8 @@ function countedSeed() {
 
 async function hostOf(options: Partial<HostOptions> & Pick<HostOptions, 'dataDir'>) {
   const host = await createWorldHost({
-    migrationsDir: MIGRATIONS_DIR,
+    ...EMPTY,
     mode: 'on',
-    seed: 7,
-    seedTraders: 0,
-    start: TEST_NOW,
-    speed: 0,
-    history: DAY,
-    seedFile: seedHere(async () => undefined),
     others: { most: 20, idle: 900_000, ahead: 0 },
     ...options,
   });

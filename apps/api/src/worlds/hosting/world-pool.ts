@@ -3,8 +3,12 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { PoolLimits } from '../../config.ts';
 import { privateFolder } from '../../platform/process/private-files.ts';
 import { createFreshWorlds } from './fresh-worlds.ts';
-import type { Opened, OpenOptions, PoolOpenings, PoolOptions, PutWorld } from './pool-openings.ts';
-import { openCopy, openFresh } from './pool-openings.ts';
+import { MAIN } from './main-world.ts';
+import type { OpenOptions } from './open-options.ts';
+import type { PoolMoves } from './pool-keeper.ts';
+import { poolMoves } from './pool-moves.ts';
+import type { Adopted, Opened, PoolOpenings, PoolOptions, PutWorld } from './pool-openings.ts';
+import { openAdopted, openCopy, openFresh } from './pool-openings.ts';
 import type { Ending, WorldSlot } from './world-slot.ts';
 import { notOpen } from './world-slot.ts';
 import type { WorldKind } from './world-templates.ts';
@@ -22,10 +26,16 @@ export interface WorldPool {
   /**
    * Opens a copy of a world.
    * @param put makes a settled file of that world, which a reset copies again
+   * @param from what its caller has named
    * @throws DomainError conflict where the limit is reached, and what `put` throws
    */
-  fork(put: PutWorld, options?: OpenOptions): Promise<WorldSlot>;
-  /** Closes a world and removes its files. @throws DomainError not_found */
+  fork(put: PutWorld, options?: OpenOptions, from?: string): Promise<WorldSlot>;
+  /** How its worlds move between servers, where several share them. */
+  moves: PoolMoves;
+  /**
+   * Closes a world and removes its files.
+   * @throws DomainError not_found, and world_moving where several servers share it and the others do not hear of it now
+   */
   close(id: string): Promise<void>;
   /** The open worlds, oldest first, and what they are for. */
   list(): { slot: WorldSlot; label: string | null }[];
@@ -47,13 +57,23 @@ export function createWorldPool(options: PoolOptions): WorldPool {
 
   const opened = new Map<string, Opened>();
   const fresh = createFreshWorlds(options);
-  const openings: PoolOpenings = { options, fresh, opened };
+  const adopted = new Map<string, Adopted>();
+  const openings: PoolOpenings = { options, fresh, opened, adopted };
+  const find = (id: string): WorldSlot | undefined => {
+    const came = adopted.get(id);
+    return came && options.keeper?.holds(id) ? openAdopted(openings, came) : opened.get(id)?.slot;
+  };
+  const beside = () => [...opened.values()].filter(({ slot }) => slot.id !== MAIN);
   let opening = 0;
 
   /** @throws DomainError conflict where the limit is reached */
   async function within(open: () => Promise<WorldSlot>): Promise<WorldSlot> {
-    if (opened.size + opening >= options.most) await pool.closeIdle();
-    if (opened.size + opening >= options.most) throw full(options);
+    const { keeper } = options;
+    if (keeper) keeper.assertRoom();
+    else {
+      if (opened.size + opening >= options.most) await pool.closeIdle();
+      if (opened.size + opening >= options.most) throw full(options);
+    }
     opening += 1;
     try {
       return await open();
@@ -65,23 +85,33 @@ export function createWorldPool(options: PoolOptions): WorldPool {
   async function close({ slot, removeFile }: Opened, ending: Ending): Promise<void> {
     opened.delete(slot.id);
     options.neighbors?.closed(slot.id);
-    await slot.close(ending);
+    // What is removed need not be stored, so it does not matter whether it can be.
+    await slot.close(ending).catch((error: unknown) => {
+      if (ending !== 'closed') throw error;
+    });
     removeFile();
+    // Those that a server which stops has not given back stay as they were copied last.
+    if (ending === 'closed') await options.keeper?.removed(slot.id);
   }
 
   const pool: WorldPool = {
     folder,
-    find: (id) => opened.get(id)?.slot,
-    list: () => [...opened.values()],
+    find,
+    moves: poolMoves(openings),
+    list() {
+      for (const id of adopted.keys()) find(id);
+      return beside();
+    },
     open: (kind, how = {}) => within(() => openFresh(openings, kind, how)),
-    fork: (put, how = {}) => within(() => openCopy(openings, put, how)),
+    fork: (put, how = {}, from = '') => within(() => openCopy(openings, put, how, from)),
     async close(id) {
+      find(id);
       const one = opened.get(id);
       if (!one) throw notOpen(true, 'world');
       await close(one, 'closed');
     },
     async closeIdle() {
-      const unused = [...opened.values()].filter(({ slot, idle }) => {
+      const unused = beside().filter(({ slot, idle }) => {
         const since = slot.idleSince();
         return since !== undefined && since <= wall() - idle;
       });
@@ -104,7 +134,7 @@ export function createWorldPool(options: PoolOptions): WorldPool {
   return pool;
 }
 
-function full({ most, idle }: PoolLimits): DomainError {
+export function full({ most, idle }: Pick<PoolLimits, 'most' | 'idle'>): DomainError {
   if (most === 0) return new DomainError('conflict', 'This server has no worlds but its main one.');
   return new DomainError(
     'conflict',

@@ -48,6 +48,8 @@ export interface WorldSlot {
 export interface SlotOptions {
   id: string;
   wall: () => number;
+  /** When it was opened on another server, wall ms; by default it is opened now. */
+  openedAt?: number | undefined;
   /** Whether its calls may be made as often as somebody wants; not by default. */
   unlimited?: boolean;
   /** The first world. */
@@ -93,7 +95,8 @@ interface SlotState {
 }
 
 export function createSlot(options: SlotOptions): WorldSlot {
-  const openedAt = options.wall();
+  const now = options.wall();
+  const { openedAt = now } = options;
   const slot: SlotState = {
     options,
     closing: abortForMany(),
@@ -101,7 +104,7 @@ export function createSlot(options: SlotOptions): WorldSlot {
     closed: undefined,
     users: 0,
     visits: 0,
-    lastUsedAt: openedAt,
+    lastUsedAt: now,
   };
   // Each request that enters gets the error of a world that failed to open.
   slot.current.catch(() => undefined);

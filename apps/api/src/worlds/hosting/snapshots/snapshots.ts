@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { SnapshotLimits } from '../../../config.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
@@ -26,7 +27,22 @@ export interface SnapshotOptions {
   /** Whether several processes use the folder; not by default. */
   isShared?: boolean;
   /** Where several servers share worlds; none by default. */
-  keeper?: Pick<WorldKeeper, 'snapshotTaken' | 'snapshotRemoved'> | undefined;
+  keeper?: SnapshotKeeper | undefined;
+  /** The list of all snapshots, where several servers share them; by default that of the folder. */
+  index?: SnapshotIndex | undefined;
+}
+
+/** Where several servers share worlds or snapshots. */
+interface SnapshotKeeper extends Pick<WorldKeeper, 'snapshotTaken' | 'snapshotRemoved'> {
+  /** Fetches the file of a snapshot that another server has taken. @throws DomainError world_moving */
+  fetch?(snapshot: Snapshot, file: string): Promise<void>;
+  /** Makes sure that the list has a snapshot if any server has it, by its id or name. @throws DomainError world_moving */
+  know?(called: string): Promise<void>;
+}
+
+/** The snapshots that all servers of a fleet share. */
+export interface SharedSnapshots extends SnapshotKeeper {
+  index: SnapshotIndex;
 }
 
 /** The snapshots of a server. A world's owner, if given, bounds each verb to the snapshots of that world. */
@@ -40,7 +56,7 @@ interface SnapshotList {
 }
 
 export function createSnapshots(options: SnapshotOptions) {
-  const index = openSnapshotIndex(options.folder);
+  const index = options.index ?? openSnapshotIndex(options.folder);
   if (!options.isShared) index.sweep();
   const list: SnapshotList = { options, index, taking: new Set() };
   return bindVerbs(list, {
@@ -101,7 +117,7 @@ const takeFile = (list: SnapshotList, name: string, from: string): Promise<Snaps
   });
 
 /** The world of a snapshot that came as a file. */
-const IMPORTED = 'imported';
+export const IMPORTED = 'imported';
 
 function assertRoom({ index, options }: SnapshotList, count: number, owned: boolean): void {
   const { most, bytes } = options.limits;
@@ -144,8 +160,9 @@ const find = (list: SnapshotList, called: string, owner?: string): Snapshot | un
  * Puts the world of a snapshot into a new file.
  * @throws DomainError conflict for a snapshot of a later version
  */
-function put({ options }: SnapshotList, { id }: Snapshot, to: string): void {
-  const file = fileOfSnapshot(options.folder, id);
+async function put(list: SnapshotList, snapshot: Snapshot, to: string): Promise<void> {
+  const { options } = list;
+  const file = await fetched(list, snapshot);
   const strange = readStored(file, (connection) => strangeMigration(connection, options.migrations));
   if (strange !== undefined) {
     const why = `Another version of Papermint took this snapshot: its database has the migration ${strange}`;
@@ -155,17 +172,25 @@ function put({ options }: SnapshotList, { id }: Snapshot, to: string): void {
 }
 
 /** Puts a snapshot into one new file, with the key of its secrets. */
-const exportTo = ({ options }: SnapshotList, { id }: Snapshot, to: string): void => {
-  const file = fileOfSnapshot(options.folder, id);
-  exportWorld(file, to, keyOf(file, options.dataDir));
-};
+async function exportTo(list: SnapshotList, snapshot: Snapshot, to: string): Promise<void> {
+  const file = await fetched(list, snapshot);
+  exportWorld(file, to, keyOf(file, list.options.dataDir));
+}
 
-/** @throws DomainError not_found at `snapshot` */
-function remove(list: SnapshotList, called: string, owner?: string): void {
+/** The file of a snapshot here. */
+async function fetched({ options }: SnapshotList, snapshot: Snapshot): Promise<string> {
+  const file = fileOfSnapshot(options.folder, snapshot.id);
+  if (!existsSync(file)) await options.keeper?.fetch?.(snapshot, file);
+  return file;
+}
+
+/** @throws DomainError not_found at `snapshot`, world_moving where other servers cannot hear of it */
+async function remove(list: SnapshotList, called: string, owner?: string): Promise<void> {
+  await list.options.keeper?.know?.(called);
   const snapshot = find(list, called, owner);
   if (!snapshot) throw noSuchSnapshot();
+  await list.options.keeper?.snapshotRemoved(snapshot);
   drop(list, snapshot);
-  list.options.keeper?.snapshotRemoved(snapshot);
 }
 
 export const noSuchSnapshot = () => new DomainError('not_found', 'There is no such snapshot', 'snapshot');

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { PoolParts } from './pool-parts.ts';
+import { objectSweeper } from './sweep-objects.ts';
+
+/** A sweep of a store with one object, where reading the entries takes some time. */
+function sweeping() {
+  const time = { now: 0, reading: 0 };
+  const litter: string[] = [];
+  const all = async () => {
+    time.now += time.reading;
+    return [];
+  };
+  const node = {
+    copies: { names: async () => ['o_lent'] },
+    worlds: { all },
+    monotonic: () => time.now,
+    session: { isCurrent: () => true },
+    litter: { add: (name: string) => litter.push(name), sweep: async () => undefined },
+  };
+  const sweep = objectSweeper({ node, snapshotBucket: { all: async () => [] } } as unknown as PoolParts);
+  return { time, litter, sweep };
+}
+
+test('an object is not older for the time that reading the entries takes', async () => {
+  const { time, litter, sweep } = sweeping();
+  await sweep();
+  time.now = 59_000;
+  time.reading = 100_000;
+  await sweep();
+  expect(litter).toEqual([]);
+});
+
+test('an object that nothing leads to is seen first when the entries were read', async () => {
+  const { time, litter, sweep } = sweeping();
+  time.reading = 100_000;
+  await sweep();
+  time.reading = 0;
+  time.now = 159_000;
+  await sweep();
+  expect(litter).toEqual([]);
+  time.now = 190_000;
+  await sweep();
+  expect(litter).toEqual(['o_lent']);
+});
