@@ -24,6 +24,9 @@ const gallery = {
 /** The entry names every chunk, and what is random in a name does not compress. */
 const CHUNK_NAMES = 'assets/[name]-[hash:7].js';
 
+/** Chunks that the entry loads. */
+const LOADED = /\/(rolldown-runtime|react)-[^/]+$/;
+
 /** The breakpoint md, as in lib/media.ts. */
 const WIDE = '(min-width: 48rem)';
 
@@ -86,7 +89,14 @@ export default defineConfig(({ command, mode }) => ({
     // Assets stay files: the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
     // Every browser of the target supports modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry has these lists. It has loaded some of the chunks itself, and few people see the operator's page.
+      resolveDependencies(file, needed, { hostType }) {
+        if (hostType === 'html') return needed;
+        return file.includes('show-operator') ? [] : needed.filter((name) => !LOADED.test(name));
+      },
+    },
     ...(mode === 'gallery'
       ? gallery
       : {

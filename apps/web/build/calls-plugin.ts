@@ -14,11 +14,12 @@ const exported = (values: Record<string, unknown>) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 
-/** Addresses by name, which calls take an Idempotency-Key, which are confirmed for what they do, and how they are announced. */
+/** Addresses by name, those of calls that take an Idempotency-Key after an exclamation mark, which are confirmed for what they do, and how they are announced. */
 const callsCode: Code = (declared) =>
   exported({
-    paths: Object.fromEntries(declared.map(({ name, call }) => [name, `${call.method} ${call.path}`])),
-    moneyMoving: declared.filter(({ call }) => call.movesMoney).map(({ name }) => name),
+    paths: Object.fromEntries(
+      declared.map(({ name, call }) => [name, `${call.movesMoney ? '!' : ''}${call.method} ${call.path}`]),
+    ),
     confirmed: declared.filter(({ call }) => call.confirmedFor ?? call.confirmedAs).map(({ name }) => name),
     announcing: Object.fromEntries(
       declared.flatMap(({ name, call }) => (call.announce ? [[name, call.announce]] : [])),

@@ -8,6 +8,7 @@ const MAIN = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
 const TABLE = /\/((?:staff\/)?screens\/\w+|pages\/trade)(?:-screens|\/[\w-]+)\.tsx?$/;
 /** The screens that a visit begins with, leanest first. */
 const BEGINNINGS = { first: /\/(?:trade|sign-in)-page\.tsx$/, pages: /\/(?:overview|market)-page\.tsx$/ };
+const TERMINAL = /\/trade-page\.tsx$/;
 /** Packages that not every screen should load. */
 const PACKAGE = /\/node_modules\/@?(react-hook-form|base-ui)\//;
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query))\//;
@@ -49,7 +50,9 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (importing.length < 2 && !begins) return null;
   const needs = [...reachedFrom(id, graph)].flatMap((one) => PACKAGE.exec(one)?.[1] ?? []).sort();
   const tables = importing.map(({ table }) => table).sort();
-  const place = begins ? [begins[0], often ? 'common' : 'own'] : often ? ['common'] : tables;
+  const own =
+    begins?.[0] === 'first' && !importing.some(({ page }) => TERMINAL.test(page)) ? 'sign-in' : 'own';
+  const place = begins ? [begins[0], often ? 'common' : own] : often ? ['common'] : tables;
   return [...new Set([...staff, ...needs, ...place])].join('-');
 }
 

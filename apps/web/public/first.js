@@ -59,7 +59,8 @@
   };
   /** The app takes this instead of the answer. */
   const given = ({ answer, text }) => new Response(text || null, answer);
-  const pinged = fetched('/api/ping');
+  // The page of the operator has no exchange.
+  const pinged = pathname === '/operator' ? new Promise(() => {}) : fetched('/api/ping');
   /** The account of the session; null for a guest, and if the server no longer knows the session. */
   const account = session
     ? pinged.then(({ text }) => JSON.parse(text).trader ?? null).catch(() => null)

@@ -10,6 +10,10 @@ if (!root) throw new Error('index.html has no root');
 
 // In its own task. Together with the script it would block a slow phone for too long.
 setTimeout(async () => {
+  if (location.pathname === '/operator') {
+    (await import('./app/operator/show-operator.tsx')).showOperator(root);
+    return;
+  }
   await start();
   // A transition is rendered in slices, so that a slow phone stays responsive.
   startTransition(() =>

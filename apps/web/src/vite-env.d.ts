@@ -1,10 +1,12 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:calls' {
-  /** Call name → 'METHOD /documented/path', of all calls of guests and traders. */
+  /**
+   * Call name → 'METHOD /documented/path', of all calls of guests and traders; after an exclamation mark for calls that take
+   * an Idempotency-Key.
+   */
   export const paths: Readonly<Record<string, string>>;
-  /** Names of the calls that take an Idempotency-Key. */
-  export const moneyMoving: readonly string[];
+  /** Names of the calls whose confirmation names them and their input. */
   export const confirmed: readonly string[];
   /** Call name → how its answer is announced, of the calls that say so. */
   export const announcing: Readonly<
@@ -19,7 +21,6 @@ declare module 'virtual:confirmations' {
 
 declare module 'virtual:calls/staff' {
   export const paths: Readonly<Record<string, string>>;
-  export const moneyMoving: readonly string[];
   export const confirmed: readonly string[];
   /** Call name → how its answer is announced, of the calls that say so. */
   export const announcing: Readonly<

@@ -39,7 +39,7 @@ export interface Screen extends Guarded {
   menu?: MenuEntry;
   /** Uses the full width, with the sidebar reduced to a rail. */
   terminal?: true;
-  /** Stands for a page of another company, so it has no navigation. */
+  /** Stands for a page of another company, or is a window of its own, so it has no navigation. */
   foreign?: true;
   /** It has the keys of the inbox. */
   inbox?: true;

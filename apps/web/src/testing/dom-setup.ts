@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { clearToasts } from '../ui/overlay/toast-store.ts';
 
 configure({
   // Asking each element whether a style hides it takes most of the time of a query.
@@ -10,6 +11,7 @@ configure({
 
 afterEach(() => {
   cleanup();
+  clearToasts();
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();

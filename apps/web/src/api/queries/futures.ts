@@ -1,13 +1,14 @@
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryObserver, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { pingOptions } from '../ping.ts';
 import { sessionAtom } from '../session.ts';
 import { client, queryClient, trpc } from '../trpc.ts';
+import { followList, KnownOpen } from './known-open.ts';
 
 const MOST_POSITIONS = 100;
-const MOST_SHOWN = 50;
+const MOST_SHOWN = 100;
 const MOST_MARKED = 100;
 
 const positionsOptions = trpc.futures.positions.queryOptions(
@@ -63,6 +64,9 @@ interface FuturesListener {
   onFill: (order: FuturesOrder) => void;
 }
 
+type Tell = (positions: readonly Position[], orders: readonly FuturesOrder[]) => void;
+
+/** The first status is of positions, the others are of orders. */
 const isOpen = (status: string) => ['open', 'untriggered', 'new', 'partially_filled'].includes(status);
 
 /**
@@ -73,13 +77,16 @@ export function useFuturesFeed({ onEnd, onFill }: FuturesListener): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {
     if (session === null) return;
-    const known = new Set<string>();
+    const knownPositions = new KnownOpen<Position>(isOpen);
+    const knownOrders = new KnownOpen<FuturesOrder>(isOpen);
+    const stops = [
+      followList(knownPositions, new QueryObserver(queryClient, { ...positionsOptions, enabled: false })),
+      followList(knownOrders, new QueryObserver(queryClient, { ...ordersOptions, enabled: false })),
+    ];
     let first = true;
-    const note = (rows: readonly { uuid: string; status: string }[]) => {
-      for (const { uuid, status } of rows) {
-        if (isOpen(status)) known.add(uuid);
-        else known.delete(uuid);
-      }
+    const tell: Tell = (positions, orders) => {
+      for (const one of positions) if (!isOpen(one.status)) onEnd(one);
+      for (const one of orders) if (one.status === 'filled') onFill(one);
     };
     const feed = client.futuresFeeds.futuresFeed.subscribe(
       { session },
@@ -88,20 +95,37 @@ export function useFuturesFeed({ onEnd, onFill }: FuturesListener): void {
           first = true;
         },
         onData({ positions, orders }) {
-          if (!first) {
-            for (const one of positions) if (!isOpen(one.status) && known.has(one.uuid)) onEnd(one);
-            for (const one of orders) if (one.status === 'filled' && known.has(one.uuid)) onFill(one);
+          if (first) {
+            tellMissed(knownPositions.endedBefore(positions), knownOrders.endedBefore(orders), tell);
+          } else {
+            tell(
+              positions.filter((one) => knownPositions.has(one)),
+              orders.filter((one) => knownOrders.has(one)),
+            );
           }
           first = false;
-          note(positions);
-          note(orders);
+          knownPositions.note(positions);
+          knownOrders.note(orders);
           void futuresChanged();
         },
         onError: () => undefined,
       },
     );
-    return () => feed.unsubscribe();
+    return () => {
+      for (const stop of stops) stop();
+      feed.unsubscribe();
+    };
   }, [session, onEnd, onFill]);
+}
+
+/** Tells of positions and orders that ended before the feed began. The code that looks them up loads when it is needed. */
+function tellMissed(positions: readonly string[], orders: readonly string[], tell: Tell): void {
+  if (positions.length + orders.length === 0) return;
+  import('./missed-futures.ts')
+    .then((m) => m.missedFutures(positions, orders))
+    .then((missed) => tell(missed.positions, missed.orders))
+    // If an update has removed the code, the lists still show what happened.
+    .catch(() => undefined);
 }
 
 const ignore = () => undefined;

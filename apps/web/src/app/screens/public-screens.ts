@@ -56,6 +56,16 @@ export const publicScreens: readonly Screen[] = [
     terminal: true,
   },
   {
+    path: '/markets/panel/:kind/:in/:out',
+    who: 'guest',
+    signedInPath: '/trade/panel/:kind/:in/:out',
+    flags: ['trade_room'],
+    title: 'Panel',
+    ...code(() => import('../pages/trade/guest-panel-window.tsx').then((m) => m.GuestPanelWindow)),
+    terminal: true,
+    foreign: true,
+  },
+  {
     path: '/staking',
     who: 'guest',
     signedInPath: '/earn',

@@ -18,6 +18,14 @@ export const tradingScreens: readonly Screen[] = [
     menu: { label: 'Markets', short: 'Markets', icon: ChartNoAxesCombined, group: 'Trading', place: 'bar' },
   },
   {
+    path: '/market/heat-map',
+    who: 'user',
+    verified: true,
+    flags: ['crypto_trading', 'cryptocurrencies_ranking_page'],
+    title: 'Heat map',
+    ...code(() => import('../../features/markets/heat-map/heat-map-page.tsx').then((m) => m.HeatMapPage)),
+  },
+  {
     path: '/news',
     who: 'user',
     guestPath: '/headlines',
@@ -115,6 +123,16 @@ export const tradingScreens: readonly Screen[] = [
     terminal: true,
   },
   {
+    path: '/trade/panel/:kind/:in/:out',
+    who: 'user',
+    verified: true,
+    flags: ['trade_room'],
+    title: 'Panel',
+    ...code(() => import('../pages/trade/panel-window.tsx').then((m) => m.PanelWindow)),
+    terminal: true,
+    foreign: true,
+  },
+  {
     path: '/account/trade-history',
     who: 'user',
     flags: ['trade_room'],
@@ -124,6 +142,13 @@ export const tradingScreens: readonly Screen[] = [
       import('../../features/orders/lists/trade-history-page.tsx').then((m) => m.TradeHistoryPage),
     ),
     menu: { label: 'Trade history', short: 'Orders', icon: History, group: 'Trading', place: 'more' },
+  },
+  {
+    path: '/account/trade-history/twap',
+    who: 'user',
+    flags: ['trade_room'],
+    title: 'TWAP orders',
+    ...code(() => import('../../features/orders/twap/twap-page.tsx').then((m) => m.TwapPage)),
   },
   {
     path: '/account/trade-history/futures',

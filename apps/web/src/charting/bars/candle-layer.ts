@@ -13,6 +13,8 @@ const solid: KindDrawing = {
 /** The candles of a pane, with the line and the label of the last price. */
 export class CandleLayer implements Layer {
   readonly z = 'candles';
+  /** Whether the last candle is the newest one of the market. Otherwise its close is no last price. */
+  complete = true;
   private kind: CandleKind = 'candles';
   private drawing: KindDrawing | null = solid;
 
@@ -38,7 +40,7 @@ export class CandleLayer implements Layer {
 
   draw(context: CanvasRenderingContext2D, view: PaneView): void {
     this.drawing?.draw(context, view);
-    drawLastPrice(context, view);
+    if (this.complete) drawLastPrice(context, view);
   }
 
   range(from: number, to: number, bars: readonly Bar[]): PriceRange | null {
@@ -47,9 +49,13 @@ export class CandleLayer implements Layer {
 
   labels({ bars }: PaneView): readonly AxisLabel[] {
     const last = bars.at(-1);
-    return last ? [{ price: last.close, background: lastColor(last), color: chartToken('on-move') }] : [];
+    if (!last || !this.complete) return [];
+    return [{ price: last.close, background: lastColor(last), color: chartToken('on-move'), weight: FIRM }];
   }
 }
+
+/** The last price stays at its place beside other labels. */
+const FIRM = 1000;
 
 const lastColor = ({ open, close }: Bar) => moveColor(close >= open ? 'buy' : 'sell');
 

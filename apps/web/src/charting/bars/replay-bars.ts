@@ -1,4 +1,5 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
+import { createTurns } from '../../lib/timing/turns.ts';
 import type { Bar } from './bars.ts';
 
 /** The interval of the steps in which a bar grows in a replay. A bar has 5 to 60 of them, one of seconds has one. */
@@ -71,8 +72,8 @@ export function createReplay({ past, from, put }: ReplayParts): Replay {
   let steps: readonly Bar[] | null = null;
   let played = 0;
   let reached = from;
-  /** Acts run one after another, also if they are asked for faster than the server answers. */
-  let last: Promise<unknown> = Promise.resolve();
+  /** Acts may be asked for faster than the server answers. */
+  const inTurn = createTurns();
 
   /** The bar that comes next or grows; with the one after it, which says where it ends. */
   async function current(): Promise<{ bar: Bar; next: Bar } | null> {
@@ -123,11 +124,6 @@ export function createReplay({ past, from, put }: ReplayParts): Replay {
         if (!went) return;
       }
     },
-  };
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-    const turn = last.then(act);
-    last = turn.catch(() => undefined);
-    return turn;
   };
   return {
     step: () => inTurn(acts.step),

@@ -32,6 +32,10 @@ export class Board {
     this.pair = pair;
   }
 
+  get items(): readonly Drawing[] {
+    return this.drawings;
+  }
+
   get selected(): Drawing | undefined {
     return this.find(this.choice.selected);
   }

@@ -1,3 +1,5 @@
+import type { DrawingTool } from '@papermint/contracts/chart/tools';
+import { chartColor } from '../engine/chart-colors.ts';
 import type { AxisLabel, ChartEngine, ChartPoint, Hit, Layer, PaneView } from '../engine/engine.ts';
 import { REACH } from '../engine/engine.ts';
 import { chartToken } from '../engine/look.ts';
@@ -6,8 +8,8 @@ import type { Drawing } from './drawing.ts';
 import { isShown } from './drawing.ts';
 import { distanceTo, figureOf, isOutside, placesOf } from './figures.ts';
 import type { HandParts } from './hand.ts';
-import { dragOf, drawingTool } from './hand.ts';
-import { colorOf, paintFigure, paintHandles } from './paint.ts';
+import { dragOf } from './hand.ts';
+import { paintFigure, paintHandles } from './paint.ts';
 
 /** Draws a board, takes its drawings by pointer, and gives the chart's pointer to the tool that is chosen. */
 export class DrawingLayer implements Layer {
@@ -40,6 +42,7 @@ export class DrawingLayer implements Layer {
   remove(): void {
     this.stop();
     if (this.held) this.engine.hold(null);
+    this.held = null;
     this.engine.main.remove(this);
   }
 
@@ -53,7 +56,7 @@ export class DrawingLayer implements Layer {
     }
     const selected = this.selected();
     if (selected && selected.tool !== 'brush') {
-      paintHandles(context, placesOf(selected, view), colorOf(selected.style.color), selected.locked);
+      paintHandles(context, placesOf(selected, view), chartColor(selected.style.color), selected.locked);
     }
   }
 
@@ -61,7 +64,7 @@ export class DrawingLayer implements Layer {
   labels(): readonly AxisLabel[] {
     const selected = this.selected();
     if (!selected || selected.tool === 'brush' || selected.tool === 'vertical') return [];
-    const background = colorOf(selected.style.color);
+    const background = chartColor(selected.style.color);
     return selected.points.map(([, price]) => ({
       price: Number(price),
       background,
@@ -129,8 +132,16 @@ export class DrawingLayer implements Layer {
     if (tool !== this.held) {
       this.held = tool;
       this.previewed = null;
-      this.engine.hold(tool && drawingTool(this.hand, tool));
+      this.engine.hold(null);
+      // If an update has removed the code, the tool does nothing.
+      if (tool) this.take(tool).catch(() => undefined);
     }
     this.engine.redraw();
+  }
+
+  /** Gives the pointer to a tool. The code that draws loads with the first one. */
+  private async take(tool: DrawingTool): Promise<void> {
+    const { drawingTool } = await import('./drawing-tool.ts');
+    if (this.held === tool) this.engine.hold(drawingTool(this.hand, tool));
   }
 }

@@ -1,23 +1,9 @@
-import type { ChartColor } from '@papermint/contracts/chart/looks';
+import { chartColor } from '../engine/chart-colors.ts';
 import type { PaneView } from '../engine/engine.ts';
 import { chartToken, moveColor } from '../engine/look.ts';
 import type { Drawing, Place } from './drawing.ts';
 import { clipped } from './geometry.ts';
 import type { Figure, FigureLabel, FigureLine } from './shapes/shape.ts';
-
-const TOKENS: Readonly<Record<ChartColor, string>> = {
-  accent: 'accent',
-  up: 'up',
-  down: 'down',
-  warning: 'warn',
-  info: 'info',
-  text: 'fg',
-  muted: 'muted',
-};
-
-/** The color of a style: one of the theme by its role, or one by its value. */
-export const colorOf = (color: string): string =>
-  color.startsWith('#') ? color : chartToken(TOKENS[color as ChartColor] ?? 'accent');
 
 const toneColor = (tone: 'up' | 'down' | undefined, color: string) =>
   tone ? moveColor(tone === 'up' ? 'buy' : 'sell') : color;
@@ -29,7 +15,7 @@ export function paintFigure(
   { style }: Drawing,
   figure: Figure,
 ): void {
-  const color = colorOf(style.color);
+  const color = chartColor(style.color);
   context.globalAlpha = 0.14;
   for (const { corners, tone, always } of figure.areas ?? []) {
     if (!style.fill && !always) continue;

@@ -14,6 +14,7 @@ export function sampleView(): PaneView {
     bars,
     from: 0,
     to: 99,
+    latest: 99,
     spacing: 8,
     xOf: (index) => index * 8,
     indexOf: (x) => x / 8,

@@ -1,7 +1,8 @@
+import type { ChartColor } from '@papermint/contracts/chart/looks';
 import { chartToken } from './look.ts';
 
 /** The roles of colors that a reader may choose, with their tokens. */
-const TOKENS: Readonly<Record<string, string>> = {
+const TOKENS: Readonly<Record<ChartColor, string>> = {
   accent: 'accent',
   up: 'up',
   down: 'down',
@@ -15,10 +16,12 @@ const TOKENS: Readonly<Record<string, string>> = {
 
 export const chartColorRoles = Object.keys(TOKENS);
 
+const tokenOf = (color: string) => TOKENS[color as ChartColor] ?? 'accent';
+
 /** A role's color under the current theme; #rrggbb stays. */
 export const chartColor = (color: string): string =>
-  color.startsWith('#') ? color : chartToken(TOKENS[color] ?? 'accent');
+  color.startsWith('#') ? color : chartToken(tokenOf(color));
 
 /** The same in CSS. */
 export const cssColor = (color: string): string =>
-  color.startsWith('#') ? color : `var(--${TOKENS[color] ?? 'accent'})`;
+  color.startsWith('#') ? color : `var(--${tokenOf(color)})`;

@@ -1,6 +1,8 @@
 import type { CandleInterval } from '@papermint/contracts/markets/model';
 import type { Bar } from '../bars/bars.ts';
+import type { TimesBeyond } from './time-index.ts';
 import type { ViewPlace } from './view-place.ts';
+import type { Zone } from './zone.ts';
 
 /**
  * What the rest of the product knows of a chart: panes above each other with one time axis, and layers that draw in
@@ -23,7 +25,23 @@ export interface ChartEngine {
   setBars(bars: readonly Bar[], interval: CandleInterval): void;
   /** Adds a candle or updates one. @returns its index; -1 for one that is too old */
   putBar(bar: Bar): number;
-  setScale(scale: ScaleMode): void;
+  /** Sets when candles begin that are not loaded, by interval; without it they are as long as the interval. */
+  setTimes(times: CandleTimes): void;
+  /**
+   * Whether the last candle is the newest one of the market. Otherwise the labels of the axis are about the last candle in
+   * view.
+   */
+  setComplete(complete: boolean): void;
+  /**
+   * The candle that figures without a crosshair are about: the newest one; in a distant past the last one of which at
+   * least half is in view.
+   */
+  latest(): number;
+  setScale(scale: ShownScale): void;
+  /** The zone that the chart got; null for UTC. Candles of a day and longer are shown in UTC all the same. */
+  zone(): Zone | null;
+  /** Shows times in a zone, on the axis and at the crosshair. The view stays. */
+  setZone(zone: Zone | null): Promise<void>;
   readonly view: Viewport;
   /** Gives all presses and hovers in panes to a tool, such as one that draws; null gives them back. */
   hold(tool: Tool | null): void;
@@ -39,8 +57,12 @@ export interface ChartEngine {
   remove(): void;
 }
 
+export type CandleTimes = (interval: CandleInterval) => TimesBeyond | null;
+
 export const scaleModes = ['linear', 'log', 'percent'] as const;
 export type ScaleMode = (typeof scaleModes)[number];
+/** `indexed` counts 100 from the first candle in view. */
+export type ShownScale = ScaleMode | 'indexed';
 
 /** What a chart tells. */
 export interface ChartEvents {
@@ -91,12 +113,14 @@ export interface PaneView {
   /** The first and the last candle in view; `to` is less than `from` if there is none. */
   readonly from: number;
   readonly to: number;
+  /** The candle that labels are about: that of `ChartEngine.latest`. -1 for none. */
+  readonly latest: number;
   /** Of one candle, px. */
   readonly spacing: number;
   /** Fractions and indexes beyond the candles are allowed. */
   xOf(index: number): number;
   indexOf(x: number): number;
-  /** Between two candles and beyond them by the length of the interval. */
+  /** Also between two candles, and beyond them by the sessions of the market. */
   xOfTime(seconds: number): number;
   timeOf(x: number): number;
   yOf(price: number): number;
@@ -127,6 +151,10 @@ export interface AxisLabel {
   text?: string;
   background: string;
   color: string;
+  /** How strongly it keeps its place beside labels at near prices; 1 by default. */
+  weight?: number;
+  /** Told the middle of where it is: px from the top of the pane. */
+  placed?: (y: number) => void;
 }
 
 export interface Hit {

@@ -2,13 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 let known = new Map<string, string>();
 let look = '';
+/** Whether the look was compared in this task. A frame asks for a hundred colors. */
+let compared = false;
 
 /** A color of tokens.css under the current theme and preset. */
 export function chartToken(name: string): string {
-  const now = currentLook();
-  if (now !== look) {
+  if (!compared) {
+    compared = true;
+    queueMicrotask(() => {
+      compared = false;
+    });
+    const now = currentLook();
+    if (now !== look) known = new Map();
     look = now;
-    known = new Map();
   }
   let color = known.get(name);
   if (color === undefined) {

@@ -4,18 +4,24 @@ import { PriceScaleMode } from 'lightweight-charts';
 import type { Bar } from '../bars/bars.ts';
 import { putBar } from '../bars/bars.ts';
 import { intervalSeconds } from '../bars/intervals.ts';
-import type { ChartEngine, Pane, PaneOptions, ScaleMode, Tool, Viewport } from './engine.ts';
+import type { CandleTimes, ChartEngine, Pane, PaneOptions, ShownScale, Tool, Viewport } from './engine.ts';
 import type { Tell } from './events.ts';
 import { createEvents } from './events.ts';
 import { currentLook } from './look.ts';
 import { makeChart, paintChart } from './lwc-chart.ts';
 import { LwcPane } from './lwc-pane.ts';
 import { createViewport } from './lwc-viewport.ts';
+import { tickLabel } from './time-axis.ts';
+import type { TimesBeyond } from './time-index.ts';
+import { remembered } from './time-index.ts';
+import { keptRange, lastInView } from './view-place.ts';
+import type { Zone } from './zone.ts';
 
-const MODES: Record<ScaleMode, PriceScaleMode> = {
+const MODES: Record<ShownScale, PriceScaleMode> = {
   linear: PriceScaleMode.Normal,
   log: PriceScaleMode.Logarithmic,
   percent: PriceScaleMode.Percentage,
+  indexed: PriceScaleMode.IndexedTo100,
 };
 
 /** The smallest step of values that are no prices. */
@@ -41,10 +47,14 @@ export class LwcEngine implements ChartEngine {
   private readonly shown: LwcPane[];
   private candles: Bar[] = [];
   private length: CandleInterval = '15m';
-  private scale: ScaleMode = 'linear';
+  private scale: ShownScale = 'linear';
   private look = '';
   private tool: Tool | null = null;
   private removed = false;
+  private timeZone: Zone | null = null;
+  private complete = true;
+  private times: CandleTimes = () => null;
+  private unloaded: { interval: CandleInterval; times: TimesBeyond | null } | null = null;
 
   constructor(frame: HTMLElement, { format, minMove, usualPrice }: EngineOptions) {
     this.frame = frame;
@@ -54,7 +64,11 @@ export class LwcEngine implements ChartEngine {
     const { listen, tell } = createEvents();
     this.listen = listen;
     this.tell = tell;
-    this.view = createViewport(this.chart, this.bars, () => intervalSeconds(this.length));
+    this.view = createViewport(this.chart, {
+      bars: this.bars,
+      length: () => intervalSeconds(this.length),
+      beyond: this.beyond,
+    });
     this.paint();
     tellChanges(this.chart, tell, () => this.candles.length);
     // After the candles. If an update has removed the code, the chart stays without drags.
@@ -75,10 +89,26 @@ export class LwcEngine implements ChartEngine {
   readonly bars = (): readonly Bar[] => this.candles;
   readonly interval = (): CandleInterval => this.length;
   readonly panes = (): readonly LwcPane[] => this.shown;
+  readonly zone = (): Zone | null => this.timeZone;
+  private readonly beyond = (): TimesBeyond | null => {
+    if (this.unloaded?.interval !== this.length) {
+      const times = this.times(this.length);
+      this.unloaded = { interval: this.length, times: times && remembered(times) };
+    }
+    return this.unloaded.times;
+  };
 
   private paneOf(id: string, api: IPaneApi<Time>, format: LwcPane['format'], minMove: number): LwcPane {
-    const { chart, bars, interval } = this;
-    const of = { chart, bars, interval, scale: () => this.scale, removed: () => this.removed };
+    const { chart, bars, interval, beyond } = this;
+    const of = {
+      chart,
+      bars,
+      interval,
+      beyond,
+      latest: () => this.latest(),
+      scale: () => this.scale,
+      removed: () => this.removed,
+    };
     return new LwcPane(id, api, of, format, minMove);
   }
 
@@ -98,12 +128,14 @@ export class LwcEngine implements ChartEngine {
 
   setBars(bars: readonly Bar[], interval: CandleInterval): void {
     if (this.removed) return;
+    const kept = interval === this.length ? keptRange(this.view.range(), this.candles, bars) : null;
     this.candles = [...bars];
     this.length = interval;
     const length = intervalSeconds(interval);
     this.chart.timeScale().applyOptions({ timeVisible: length < 86_400, secondsVisible: length < 60 });
     this.main.carry(bars);
     for (const pane of this.shown.slice(1)) pane.carry(bars.slice(-1));
+    if (kept) this.chart.timeScale().setVisibleLogicalRange(kept);
     this.tell('bars', { changed: 'all' });
   }
 
@@ -119,10 +151,33 @@ export class LwcEngine implements ChartEngine {
     return at;
   };
 
-  setScale(mode: ScaleMode): void {
+  setTimes(times: CandleTimes): void {
+    this.times = times;
+    this.unloaded = null;
+    this.redraw();
+  }
+
+  setComplete(complete: boolean): void {
+    this.complete = complete;
+  }
+
+  latest(): number {
+    const { length } = this.candles;
+    const range = this.complete ? null : this.view.range();
+    return range ? lastInView(range, length) : length - 1;
+  }
+
+  setScale(mode: ShownScale): void {
     if (this.removed) return;
     this.scale = mode;
     this.chart.priceScale('right').applyOptions({ mode: MODES[mode] });
+  }
+
+  async setZone(zone: Zone | null): Promise<void> {
+    this.timeZone = zone;
+    const { showZone } = await import('./lwc-zones.ts');
+    if (this.removed || zone !== this.timeZone) return;
+    showZone({ chart: this.chart, engine: this, panes: this.shown, tickLabel });
   }
 
   hold(tool: Tool | null): void {
@@ -134,8 +189,14 @@ export class LwcEngine implements ChartEngine {
 
   point(at: { index: number; price: number } | null): void {
     const bar = at && this.candles[at.index];
-    if (bar) this.chart.setCrosshairPosition(at.price, bar.time as UTCTimestamp, this.main.carrier);
-    else this.chart.clearCrosshairPosition();
+    // After the frame that moves the view.
+    requestAnimationFrame(() => {
+      if (this.removed) return;
+      if (bar) this.chart.setCrosshairPosition(at.price, bar.time as UTCTimestamp, this.main.carrier);
+      else this.chart.clearCrosshairPosition();
+      // The library tells only where a pointer is.
+      this.tell('crosshair', bar ? at.index : null);
+    });
   }
 
   picture(): HTMLCanvasElement {

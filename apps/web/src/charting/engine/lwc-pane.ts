@@ -10,10 +10,12 @@ import type {
   Time,
   UTCTimestamp,
 } from 'lightweight-charts';
-import { LineSeries } from 'lightweight-charts';
+import { LineSeries, PriceScaleMode } from 'lightweight-charts';
 import type { Bar } from '../bars/bars.ts';
 import { intervalSeconds } from '../bars/intervals.ts';
-import type { ChartEngine, Layer, Pane, PaneView, PriceRange, ScaleMode } from './engine.ts';
+import type { AxisLabel, ChartEngine, Layer, Pane, PaneView, PriceRange, ShownScale } from './engine.ts';
+import { placeLabels } from './label-places.ts';
+import type { TimesBeyond } from './time-index.ts';
 import { timeAtIndex, timeIndex } from './time-index.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
@@ -25,7 +27,9 @@ export interface PaneChart {
   chart: IChartApi;
   bars: () => readonly Bar[];
   interval: ChartEngine['interval'];
-  scale: () => ScaleMode;
+  scale: () => ShownScale;
+  beyond: () => TimesBeyond | null;
+  latest: ChartEngine['latest'];
   removed: () => boolean;
 }
 
@@ -63,8 +67,12 @@ export class LwcPane implements Pane {
       crosshairMarkerVisible: false,
       autoscaleInfoProvider: () => this.autoscale(),
     });
-    // The legend is at the top; the candles' pane has the volume at its bottom.
-    if (id !== 'main') this.carrier.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0.08 } });
+    // A new pane would take over the mode of the candles' scale, by which a study counts in percents of itself. Its
+    // legend is at the top; the candles' pane has the volume at its bottom.
+    if (id !== 'main') {
+      const scaleMargins = { top: 0.2, bottom: 0.08 };
+      this.carrier.priceScale().applyOptions({ mode: PriceScaleMode.Normal, scaleMargins });
+    }
     this.primitive = new LayersPrimitive(this);
     this.carrier.attachPrimitive(this.primitive);
   }
@@ -136,6 +144,7 @@ export class LwcPane implements Pane {
 class LayersPrimitive implements ISeriesPrimitive<Time> {
   private update: () => void = () => undefined;
   private axisViews: ISeriesPrimitiveAxisView[] = [];
+  private labels: readonly PlacedLabel[] = [];
 
   private readonly pane: LwcPane;
 
@@ -153,22 +162,13 @@ class LayersPrimitive implements ISeriesPrimitive<Time> {
 
   updateAllViews(): void {
     const view = this.pane.view();
-    this.axisViews = view ? this.pane.layers.flatMap((layer) => this.axisViewsOf(layer, view)) : [];
-  }
-
-  /** The library would move a label from beyond the pane to its edge. */
-  private axisViewsOf(layer: Layer, view: PaneView): ISeriesPrimitiveAxisView[] {
-    const labels = layer.labels?.(view) ?? [];
-    return labels.flatMap(({ price, text, background, color }) => {
-      const y = view.yOf(price);
-      if (!(y >= 0 && y <= view.height)) return [];
-      return {
-        coordinate: () => y,
-        text: () => text ?? this.pane.format(price),
-        textColor: () => color,
-        backColor: () => background,
-      };
-    });
+    this.labels = view ? placedLabels(this.pane.layers, view) : [];
+    this.axisViews = this.labels.map(({ label: { price, text, color, background }, y }) => ({
+      coordinate: () => y,
+      text: () => text ?? this.pane.format(price),
+      textColor: () => color,
+      backColor: () => background,
+    }));
   }
 
   priceAxisViews() {
@@ -182,6 +182,7 @@ class LayersPrimitive implements ISeriesPrimitive<Time> {
           target.useMediaCoordinateSpace(({ context }) => {
             const view = this.pane.view();
             if (!view) return;
+            drawLeaders(context, view, this.labels);
             for (const layer of this.pane.layers) {
               context.save();
               layer.draw(context, view);
@@ -197,8 +198,55 @@ class LayersPrimitive implements ISeriesPrimitive<Time> {
   }
 }
 
+interface PlacedLabel {
+  label: AxisLabel;
+  /** The price, px from the top of the pane. */
+  at: number;
+  /** The middle of the label, px. */
+  y: number;
+}
+
+/** The labels of a pane. The library would move one from beyond the pane to its edge, and puts near ones apart by itself. */
+function placedLabels(layers: readonly Layer[], view: PaneView): PlacedLabel[] {
+  const wanted = layers
+    .flatMap((layer) => layer.labels?.(view) ?? [])
+    .map((label) => ({ label, at: view.yOf(label.price) }))
+    .filter(({ at }) => at >= 0 && at <= view.height);
+  const places = placeLabels(
+    wanted.map(({ label, at }) => ({ y: at, weight: label.weight })),
+    view.height,
+  );
+  return wanted.map(({ label, at }, index) => {
+    const y = places[index] ?? at;
+    label.placed?.(y);
+    return { label, at, y };
+  });
+}
+
+/** The width of a leader, px. */
+const LEADER = 10;
+
+/** Connects labels that had to give way with their prices. */
+function drawLeaders(
+  context: CanvasRenderingContext2D,
+  { width }: PaneView,
+  labels: readonly PlacedLabel[],
+): void {
+  context.save();
+  context.lineWidth = 1;
+  for (const { label, at, y } of labels) {
+    if (Math.abs(at - y) < 1) continue;
+    context.strokeStyle = label.background;
+    context.beginPath();
+    context.moveTo(width - LEADER, at);
+    context.lineTo(width, y);
+    context.stroke();
+  }
+  context.restore();
+}
+
 function viewOf(
-  { chart, interval, scale }: PaneChart,
+  { chart, interval, scale, beyond, latest }: PaneChart,
   carrier: ISeriesApi<'Line'>,
   bars: readonly Bar[],
   width: number,
@@ -226,11 +274,12 @@ function viewOf(
     bars,
     from,
     to,
+    latest: latest(),
     spacing,
     xOf,
     indexOf,
-    xOfTime: (seconds) => xOf(timeIndex(bars, seconds, length)),
-    timeOf: (x) => timeAtIndex(bars, indexOf(x), length),
+    xOfTime: (seconds) => xOf(timeIndex(bars, seconds, length, beyond())),
+    timeOf: (x) => timeAtIndex(bars, indexOf(x), length, beyond()),
     yOf: (price) => (straight ? (price - top) * slope : (carrier.priceToCoordinate(price) ?? Number.NaN)),
     priceOf: (y) => (straight ? top + y / slope : (carrier.coordinateToPrice(y) ?? Number.NaN)),
   };

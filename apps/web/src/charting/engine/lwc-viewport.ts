@@ -1,6 +1,7 @@
 import type { IChartApi } from 'lightweight-charts';
 import type { Bar } from '../bars/bars.ts';
 import type { Viewport } from './engine.ts';
+import type { TimesBeyond } from './time-index.ts';
 import { timeAtIndex, timeIndex } from './time-index.ts';
 import { placeOf, rangeAt } from './view-place.ts';
 
@@ -10,8 +11,14 @@ const LEAST = 10;
 /** Free candles at the right of the newest one. */
 const FREE = 4;
 
-/** @param length of a candle, seconds */
-export function createViewport(chart: IChartApi, bars: () => readonly Bar[], length: () => number): Viewport {
+interface ViewportParts {
+  bars: () => readonly Bar[];
+  /** Of a candle, seconds. */
+  length: () => number;
+  beyond: () => TimesBeyond | null;
+}
+
+export function createViewport(chart: IChartApi, { bars, length, beyond }: ViewportParts): Viewport {
   const times = chart.timeScale();
   const show = (from: number, to: number) => times.setVisibleLogicalRange({ from, to });
   return {
@@ -36,17 +43,17 @@ export function createViewport(chart: IChartApi, bars: () => readonly Bar[], len
       const range = times.getVisibleLogicalRange();
       if (!range) return;
       const half = (range.to - range.from) / 2;
-      const at = timeIndex(bars(), seconds, length());
+      const at = timeIndex(bars(), seconds, length(), beyond());
       show(at - half, at + half);
     },
     range: () => times.getVisibleLogicalRange(),
     place() {
       const range = times.getVisibleLogicalRange();
       if (!range || bars().length === 0) return null;
-      return placeOf(range, bars().length, (index) => timeAtIndex(bars(), index, length()));
+      return placeOf(range, bars().length, (index) => timeAtIndex(bars(), index, length(), beyond()));
     },
     restore(place) {
-      const { from, to } = rangeAt(place, bars(), length());
+      const { from, to } = rangeAt(place, bars(), length(), beyond());
       show(from, to);
     },
     fit() {

@@ -1,15 +1,15 @@
 /** What a tick begins: a year, a month, a day, a minute, a second. */
-type TickMark = 0 | 1 | 2 | 3 | 4;
+export type TickMark = 0 | 1 | 2 | 3 | 4;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A label of the chart's time axis, in UTC: '2026', 'Jun', '22', '13:30' or '13:30:05'. The chart's own labels come from
+ * A label of the chart's time axis: '2026', 'Jun', '22', '13:30' or '13:30:05'. The chart's own labels come from
  * Intl, which takes a slow phone 120 ms at the first one.
- * @param seconds since 1970
+ * @param local seconds since 1970 in UTC, or on the clocks of the chart's zone
  */
-export function tickLabel(seconds: number, mark: TickMark): string {
-  const date = new Date(seconds * 1000);
+export function tickLabel(local: number, mark: TickMark): string {
+  const date = new Date(local * 1000);
   const time = date.toISOString().slice(11);
   const labels: Record<TickMark, string> = {
     0: String(date.getUTCFullYear()),

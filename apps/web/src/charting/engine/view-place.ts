@@ -1,4 +1,6 @@
 import type { Bar } from '../bars/bars.ts';
+import { barAt } from '../bars/bars.ts';
+import type { TimesBeyond } from './time-index.ts';
 import { timeIndex } from './time-index.ts';
 
 /** Where a reader looks on a chart, apart from its pair and interval. */
@@ -23,11 +25,32 @@ export function rangeAt(
   place: ViewPlace,
   bars: readonly Bar[],
   length: number,
+  beyond?: TimesBeyond | null,
 ): { from: number; to: number } {
   const newest = bars.length - 1 + (place.gap ?? 0);
-  const at = place.gap === null ? timeIndex(bars, place.time, length) : newest;
+  const at = place.gap === null ? timeIndex(bars, place.time, length, beyond) : newest;
   const to = at > bars.length - 1 || at < -MOST_MISSING ? newest : at;
   return { from: to - place.span, to };
+}
+
+/**
+ * The range that shows the same candles among others. The library keeps the distance to the newest candle, so this is
+ * only for candles that end at another one.
+ * @returns null if the library does it, or if the candle in the middle is not among the others
+ */
+export function keptRange(
+  range: { from: number; to: number } | null,
+  before: readonly Bar[],
+  after: readonly Bar[],
+): { from: number; to: number } | null {
+  if (!range || before.at(-1)?.time === after.at(-1)?.time) return null;
+  const middle = Math.floor((range.from + range.to) / 2);
+  const index = Math.min(Math.max(middle, 0), before.length - 1);
+  const bar = before[index];
+  const at = bar ? barAt(after, bar.time) : -1;
+  if (!bar || after[at]?.time !== bar.time) return null;
+  const by = at - index;
+  return { from: range.from + by, to: range.to + by };
 }
 
 /** @param timeOf the instant at an index, seconds */
@@ -39,3 +62,10 @@ export function placeOf(
   const gap = to - (count - 1);
   return { span: to - from, gap: gap >= 0 ? gap : null, time: timeOf(to) };
 }
+
+/**
+ * The last candle of which at least half is in view; -1 for none.
+ * @param range indexes of the candles that are half in view at the edges, as the library tells them
+ */
+export const lastInView = ({ to }: { to: number }, count: number): number =>
+  Math.max(-1, Math.min(count - 1, Math.floor(to + 0.5)));

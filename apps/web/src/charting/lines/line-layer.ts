@@ -23,6 +23,8 @@ export class LineLayer implements Layer {
   private moved: { id: string; price: string } | null = null;
   private focused: string | null = null;
   private labelBoxes = new Map<string, LabelBox>();
+  /** The middles of the labels that the engine has placed, px. */
+  private readonly places = new Map<string, number>();
   private readonly options: LineLayerOptions;
 
   constructor(options: LineLayerOptions) {
@@ -41,23 +43,31 @@ export class LineLayer implements Layer {
     for (const one of shown) paintBand(context, view, one);
     const boxes = new Map<string, LabelBox>();
     for (const one of shown) {
-      const box = paintLine(context, view, one);
+      const box = paintLine(context, view, one, this.places.get(one.line.id));
       if (box) boxes.set(one.line.id, box);
     }
     this.labelBoxes = boxes;
   }
 
   labels(): readonly AxisLabel[] {
-    return this.shown().map(({ line: { tone }, price, refused }) => ({
+    this.places.clear();
+    return this.shown().map(({ line: { id, tone }, price, refused }) => ({
       price: Number(price),
       background: colorOf(refused ? 'warn' : tone),
       color: onColor(refused ? 'warn' : tone),
+      placed: (y) => void this.places.set(id, y),
     }));
   }
 
   hit(at: ChartPoint): Hit | null {
     const crossed = this.crossAt(at);
     if (crossed) return { distance: 0, cursor: 'pointer', press: () => this.crossing(crossed) };
+    const labeled = this.labelAt(at);
+    if (labeled) {
+      // The label may be beside its price: the line moves as far as the pointer.
+      const by = at.view.yOf(Number(labeled.price)) - at.y;
+      return { distance: 0, cursor: 'ns-resize', press: () => this.drag(labeled, by) };
+    }
     const { view, y, pointer } = at;
     const movable = this.lines.filter(({ move }) => move);
     const nearest = nearestOf(movable, ({ price }) => Math.abs(view.yOf(Number(price)) - y), REACH[pointer]);
@@ -116,11 +126,19 @@ export class LineLayer implements Layer {
     this.options.redraw();
   }
 
-  private drag(line: ChartLine): Drag {
+  /** Whether a label is at this height or near it. */
+  covers(y: number, distance: number): boolean {
+    return [...this.labelBoxes.values()].some(
+      ({ top, bottom }) => y > top - distance && y < bottom + distance,
+    );
+  }
+
+  /** @param by how far the line is below the pointer, px */
+  private drag(line: ChartLine, by = 0): Drag {
     let to = line.price;
     return {
       move: (at) => {
-        const price = onTick(at.price, this.options.tick);
+        const price = onTick(by === 0 ? at.price : at.view.priceOf(at.y + by), this.options.tick);
         if (price === null) return;
         to = price;
         this.show({ id: line.id, price });
@@ -152,12 +170,26 @@ export class LineLayer implements Layer {
   /** The line whose × is under a pointer. */
   private crossAt({ x, y, pointer }: ChartPoint): ChartLine | null {
     const more = REACH[pointer] - REACH.mouse;
-    for (const line of this.lines.toReversed()) {
-      const box = line.remove && this.labelBoxes.get(line.id);
-      if (!box || x < box.right - CROSS - more) continue;
-      if (y >= box.top - more && y <= box.bottom + more) return line;
-    }
-    return null;
+    const near = this.lines.filter(({ id, remove }) => {
+      const box = remove && this.labelBoxes.get(id);
+      return box && x >= box.right - CROSS - more;
+    });
+    return nearestOf(near, ({ id }) => this.heightTo(id, y), more)?.thing ?? null;
+  }
+
+  /** The movable line whose label is under a pointer. */
+  private labelAt({ x, y }: ChartPoint): ChartLine | null {
+    const near = this.lines.filter(({ id, move }) => {
+      const box = move && this.labelBoxes.get(id);
+      return box && x >= box.left;
+    });
+    return nearestOf(near, ({ id }) => this.heightTo(id, y), 0)?.thing ?? null;
+  }
+
+  /** How far a label is above or below, px. */
+  private heightTo(id: string, y: number): number {
+    const box = this.labelBoxes.get(id);
+    return box ? Math.max(box.top - y, y - box.bottom, 0) : Number.POSITIVE_INFINITY;
   }
 
   /** A press on a ×, which acts if it is released there. */

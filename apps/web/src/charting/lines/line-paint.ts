@@ -8,6 +8,8 @@ const HEIGHT = 18;
 /** The width of the × of a label, px. */
 export const CROSS = 18;
 const PAD = 6;
+/** The width of a line from a label to its price, px. */
+const LEADER = 12;
 
 /** A line as it is shown: at the price to which it is moved, and whether it may be there. */
 export interface ShownLine {
@@ -44,11 +46,15 @@ export function paintBand(
   context.globalAlpha = 1;
 }
 
-/** @returns the place of its label; null without one */
+/**
+ * @param place the middle of its label, px; at the price by default
+ * @returns the place of its label; null without one
+ */
 export function paintLine(
   context: CanvasRenderingContext2D,
   view: PaneView,
   { line, price, title, refused, chosen }: ShownLine,
+  place: number | undefined,
 ): LabelBox | null {
   const { width, ratio } = view;
   const tone = refused ? 'warn' : line.tone;
@@ -63,7 +69,8 @@ export function paintLine(
   context.stroke();
   if (line.modest && width < TITLED && !chosen) return null;
   return paintLabel(context, {
-    y,
+    y: place ?? y,
+    price: y,
     width,
     title,
     color,
@@ -74,6 +81,8 @@ export function paintLine(
 
 interface LabelPaint {
   y: number;
+  /** px from the top, as `y`. */
+  price: number;
   width: number;
   title: string;
   color: string;
@@ -82,9 +91,16 @@ interface LabelPaint {
 }
 
 function paintLabel(context: CanvasRenderingContext2D, label: LabelPaint): LabelBox {
-  const { y, width, title, color, text, cross } = label;
+  const { y, price, width, title, color, text, cross } = label;
   const wide = context.measureText(title).width + 2 * PAD + (cross ? CROSS : 0);
   const box = { left: width - wide, right: width, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 };
+  if (Math.abs(y - price) >= 1) {
+    context.setLineDash([]);
+    context.beginPath();
+    context.moveTo(box.left, y);
+    context.lineTo(box.left - LEADER, price);
+    context.stroke();
+  }
   context.fillStyle = color;
   context.fillRect(box.left, box.top, wide, HEIGHT);
   context.fillStyle = text;

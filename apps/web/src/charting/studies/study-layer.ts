@@ -5,7 +5,7 @@ import type { AxisLabel, Layer, PaneView, PriceRange } from '../engine/engine.ts
 import { chartToken } from '../engine/look.ts';
 import type { DrawnPlot, DrawnStudy } from './drawn-study.ts';
 import { rangeOf, valueAt } from './drawn-study.ts';
-import { drawProfile } from './volume-profile.ts';
+import type { drawProfile } from './volume-profile.ts';
 
 const DASHES = { solid: [], dashed: [6, 4], dotted: [1, 3] } as const;
 
@@ -34,13 +34,13 @@ export class StudyLayer implements Layer {
     return sum;
   }
 
-  /** The newest value of each plot in a pane of its own; over the candles they would hide the prices. */
-  labels({ bars }: PaneView): readonly AxisLabel[] {
+  /** The latest value of each plot in a pane of its own; over the candles they would hide the prices. */
+  labels({ bars, latest }: PaneView): readonly AxisLabel[] {
     return this.studies.flatMap(({ setup, plots }) =>
       setup.pane === 0
         ? []
         : plots.flatMap((plot) => {
-            const price = valueAt(plot, bars.length - 1, bars.length);
+            const price = valueAt(plot, latest, bars.length);
             if (Number.isNaN(price) || plot.look.hidden || plot.plot.kind === 'histogram') return [];
             return [{ price, background: chartColor(plot.look.color), color: chartToken('bg') }];
           }),
@@ -52,10 +52,12 @@ export class StudyLayer implements Layer {
 export class StudyAreaLayer implements Layer {
   readonly z = 'below';
   studies: readonly DrawnStudy[] = [];
+  /** Its code loads with the first volume profile. */
+  drawProfile: typeof drawProfile | undefined;
 
   draw(context: CanvasRenderingContext2D, view: PaneView): void {
     for (const study of this.studies) {
-      if (!study.columns) drawProfile(context, view, study);
+      if (!study.columns) this.drawProfile?.(context, view, study);
       const [a, b] = (study.kind.fill ?? []).map((key) => study.plots.find(({ plot }) => plot.key === key));
       if (a && b && !a.look.hidden && !b.look.hidden) drawFill(context, view, a, b);
       drawLevels(context, view, study.kind.levels ?? []);

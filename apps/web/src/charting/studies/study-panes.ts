@@ -32,6 +32,8 @@ export class StudyPanes {
   private readonly formats: ValueFormats;
   private readonly panes = new Map<number, StudyPane>();
   private studies: readonly DrawnStudy[] = [];
+  /** The distances of panes from the top of the chart, px. Asking for them makes the browser lay out the page. */
+  private readonly tops = new Map<number, number>();
 
   /** @param formats how the axis of a pane writes its values */
   constructor(engine: ChartEngine, formats: ValueFormats) {
@@ -59,6 +61,11 @@ export class StudyPanes {
     for (const { columns } of this.studies) columns?.update(this.engine.bars(), changed);
   }
 
+  /** The panes may have other heights. */
+  resized(): void {
+    this.tops.clear();
+  }
+
   readings(at: number): StudyReading[] {
     const count = this.engine.bars().length;
     return this.studies.map(({ setup, kind, plots, columns }) => ({
@@ -67,7 +74,7 @@ export class StudyPanes {
       name: kind.name,
       hidden: setup.hidden,
       pane: setup.pane,
-      top: setup.pane === 0 ? 0 : (this.panes.get(setup.pane)?.pane.top() ?? 0),
+      top: this.topOf(setup.pane),
       values: columns
         ? plots.flatMap((plot) => {
             const value = valueAt(plot, at, count);
@@ -83,6 +90,15 @@ export class StudyPanes {
   heights(): ReadonlyMap<number, number> {
     const shown = [...this.panes].filter(([number]) => number > 0);
     return new Map(shown.map(([number, { pane }]) => [number, pane.share() / this.engine.main.share()]));
+  }
+
+  private topOf(number: number): number {
+    let top = number === 0 ? 0 : this.tops.get(number);
+    if (top === undefined) {
+      top = this.panes.get(number)?.pane.top() ?? 0;
+      this.tops.set(number, top);
+    }
+    return top;
   }
 
   private formatOf({ pane }: StudyKind, value: number): string {
@@ -103,7 +119,15 @@ export class StudyPanes {
       const drawn = own.filter(({ setup }) => !setup.hidden);
       pane.lines.studies = drawn;
       pane.areas.studies = drawn;
+      // If an update has removed the code, the chart stays without it.
+      if (drawn.some(({ columns }) => !columns)) this.loadProfile(pane.areas).catch(() => undefined);
     }
+  }
+
+  private async loadProfile(areas: StudyAreaLayer): Promise<void> {
+    if (areas.drawProfile) return;
+    areas.drawProfile = (await import('./volume-profile.ts')).drawProfile;
+    this.engine.redraw();
   }
 
   private addPane(number: number, own: readonly DrawnStudy[]): StudyPane {

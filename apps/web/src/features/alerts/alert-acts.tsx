@@ -18,7 +18,7 @@ interface AlertActsProps {
 export function AlertActs({ alert, onNear, onChange }: AlertActsProps) {
   const acted = useActed<Alert>();
   const remove = useMutation({
-    mutationFn: () => command('alerts.remove', { uuid: alert.uuid }),
+    mutationFn: () => command('alerts.remove', { uuid: alert.uuid, version: alert.version }),
     onSuccess: ({ alert: removed }) => acted(removed),
     onError: (error) => toast('warning', failureOf(error).error, { about: 'alerts' }),
     onSettled: alertsChanged,

@@ -15,11 +15,12 @@ function AlertStatusPill({ status }: Pick<Alert, 'status'>) {
   );
 }
 
-function Name({ alert: { says, note } }: { alert: Alert }) {
+function Name({ alert: { says, note, delisted } }: { alert: Alert }) {
   return (
     <span className="flex flex-col">
       <span className="font-medium">{says}</span>
       {note === '' ? null : <span className="text-12 text-subtle">{note}</span>}
+      {delisted ? <span className="text-12 text-subtle">This pair is no longer listed.</span> : null}
     </span>
   );
 }
@@ -78,6 +79,7 @@ export function AlertCard({ alert, actions }: { alert: Alert; actions: ReactNode
       note={
         <span className="inline-flex items-center gap-2">
           <AlertStatusPill status={alert.status} />
+          {alert.delisted ? 'This pair is no longer listed.' : null}
           {alert.triggeredAt === null ? alert.note : <Triggered alert={alert} />}
         </span>
       }

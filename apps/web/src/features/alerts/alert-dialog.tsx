@@ -1,7 +1,11 @@
 import type { Alert } from '@papermint/contracts/alerts/model';
-import { useRef } from 'react';
+import { MOST_ALERTS } from '@papermint/contracts/alerts/statuses';
+import { useRef, useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { client } from '../../api/trpc.ts';
 import { useContractForm } from '../../frames/form/contract-form.ts';
 import { FormFrame } from '../../frames/form/form-frame.tsx';
+import { OutdatedBanner } from '../../frames/form/outdated-banner.tsx';
 import { useFromMedium } from '../../lib/media.ts';
 import { nowAtom } from '../../lib/now.ts';
 import { store } from '../../lib/store.ts';
@@ -68,16 +72,38 @@ function NewAlert({ start, onDone, first }: FormProps & { start: Partial<AlertVa
   );
 }
 
-function ChangedAlert({ alert, onDone, first }: FormProps & { alert: Alert }) {
+/** Changes an alert. If another device has saved a newer one, both stay until the reader chooses. */
+function ChangedAlert({ alert, ...props }: FormProps & { alert: Alert }) {
+  const [current, setCurrent] = useState(alert);
+  const load = async () => {
+    const { data } = await client.alerts.list.query({ status: 'active', perPage: MOST_ALERTS });
+    const newer = data.find(({ uuid }) => uuid === alert.uuid);
+    if (newer) setCurrent(newer);
+    else {
+      toast('warning', 'This alert is no longer active.', { about: 'alerts' });
+      props.onDone();
+    }
+  };
+  return <ChangeForm key={current.version} alert={current} {...props} onLoad={() => void load()} />;
+}
+
+function ChangeForm({ alert, onDone, first, onLoad }: FormProps & { alert: Alert; onLoad: () => void }) {
+  const [outdated, setOutdated] = useState(false);
   const form = useContractForm('alerts.change', {
     defaults: valuesOf(alert),
     input: (values) => changedAlertInput(alert, values, store.get(nowAtom)),
     check: missingFields,
     onDone: ({ message }) => saved(message, onDone),
+    onRefused(_, error) {
+      if (failureOf(error).key !== 'version') return;
+      setOutdated(true);
+      void alertsChanged();
+    },
   });
   return (
     <FormFrame form={form} label="Change alert" submit="Save changes" wide className="p-5">
       <AlertFields form={form} first={first} kept={alert} />
+      {outdated ? <OutdatedBanner thing="alert" onLoad={onLoad} /> : null}
     </FormFrame>
   );
 }

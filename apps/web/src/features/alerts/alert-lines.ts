@@ -46,7 +46,7 @@ function useAlertFeed(): void {
 }
 
 function alertLine(alert: Alert, now: () => string): ChartLine[] {
-  const { uuid, price, note, says } = alert;
+  const { uuid, version, price, note, says } = alert;
   if (price === null) return [];
   const title = note === '' ? 'Alert' : `Alert · ${note}`;
   return [
@@ -62,11 +62,12 @@ function alertLine(alert: Alert, now: () => string): ChartLine[] {
           return `${title} · ${distance < 0 ? '\u2212' : '+'}${Math.abs(distance).toFixed(2)}%`;
         },
         refusal: (at) => alertRefusal(alert, at, now()),
-        send: (at) => sendAct(() => command('alerts.change', { uuid, price: at })),
+        send: (at) => sendAct(() => command('alerts.change', { uuid, version, price: at })),
       },
       remove: {
         word: 'Remove',
-        send: () => void sendAct(() => command('alerts.remove', { uuid }), `Alert removed: ${says}.`),
+        send: () =>
+          void sendAct(() => command('alerts.remove', { uuid, version }), `Alert removed: ${says}.`),
       },
     },
   ];

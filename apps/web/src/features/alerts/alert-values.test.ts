@@ -22,6 +22,8 @@ const ALERT: Alert = {
   triggeredAt: null,
   triggeredPrice: null,
   times: 0,
+  version: 4,
+  delisted: false,
   says: 'BTC/USD rises to 92,400.00',
 };
 
@@ -49,7 +51,7 @@ test('counts the expiry from the simulated time', () => {
 
 test('leaves out what a change keeps, so that the price need not be valid again', () => {
   const same = changedAlertInput(ALERT, { ...valuesOf(ALERT), note: 'Sell' }, NOW);
-  expect(same).toEqual({ uuid: 'a', repeat: 'every', pause: 300, note: 'Sell', mail: false });
+  expect(same).toEqual({ uuid: 'a', version: 4, repeat: 'every', pause: 300, note: 'Sell', mail: false });
   expect(changedAlertInput(ALERT, { ...valuesOf(ALERT), price: '93000', expiresAt: '' }, NOW)).toMatchObject({
     price: '93000',
     expiresAt: null,

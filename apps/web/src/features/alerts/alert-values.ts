@@ -73,7 +73,7 @@ export function newAlertInput(values: AlertValues, now: number) {
   const { kind, venue, pair, note, mail, expiresAt } = values;
   return {
     kind,
-    venue,
+    ...((isPriceAlert(kind) || kind === 'move') && { venue }),
     ...(pair !== '' && { pair }),
     ...termsOf(values),
     ...repeatOf(values.repeat),
@@ -84,12 +84,13 @@ export function newAlertInput(values: AlertValues, now: number) {
 }
 
 /** The input of `alerts.change`; what stays as it is is left out. @param now simulated ms */
-export function changedAlertInput({ uuid, ...before }: Alert, values: AlertValues, now: number) {
+export function changedAlertInput(before: Alert, values: AlertValues, now: number) {
   const { note, mail, expiresAt } = values;
   const terms = termsOf(values);
-  const same = JSON.stringify(terms) === JSON.stringify(termsOf(valuesOf({ uuid, ...before })));
+  const same = JSON.stringify(terms) === JSON.stringify(termsOf(valuesOf(before)));
   return {
-    uuid,
+    uuid: before.uuid,
+    version: before.version,
     ...(same ? {} : terms),
     ...repeatOf(values.repeat),
     note,

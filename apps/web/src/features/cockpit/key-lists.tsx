@@ -33,6 +33,10 @@ const money = (value: string | null, currency: string, signed = false) => (
   <Amount value={value} currency={currency} rule="exact" fit={14} signed={signed} />
 );
 
+/** A number that names something. */
+const numeral = (value: number | null) =>
+  value === null ? <span className="text-subtle">–</span> : <span className="num">{value}</span>;
+
 const FILL_COLUMNS: readonly Column<KeyFill>[] = [
   {
     key: 'time',
@@ -114,6 +118,8 @@ const ORDER_COLUMNS: readonly Column<KeyOrder>[] = [
   { key: 'filled', header: 'Filled', end: true, cell: (row) => price(row.filled) },
   { key: 'averagePrice', header: 'Average', end: true, cell: (row) => price(row.averagePrice) },
   { key: 'cost', header: 'Value', end: true, sort: 'cost', cell: (row) => money(row.cost, row.feeCurrency) },
+  { key: 'strategyId', header: 'Strategy', end: true, cell: (row) => numeral(row.strategyId) },
+  { key: 'strategyType', header: 'Strategy type', end: true, cell: (row) => numeral(row.strategyType) },
 ];
 
 /** The orders of a key. */

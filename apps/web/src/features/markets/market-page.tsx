@@ -16,6 +16,7 @@ import { NativeSelect } from '../../ui/form/native-select.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../ui/layout/lazy.tsx';
 import { PageFrame } from '../../ui/layout/page-frame.tsx';
 import { Empty } from '../../ui/layout/states.tsx';
 import { MarketCard } from './lists/market-card.tsx';
@@ -25,11 +26,18 @@ import { KIND_WORDS, kindOfAddress } from './lists/market-kinds.ts';
 import { MarketKinds } from './lists/market-kinds-bar.tsx';
 import { MarketTops } from './lists/market-tops.tsx';
 import { MarketTotals } from './lists/market-totals.tsx';
+import { MarketViews } from './lists/market-views.tsx';
 import type { RankedMarket } from './lists/ranking.ts';
 import { useRanking } from './lists/ranking.ts';
 import type { Segment } from './lists/ranking-view.ts';
 import { inSegment, isMatch, segmentOf, segmentsOf, sortMarkets } from './lists/ranking-view.ts';
-import { useWatchlist } from './pairs/watchlist.ts';
+import { useFollowedLists } from './pairs/follow-lists.ts';
+import { ListedRows, STAR } from './pairs/listed-rows.ts';
+import { useChosenList } from './pairs/pair-lists.ts';
+
+const PairListChoice = lazyWithPreload(() =>
+  import('./pairs/pair-list-choice.tsx').then((m) => m.PairListChoice),
+);
 
 const FILTERS = ['kind', 'show', 'search'] as const;
 const LARGEST_FIRST = 'rank';
@@ -57,7 +65,7 @@ export function MarketPage() {
   const { search } = list.filters;
   const { sort } = list;
   const query = useRanking(kind);
-  const watchlist = useWatchlist();
+  const { watchlist, rows } = useListed(segment);
   const wide = useFromWide();
   const open = hasFlag(flags, 'trade_room');
   const columns = useMemo(() => marketColumns(kind, wide, open, starred), [kind, wide, open, starred]);
@@ -77,33 +85,47 @@ export function MarketPage() {
   const show = (value: string) => list.setFilter('show', value === 'all' ? '' : value);
   return (
     <PageFrame title="Markets" about={KIND_WORDS[kind].about}>
+      <MarketViews />
       <div className="mb-4 flex flex-col gap-3">
         <MarketKinds kind={kind} session={all?.[0]?.session} />
         <MarketTotals kind={kind} markets={all} />
         <MarketTops kind={kind} markets={all} open={open} />
       </div>
       <Card>
-        <ListView
-          label="Markets"
-          rowsName="markets"
-          ofOthers
-          // A segment is a choice, not a filter, so an empty one has its own text.
-          list={{
-            ...local,
-            exporting,
-            filtered: search !== '',
-            clearFilters: () => list.setFilter('search', ''),
-          }}
-          columns={columns}
-          rowHeight={48}
-          firstCards={3}
-          card={(market) => <MarketCard market={market} sort={sort} open={open} />}
-          controls={<MarketFilters list={list} kind={kind} segment={segment} onShow={show} />}
-          empty={<EmptySegment kind={kind} segment={segment} onAll={() => show('all')} />}
-        />
+        <ListedRows value={rows}>
+          <ListView
+            label="Markets"
+            rowsName="markets"
+            ofOthers
+            // A segment is a choice, not a filter, so an empty one has its own text.
+            list={{
+              ...local,
+              exporting,
+              filtered: search !== '',
+              clearFilters: () => list.setFilter('search', ''),
+            }}
+            columns={columns}
+            rowHeight={48}
+            firstCards={3}
+            card={(market) => <MarketCard market={market} sort={sort} open={open} />}
+            controls={<MarketFilters list={list} kind={kind} segment={segment} onShow={show} />}
+            empty={<EmptySegment kind={kind} segment={segment} onAll={() => show('all')} />}
+          />
+        </ListedRows>
       </Card>
     </PageFrame>
   );
+}
+
+/** The pairs of the chosen list, and what the rows of a segment show. */
+function useListed(segment: Segment) {
+  useFollowedLists();
+  const { list, pairs: watchlist } = useChosenList();
+  const rows = useMemo(
+    () => (segment === 'starred' ? { list: list?.uuid ?? null, focus: STAR } : null),
+    [segment, list],
+  );
+  return { watchlist, rows };
 }
 
 interface MarketFiltersProps {
@@ -131,6 +153,11 @@ function MarketFilters({ list, kind, segment, onShow }: MarketFiltersProps) {
           onChange={onShow}
         />
       )}
+      {segment === 'starred' ? (
+        <LazyBoundary>
+          <PairListChoice />
+        </LazyBoundary>
+      ) : null}
       <div className="w-full sm:w-56 xl:w-72 *:w-full">
         <SearchInput
           label="Search by name or symbol"

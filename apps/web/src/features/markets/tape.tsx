@@ -1,6 +1,6 @@
 import type { Print } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { cn } from '../../lib/cn.ts';
 import { places } from '../../lib/places.ts';
@@ -14,14 +14,25 @@ import { Triangle } from '../../ui/text/price-change.tsx';
 import { amountDecimals } from './book/book-levels.ts';
 import type { Market } from './markets.ts';
 import { priceDecimals } from './markets.ts';
+import type { OwnTrade } from './own-prints.ts';
+import { ownPrints } from './own-prints.ts';
 
 const COLUMNS = 'grid grid-cols-[minmax(max-content,1fr)_minmax(0,1fr)_auto] gap-x-3 px-4';
 /** More characters of an amount do not fit beside a price of many digits, or beside another. */
 const ROOM = { beside: 8, usual: 10 };
 
+const NONE: readonly never[] = [];
+
+interface TapeProps {
+  market: Market;
+  /** The reader's fills in the pair, whose prints are marked. */
+  fills: readonly OwnTrade[];
+}
+
 /** The latest prints of a pair, newest first. They come when their second is over. */
-export function Tape({ market }: { market: Market }) {
+export function Tape({ market, fills }: TapeProps) {
   const tape = useAtomValue(liveMarketAtom(useMarketKey(market.pair)))?.tape;
+  const own = useMemo(() => ownPrints(tape ?? NONE, fills), [tape, fills]);
   if (tape?.length === 0) {
     return <Empty title="No recent trades">No trades in the last ten minutes.</Empty>;
   }
@@ -29,8 +40,8 @@ export function Tape({ market }: { market: Market }) {
   return (
     <div className={cn('flex h-full min-h-0 flex-col text-12', market.status === 'halted' && 'grayscale')}>
       <div className={cn(COLUMNS, 'h-8 shrink-0 items-center text-11 text-subtle')} aria-hidden="true">
-        <span>Price ({codeLabel(market.quote)})</span>
-        <span className="text-right">Amount ({codeLabel(market.base)})</span>
+        <span className="whitespace-nowrap">Price ({codeLabel(market.quote)})</span>
+        <span className="truncate text-right">Amount ({codeLabel(market.base)})</span>
         <span className="w-16 text-right">UTC</span>
       </div>
       <ol
@@ -44,6 +55,7 @@ export function Tape({ market }: { market: Market }) {
             // Two prints may be equal in all fields.
             key={`${print.time} ${print.price} ${print.amount} ${sameAfter(tape, index)}`}
             print={print}
+            own={own.has(print)}
             priceDecimals={decimals.price}
             amountDecimals={decimals.amount}
           />
@@ -67,17 +79,25 @@ function sameAfter(tape: readonly Print[], index: number): number {
 
 interface PrintRowProps {
   print: Print;
+  /** It is a trade of the reader. */
+  own: boolean;
   priceDecimals: number;
   amountDecimals: number;
 }
 
-const PrintRow = memo(function PrintRow({ print, ...decimals }: PrintRowProps) {
+const PrintRow = memo(function PrintRow({ print, own, ...decimals }: PrintRowProps) {
   const bought = print.side === 'buy';
   const price = formatAmount(print.price, 'exact', decimals.priceDecimals);
   const amount = formatAmount(print.amount, 'exact', decimals.amountDecimals);
   const fits = amount.length <= (price.length > 10 ? ROOM.beside : ROOM.usual);
   return (
-    <li className={cn(COLUMNS, 'num h-5.5 items-center')}>
+    <li className={cn(COLUMNS, 'num relative h-5.5 items-center', own && 'bg-tint-accent')}>
+      {own ? (
+        <span
+          className="absolute top-1/2 left-1.5 size-1.5 -translate-y-1/2 rounded-full bg-accent"
+          title="Your trade"
+        />
+      ) : null}
       <span className={cn('flex items-center gap-1.5', bought ? 'text-up' : 'text-down')}>
         {price}
         <Triangle direction={bought ? 'up' : 'down'} />
@@ -89,6 +109,7 @@ const PrintRow = memo(function PrintRow({ print, ...decimals }: PrintRowProps) {
       <time className="w-16 text-right text-muted" dateTime={print.time}>
         {print.time.slice(11, 19)}
       </time>
+      {own ? <span className="sr-only">, yours</span> : null}
     </li>
   );
 });

@@ -5,14 +5,13 @@ import { client } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
 import { leadPrice, takeMarket } from '../../state/prices/live-prices.ts';
 import { marketKey } from '../../state/prices/venue.ts';
-import { bookStepAtom } from './book/book-step.ts';
+import { bookStepsAtom } from './book/book-step.ts';
 import { applyMarketData } from './live-market.ts';
 
 /** Subscribes to a pair and to its book in the chosen step. Used once in a screen, however many parts show the pair. */
 export function useMarketFeed(pair: string, venue: Venue): void {
-  const chosen = useAtomValue(bookStepAtom);
+  const step = useAtomValue(bookStepsAtom)[pair];
   const key = marketKey(pair, venue);
-  const step = chosen?.pair === pair ? chosen.step : undefined;
   // The data of a pair stays until that of another step has loaded.
   useEffect(() => () => takeMarket(key, null), [key]);
   useEffect(() => {

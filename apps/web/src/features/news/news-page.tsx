@@ -54,7 +54,7 @@ export function NewsPage() {
         about="Why prices may have moved. All news and sources are invented."
         aside={
           signedIn ? (
-            <TextLink to="/calendar" className="text-13">
+            <TextLink to="/calendar" className="text-13 touch:-m-3.5 touch:inline-block touch:p-3.5">
               Calendar
             </TextLink>
           ) : null

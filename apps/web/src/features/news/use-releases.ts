@@ -4,10 +4,13 @@ import { trpc } from '../../api/trpc.ts';
 import { useNow } from '../../lib/now.ts';
 import { nextChange } from './release-words.ts';
 
-/** The releases of a calendar. They are fetched again when the next one is due, and when its figure appears. */
-export function useReleases(asked: Readonly<Record<string, string>>) {
+/**
+ * The releases of a calendar. They are fetched again when the next one is due, and when its figure appears.
+ * @param needed false sends no request
+ */
+export function useReleases(asked: Readonly<Record<string, string>>, needed = true) {
   const query = useQuery(
-    trpc.economicCalendar.list.queryOptions(asked, { placeholderData: keepPreviousData }),
+    trpc.economicCalendar.list.queryOptions(asked, { placeholderData: keepPreviousData, enabled: needed }),
   );
   const now = useNow(1000);
   const { data, refetch } = query;

@@ -2,6 +2,7 @@
 export const notificationKinds = [
   { value: 'spot_order', label: 'Spot orders' },
   { value: 'futures_order,futures_position', label: 'Futures' },
+  { value: 'twap', label: 'TWAP orders' },
   { value: 'alert', label: 'Alerts' },
   { value: 'deposit', label: 'Deposits' },
   { value: 'withdrawal', label: 'Withdrawals' },

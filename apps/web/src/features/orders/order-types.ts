@@ -13,6 +13,25 @@ type Paired = Pick<Order, 'pair' | 'feeCurrency'>;
 export const baseOf = ({ pair }: Pick<Order, 'pair'>) => pair.split('/')[0] ?? pair;
 export const quoteOf = ({ pair, feeCurrency }: Paired) => pair.split('/')[1] ?? feeCurrency;
 
+/** What the stop price of an order trails by: `2.5%`, `150.00 USD`; null if it does not trail. */
+export function trailingText(
+  order: Pick<Order, 'trailingPercent' | 'trailingAmount'> & Paired,
+): string | null {
+  const { trailingPercent, trailingAmount } = order;
+  if (trailingPercent !== null) return `${trailingPercent}%`;
+  if (trailingAmount === null) return null;
+  const amount = formatAmount(trailingAmount, 'exact', priceDecimalsOf(order.pair));
+  return `${amount} ${codeLabel(quoteOf(order))}`;
+}
+
+/** The price that an order waits for before it trails; null once it trails, and for other orders. */
+export const activationOf = ({
+  status,
+  stopPrice,
+  activationPrice,
+}: Pick<Order, 'status' | 'stopPrice' | 'activationPrice'>): string | null =>
+  stopPrice === null && (status === 'untriggered' || status === 'pending_new') ? activationPrice : null;
+
 /** The path of the terminal of an order's pair; the terminal finds out its kind. */
 export const pairPath = (order: Pick<Order, 'pair'>) =>
   `/trade/${order.pair}${'reduceOnly' in order ? '?market=futures' : ''}`;

@@ -1,16 +1,14 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
-import { orderPath } from '@papermint/contracts/orders/order-path';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryObserver, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { followList, KnownOpen } from '../../api/queries/known-open.ts';
 import { sessionAtom } from '../../api/session.ts';
-import { client, trpc } from '../../api/trpc.ts';
+import { client, queryClient, trpc } from '../../api/trpc.ts';
 import { useAtomValue } from '../../lib/atoms.ts';
-import { toast } from '../../ui/overlay/toast-store.ts';
-import { fillText } from './order-types.ts';
 import { ordersChanged } from './orders-changed.ts';
 
-const MOST_SHOWN = 50;
+const MOST_SHOWN = 100;
 const MOST_MARKED = 100;
 const openOptions = trpc.spot.trades.queryOptions(
   { open: 'true', perPage: MOST_SHOWN },
@@ -32,7 +30,8 @@ export function useOwnOrderFeed(): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {
     if (session === null) return;
-    const known = new Set<string>();
+    const known = new KnownOpen<Order>(isOpen);
+    const stopList = followList(known, new QueryObserver(queryClient, { ...openOptions, enabled: false }));
     let first = true;
     const feed = client.spotFeeds.orderFeed.subscribe(
       { session },
@@ -41,24 +40,38 @@ export function useOwnOrderFeed(): void {
           first = true;
         },
         onData(orders) {
-          if (!first) for (const order of orders) announceFill(order, known);
+          if (first) announceMissed(known.endedBefore(orders));
+          else announce(orders.filter((order) => order.status === 'filled' && known.has(order)));
           first = false;
-          for (const { uuid, status } of orders) {
-            if (isOpen(status)) known.add(uuid);
-            else known.delete(uuid);
-          }
+          known.note(orders);
           void ordersChanged();
         },
         onError: () => undefined,
       },
     );
-    return () => feed.unsubscribe();
+    return () => {
+      stopList();
+      feed.unsubscribe();
+    };
   }, [session]);
 }
 
-/** Announces the fill of a resting order; a new order has its receipt. */
-function announceFill(order: Order, known: ReadonlySet<string>): void {
-  if (order.status !== 'filled' || !known.has(order.uuid)) return;
-  const to = orderPath(order.uuid);
-  toast('success', fillText(order), { about: 'spot', to });
+// The code of announcements loads with the first one. If an update has removed it, the lists still show the fills.
+
+/** Announces fills of resting orders; a new order has its receipt. */
+function announce(filled: readonly Order[]): void {
+  if (filled.length === 0) return;
+  import('./announce-fills.ts').then(
+    (m) => m.announceFills(filled),
+    () => undefined,
+  );
+}
+
+/** Announces fills of orders that ended before the feed began. */
+function announceMissed(uuids: readonly string[]): void {
+  if (uuids.length === 0) return;
+  import('./announce-fills.ts').then(
+    (m) => m.announceMissed(uuids),
+    () => undefined,
+  );
 }

@@ -7,7 +7,13 @@ const { cancelLast, nudgeDown, nudgeUp } = terminalKeys;
 
 /** The keys of the frames and of the terminal, in words. */
 export const keyTables = {
-  terminal: { title: 'Terminal', rows: [{ keys: [findPair], does: 'Find a pair' }] },
+  terminal: {
+    title: 'Terminal',
+    rows: [
+      { keys: [findPair], does: 'Find a pair' },
+      { keys: ['Alt G'], does: 'Go to a date on the chart' },
+    ],
+  },
   trading: {
     title: 'Order form, if trading with single keys is on',
     rows: [
@@ -21,6 +27,15 @@ export const keyTables = {
       },
       { keys: [cancelLast], does: 'Cancel the latest order of the pair' },
       { keys: [nudgeDown, nudgeUp], does: 'Move its price by a tick' },
+    ],
+  },
+  ladder: {
+    title: 'Price ladder, at its cursor',
+    rows: [
+      { keys: ['Enter'], does: 'Press the cell: fill the form, or place the order' },
+      { keys: ['Delete'], does: 'Cancel your orders there' },
+      { keys: ['m'], does: 'Move your orders there; Enter releases, Escape gives back' },
+      { keys: ['Home', 'c'], does: 'Center on the last price' },
     ],
   },
   record: {

@@ -32,7 +32,7 @@ export function amountOf(lots: number, scales: OrderScales): string {
   return formatUnits(baseUnits(lots, scales), scales.baseScale);
 }
 
-export function ticksIn(price: string, { tick }: OrderScales): number {
+export function ticksIn(price: string, { tick }: Pick<OrderScales, 'tick'>): number {
   const scale = Math.max(0, tick.length - tick.indexOf('.') - 1);
   const parsed = parseUnits(price, scale);
   return typeof parsed === 'bigint' ? Number(parsed / units(tick, scale)) : 0;

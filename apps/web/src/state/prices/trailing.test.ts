@@ -2,7 +2,14 @@ import type { Order } from '@papermint/contracts/orders/model';
 import { expect, test } from 'vitest';
 import { isDistance, trailed, trailedOrders } from './trailing.ts';
 
-const sale = { side: 'sell', type: 'trailing_stop', trailingPercent: '2.5', bestPrice: '100000' } as const;
+const sale = {
+  side: 'sell',
+  type: 'trailing_stop',
+  trailingPercent: '2.5',
+  trailingAmount: null,
+  bestPrice: '100000',
+} as const;
+const byAmount = { ...sale, trailingPercent: null, trailingAmount: '1500' } as const;
 const purchase = { ...sale, side: 'buy' } as const;
 const profitable = { ...sale, type: 'trailing_take_profit' } as const;
 
@@ -15,6 +22,8 @@ test.each([
   [purchase, '101000', '102500', '100000'],
   [purchase, '90000', '92250', '90000'],
   [profitable, '90000', '92250', '90000'],
+  [byAmount, '110000', '108500', '110000'],
+  [{ ...byAmount, side: 'buy' }, '90000', '91500', '90000'],
 ] as const)('%o at %s stands at %s', (order, price, stopPrice, bestPrice) => {
   expect(trailed(order, price, '0.1')).toEqual({ stopPrice, bestPrice });
 });

@@ -19,19 +19,29 @@ type Trailed = Pick<Order, 'bestPrice' | 'stopPrice'>;
  * @returns null for an order that does not trail
  */
 export function trailed(
-  order: Pick<Order, 'side' | 'type' | 'trailingPercent' | 'bestPrice'>,
+  order: Pick<Order, 'side' | 'type' | 'trailingPercent' | 'trailingAmount' | 'bestPrice'>,
   price: string,
   tick: string,
 ): Trailed | null {
-  const { trailingPercent, bestPrice } = order;
-  if (trailingPercent === null || bestPrice === null) return null;
+  const { bestPrice } = order;
+  if (!trails(order) || bestPrice === null) return null;
   const side = followedSide(order);
   const scale = decimalsOf(tick);
   const ticksOf = (text: string) => Number(units(text, scale) / units(tick, scale));
+  const { trailingPercent, trailingAmount } = order;
+  const distance =
+    trailingAmount === null ? Number(units(trailingPercent ?? '0', 2)) : { ticks: ticksOf(trailingAmount) };
   const best = watermarkAfter(side, ticksOf(bestPrice), ticksOf(price));
-  const stop = trailedStop(side, best, Number(units(trailingPercent, 2)));
+  const stop = trailedStop(side, best, distance);
   return { bestPrice: priceText(best, tick), stopPrice: priceText(stop, tick) };
 }
+
+/** Whether the stop price of an order trails the price. */
+export const trails = ({
+  trailingPercent,
+  trailingAmount,
+}: Pick<Order, 'trailingPercent' | 'trailingAmount'>): boolean =>
+  trailingPercent !== null || trailingAmount !== null;
 
 /** Whether a text is an allowed trailing distance, percent. */
 export function isDistance(text: string): boolean {

@@ -11,7 +11,7 @@ export const BARE_BOX =
 export const BOX = `${BARE_BOX} h-10`;
 
 const INNER =
-  'h-full min-w-0 flex-1 bg-transparent px-3 text-14 text-fg outline-none placeholder:text-subtle disabled:text-subtle touch:text-16';
+  'h-full min-w-0 flex-1 bg-transparent px-3 text-14 text-fg outline-none placeholder:text-subtle disabled:text-subtle touch:-my-px touch:h-11 touch:text-16';
 
 export interface InputProps extends ComponentProps<'input'> {
   before?: ReactNode;

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
+import { FIRST_FOCUS } from '../overlay/first-focus.ts';
 import { BARE_BOX } from './input.tsx';
 
 /** The pause after typing, ms. */
@@ -11,6 +12,8 @@ interface SearchInputProps {
   /** The searched fields: 'Search by name or email'. It is the placeholder, too. */
   label: string;
   value: string;
+  /** Has the focus first in its dialog. */
+  first?: boolean;
   /** A key that moves the focus here from anywhere on the page. */
   shortcut?: string;
   /** Called after a pause, at Enter, and when the field is cleared. */
@@ -18,7 +21,7 @@ interface SearchInputProps {
 }
 
 /** A search above a list. */
-export function SearchInput({ label, value, shortcut, onChange }: SearchInputProps) {
+export function SearchInput({ label, value, first = false, shortcut, onChange }: SearchInputProps) {
   const [text, setText] = useState(value);
   const reported = useRef(value);
   const input = useRef<HTMLInputElement>(null);
@@ -48,6 +51,7 @@ export function SearchInput({ label, value, shortcut, onChange }: SearchInputPro
       <Search className="ml-2.5 size-3.5 shrink-0 text-subtle" aria-hidden="true" />
       <input
         ref={input}
+        {...(first ? FIRST_FOCUS : {})}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -58,7 +62,7 @@ export function SearchInput({ label, value, shortcut, onChange }: SearchInputPro
         aria-keyshortcuts={shortcut}
         placeholder={label}
         value={text}
-        className="h-full min-w-0 flex-1 truncate bg-transparent px-2 text-13 text-fg outline-none placeholder:text-subtle touch:text-16"
+        className="h-full min-w-0 flex-1 truncate bg-transparent px-2 text-13 text-fg outline-none placeholder:text-subtle touch:-my-px touch:h-11 touch:text-16"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && report(text)}
       />

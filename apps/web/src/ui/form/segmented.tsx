@@ -38,7 +38,9 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           className={cn(
             'relative grid cursor-pointer place-items-center rounded-[5px] font-medium text-muted transition-colors duration-120 hover:text-fg',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',
-            size === 'small' ? 'h-7 px-2 text-12 touch:h-11 touch:px-2.5' : 'h-9 px-4 text-14 touch:h-11',
+            size === 'small'
+              ? 'h-7 px-2 text-12 touch:h-11 touch:min-w-11 touch:px-2.5'
+              : 'h-9 px-4 text-14 touch:h-11',
             wide && 'flex-1',
             CHOSEN[option.tone ?? 'plain'],
           )}

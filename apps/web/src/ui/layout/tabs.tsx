@@ -3,9 +3,13 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 
-const STRIP = 'fades flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]';
+const STRIP = 'fades flex overflow-x-auto border-b border-line [scrollbar-width:none]';
+const ROOMY = 'gap-5 px-4 text-13';
+/** So that all fit beside the chart of a trade page. */
+const DENSE = 'gap-3.5 px-4 text-13';
+const DENSER = 'gap-1.75 px-2 text-12';
 const TAB =
-  'relative h-10 shrink-0 text-13 font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 touch:h-11 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5';
+  'relative h-10 shrink-0 font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 touch:h-11 touch:min-w-11 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5';
 const CHOSEN = 'text-fg after:bg-accent';
 const NOT_CHOSEN = 'text-muted hover:text-fg';
 
@@ -24,10 +28,15 @@ interface TabListProps<V extends string> {
   id: string;
   value: V;
   tabs: readonly Tab<V>[];
+  /** In a narrow panel; `most` leaves room for something at the right. */
+  dense?: boolean | 'most';
   onChange: (value: V) => void;
 }
 
-export function TabList<V extends string>({ label, id, value, tabs, onChange }: TabListProps<V>) {
+export function TabList<V extends string>(props: TabListProps<V>) {
+  const { label, id, value, tabs, dense = false, onChange } = props;
+  // What is shown may have its tab elsewhere, such as in a menu.
+  const stop = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
   const step = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -38,7 +47,12 @@ export function TabList<V extends string>({ label, id, value, tabs, onChange }: 
     document.getElementById(`${id}-tab-${next.value}`)?.focus();
   };
   return (
-    <div role="tablist" aria-label={label} className={STRIP} onKeyDown={step}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className={cn(STRIP, dense ? (tabs.length > 4 || dense === 'most' ? DENSER : DENSE) : ROOMY)}
+      onKeyDown={step}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -48,9 +62,13 @@ export function TabList<V extends string>({ label, id, value, tabs, onChange }: 
           aria-label={tab.name && tab.count ? `${tab.name} ${tab.count}` : tab.name}
           aria-selected={tab.value === value}
           aria-controls={`${id}-panel`}
-          tabIndex={tab.value === value ? 0 : -1}
+          tabIndex={tab.value === stop ? 0 : -1}
           className={cn(TAB, tab.value === value ? CHOSEN : NOT_CHOSEN)}
-          onClick={() => onChange(tab.value)}
+          onClick={(event) => {
+            // Sideways only: it has been pressed, thus the page shows it.
+            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+            onChange(tab.value);
+          }}
         >
           {tab.label}
           {tab.count ? <span className="num ml-1.5 text-12 text-subtle">{tab.count}</span> : null}
@@ -101,7 +119,7 @@ function useStrip() {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { strip, pathname } = useStrip();
   return (
-    <nav ref={strip} aria-label={label} className={STRIP}>
+    <nav ref={strip} aria-label={label} className={cn(STRIP, ROOMY)}>
       {tabs.map(({ to, label: name, within = [] }) => {
         const chosen = to === pathname || within.includes(pathname);
         return (

@@ -1,12 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useBodyClass } from '../../lib/page/body-class.ts';
 import { focusPlace } from '../../lib/page/focus-place.ts';
 import { leave } from '../../lib/page/leaving.ts';
 import { ScrollArea } from '../layout/scroll-area.tsx';
+import { firstFocus, LateFocus } from './first-focus.ts';
 
 export interface DialogProps {
   /** Called after it has left the screen, 300 ms after it was closed. */
@@ -19,7 +20,7 @@ export interface DialogProps {
   dismissable?: boolean;
   /** At the bottom edge, for small screens; or at the right edge, beside a list. */
   sheet?: boolean | 'end';
-  /** The first element to have the focus; the close button by default. */
+  /** The first element to have the focus; by default one with the mark FIRST_FOCUS, else the close button. */
   focus?: RefObject<HTMLElement | null>;
   /**
    * The element that gets the focus afterwards, if it differs from the former one. Called after the dialog has left
@@ -32,12 +33,13 @@ export interface DialogProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
+// Messages take room from a dialog, but on a low screen they leave it 20 rem, and lie above it.
 const MIDDLE =
-  'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] md:max-h-[calc(100dvh-8rem)] w-[calc(100vw-2rem)] max-w-3xl -translate-1/2 rounded-sheet transition-[opacity,scale] duration-300 data-ending-style:scale-90 data-ending-style:opacity-0 data-starting-style:scale-90 data-starting-style:opacity-0';
+  'top-1/2 left-1/2 max-h-[max(min(20rem,100dvh-2rem),100dvh-2*max(1rem,var(--toasts,0px)))] md:max-h-[calc(100dvh-8rem)] w-[calc(100vw-2rem)] max-w-3xl -translate-1/2 rounded-sheet transition-[opacity,scale] duration-300 data-ending-style:scale-90 data-ending-style:opacity-0 data-starting-style:scale-90 data-starting-style:opacity-0';
 const BOTTOM =
-  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet pb-[env(safe-area-inset-bottom)] transition-transform duration-240 data-ending-style:translate-y-full data-starting-style:translate-y-full';
+  'inset-x-0 bottom-0 max-h-[max(min(20rem,92dvh),min(92dvh,100dvh-var(--toasts,0px)))] rounded-t-sheet pb-[env(safe-area-inset-bottom)] transition-transform duration-240 data-ending-style:translate-y-full data-starting-style:translate-y-full';
 const END =
-  'inset-y-0 right-0 w-full max-w-120 transition-transform duration-240 data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-y-0 sm:border-r-0';
+  'top-[min(var(--toasts,0px),max(0px,100dvh-20rem))] right-0 bottom-0 w-full max-w-120 transition-transform duration-240 data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-y-0 sm:border-r-0';
 
 /**
  * A modal dialog, or a sheet at an edge, open while it is mounted. It traps the focus and returns it, or gives it to
@@ -48,6 +50,7 @@ export function Dialog(props: DialogProps) {
   const { children, mayClose, returnTo } = props;
   const [open, setOpen] = useState(true);
   const [place] = useState(() => focusPlace(document.activeElement));
+  const popup = useRef<HTMLDivElement>(null);
   useBodyClass(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, with the callbacks of that moment
   useEffect(() => (open ? undefined : leave(onClose)), [open]);
@@ -60,7 +63,8 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
-          {...(focus ? { initialFocus: focus } : {})}
+          ref={popup}
+          initialFocus={() => firstFocus(popup.current, focus)}
           finalFocus={() => returnFocus(returnTo?.() ?? place())}
           className={cn(
             'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface-1 shadow-pop outline-none',
@@ -68,6 +72,7 @@ export function Dialog(props: DialogProps) {
             className,
           )}
         >
+          <LateFocus popup={popup} first={focus} />
           <div className="flex items-start justify-between gap-4 border-b border-line py-4 pr-3 pl-5">
             <div className="min-w-0">
               <Base.Title className="title text-16 wrap-anywhere">{title}</Base.Title>

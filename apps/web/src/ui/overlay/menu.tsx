@@ -14,6 +14,10 @@ interface MenuProps extends Overlay {
   label: string;
   side?: 'top' | 'bottom' | 'right';
   align?: 'start' | 'center' | 'end';
+  /** What it opens in, where the place of its button would cut it off. */
+  within?: HTMLElement | null | undefined;
+  /** Gets the focus afterwards, if it differs from the button. Called when the menu has closed. */
+  returnTo?: () => HTMLElement | null;
   className?: string;
   children: ReactNode;
 }
@@ -23,6 +27,8 @@ export function Menu({
   label,
   side = 'bottom',
   align = 'start',
+  within,
+  returnTo,
   className,
   children,
   ...overlay
@@ -31,7 +37,7 @@ export function Menu({
   return (
     <div ref={setPlace}>
       <Base.Root open={overlay.open && place !== null} onOpenChange={overlay.onOpen}>
-        <Base.Portal container={place}>
+        <Base.Portal container={within ?? place}>
           <Base.Positioner
             className="z-50 outline-none"
             anchor={overlay.anchor}
@@ -42,7 +48,9 @@ export function Menu({
           >
             <Base.Popup
               aria-label={label}
-              finalFocus={() => (hasMovedOn(place) ? false : overlay.anchor.current)}
+              finalFocus={() =>
+                hasMovedOn(within ?? place) ? false : (returnTo?.() ?? overlay.anchor.current)
+              }
               onFocus={({ target, currentTarget }) => {
                 if (overlay.byKey && target === currentTarget) focusFirst(currentTarget);
               }}
@@ -73,6 +81,8 @@ interface MenuItemProps {
   aside?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
+  /** The menu stays open. */
+  stays?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
@@ -82,11 +92,17 @@ export function MenuItem({
   aside,
   danger = false,
   disabled = false,
+  stays = false,
   onPress,
   children,
 }: MenuItemProps) {
   return (
-    <Base.Item className={cn(ITEM, danger && 'text-danger')} disabled={disabled} onClick={onPress}>
+    <Base.Item
+      className={cn(ITEM, danger && 'text-danger')}
+      disabled={disabled}
+      closeOnClick={!stays}
+      onClick={onPress}
+    >
       {Icon ? (
         <Icon className={cn('size-4 shrink-0', danger ? '' : 'text-muted')} aria-hidden="true" />
       ) : null}

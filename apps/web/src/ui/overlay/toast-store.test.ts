@@ -1,6 +1,14 @@
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToasts, closeToast, inGroups, isToasted, toast, toastsAtom } from './toast-store.ts';
+import {
+  clearToasts,
+  closeToast,
+  holdToasts,
+  inGroups,
+  isToasted,
+  toast,
+  toastsAtom,
+} from './toast-store.ts';
 
 const texts = () =>
   getDefaultStore()
@@ -37,6 +45,29 @@ test('keeps a message for its duration', () => {
   vi.advanceTimersByTime(9999);
   expect(texts()).toEqual(['long']);
   vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('keeps messages while the reader looks at them, and new ones too', () => {
+  toast('success', 'first');
+  vi.advanceTimersByTime(4000);
+  holdToasts(true);
+  toast('success', 'second');
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['first', 'second']);
+  holdToasts(false);
+  vi.advanceTimersByTime(1000);
+  expect(texts()).toEqual(['second']);
+  vi.advanceTimersByTime(4000);
+  expect(texts()).toEqual([]);
+});
+
+test('does not wait for a reader whose message has gone', () => {
+  const id = toast('success', 'first');
+  holdToasts(true);
+  closeToast(id);
+  toast('success', 'second');
+  vi.advanceTimersByTime(5000);
   expect(texts()).toEqual([]);
 });
 
@@ -91,4 +122,13 @@ test('finds a message that is already shown', () => {
   expect(isToasted('warning', 'down')).toBe(false);
   vi.advanceTimersByTime(5000);
   expect(isToasted('error', 'down')).toBe(false);
+});
+
+test('later messages leave after those under the pointer were cleared', () => {
+  toast('success', 'one');
+  holdToasts(true);
+  clearToasts();
+  toast('success', 'two');
+  vi.advanceTimersByTime(60_000);
+  expect(getDefaultStore().get(toastsAtom)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai';
+import { Stay } from '../../lib/timing/stay.ts';
 
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 
@@ -22,7 +23,9 @@ const heldAtom = atom<readonly Toast[]>([]);
 /** The shown messages, oldest first. */
 export const toastsAtom = atom((get) => get(heldAtom));
 
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const stays = new Map<number, Stay>();
+/** Whether the reader looks at the messages. */
+let held = false;
 let lastId = 0;
 const store = getDefaultStore();
 
@@ -34,18 +37,14 @@ interface ToastOptions {
 }
 
 /** Shows a message. With more than five the oldest leaves. */
-export function toast(tone: Tone, text: string, { stays, about, to }: ToastOptions = {}): number {
+export function toast(tone: Tone, text: string, { stays: time, about, to }: ToastOptions = {}): number {
   lastId += 1;
   const id = lastId;
   const stack = [...store.get(heldAtom), { id, tone, text, about, to, at: performance.now() }];
   for (const dropped of stack.splice(0, Math.max(0, stack.length - MOST))) stopTimer(dropped.id);
   store.set(heldAtom, stack);
-  const wait = stays ?? (tone === 'info' ? null : STAYS);
-  if (wait !== null)
-    timers.set(
-      id,
-      setTimeout(() => closeToast(id), wait),
-    );
+  const wait = time ?? (tone === 'info' ? null : STAYS);
+  if (wait !== null) stays.set(id, new Stay(wait, () => closeToast(id), held));
   return id;
 }
 
@@ -57,6 +56,16 @@ export function isToasted(tone: Tone, text: string): boolean {
 export function closeToast(id: number): void {
   stopTimer(id);
   store.set(heldAtom, (stack) => stack.filter((one) => one.id !== id));
+  if (store.get(heldAtom).length === 0) held = false;
+}
+
+/** Keeps the messages while the reader looks at them. */
+export function holdToasts(looks: boolean): void {
+  held = looks;
+  for (const stay of stays.values()) {
+    if (held) stay.hold();
+    else stay.go();
+  }
 }
 
 /** Messages by groups. A group has the place of its first message. */
@@ -74,9 +83,11 @@ export function clearToasts(since = Number.POSITIVE_INFINITY): void {
     heldAtom,
     stack.filter(({ at }) => at >= since),
   );
+  // A removed message reports neither that the pointer nor that the focus leaves it.
+  if (store.get(heldAtom).length === 0) held = false;
 }
 
 function stopTimer(id: number): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
+  stays.get(id)?.stop();
+  stays.delete(id);
 }

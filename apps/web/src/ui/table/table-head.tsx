@@ -20,7 +20,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort, onSort, chosen, onChooseAll, sticky = false } = props;
   return (
     <thead className={cn(sticky && 'sticky top-(--list-top) z-10 bg-surface-1')}>
-      <tr className={cn('h-9', sticky && 'shadow-[0_1px_0_var(--line)]')}>
+      <tr className={cn('h-9 touch:h-11', sticky && 'shadow-[0_1px_0_var(--line)]')}>
         {chosen === undefined ? null : (
           <th scope="col" className="w-10 pl-4 text-left">
             <Checkbox
@@ -64,7 +64,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       <button
         type="button"
         className={cn(
-          'group/sort relative inline-flex items-center gap-1 align-middle rounded-[3px] before:absolute before:-inset-x-1.5 before:-inset-y-2 hover:text-fg',
+          'group/sort relative inline-flex items-center gap-1 align-middle rounded-[3px] before:absolute before:-inset-x-1.5 before:-inset-y-2 hover:text-fg touch:before:-inset-x-2.5 touch:before:min-w-11 touch:before:-inset-y-3.5',
           end && 'flex-row-reverse',
           direction !== 'none' && 'text-fg',
         )}

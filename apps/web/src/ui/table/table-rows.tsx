@@ -8,13 +8,13 @@ import type { RowOpening } from './row-opening.ts';
 import type { Column } from './table-column.ts';
 import { cellClass } from './table-column.ts';
 
-/** In pixels, unless the reader chose compact lists: then each row is 32 high. */
+/** In pixels, unless the reader chose compact lists: then each row is 32 high. A finger gets at least 44. */
 export type RowHeight = 48 | 40 | 32;
 
 const ROW_HEIGHTS: Record<RowHeight, string> = {
-  48: 'h-12 compact:h-8',
-  40: 'h-10 compact:h-8',
-  32: 'h-8',
+  48: 'h-12 compact:h-8 touch:compact:h-11',
+  40: 'h-10 compact:h-8 touch:h-11',
+  32: 'h-8 touch:h-11',
 };
 
 export interface RowsProps<Row> {

@@ -5,6 +5,7 @@ import type { RowsProps } from './table-rows.tsx';
 import { TableRow } from './table-rows.tsx';
 
 const COMPACT = 32;
+const TOUCH = 44;
 
 interface VirtualRowsProps<Row> extends RowsProps<Row> {
   /** The element that scrolls. */
@@ -17,7 +18,10 @@ export function VirtualRows<Row>({ frame, ...rest }: VirtualRowsProps<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => (document.documentElement.dataset.density === 'compact' ? COMPACT : rowHeight),
+    estimateSize: () => {
+      const usual = document.documentElement.dataset.density === 'compact' ? COMPACT : rowHeight;
+      return matchMedia('(pointer: coarse)').matches ? Math.max(usual, TOUCH) : usual;
+    },
     getItemKey: (index) => rowKey(rows[index] as Row),
     overscan: 12,
   });

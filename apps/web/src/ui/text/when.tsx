@@ -55,7 +55,7 @@ function Instant(props: WhenProps & { at: string }) {
       title={title}
       aria-pressed={showsDate}
       className={cn(
-        'group/when inline-grid rounded-[3px] align-bottom [text-align:inherit] hover:text-fg touch:-my-2 touch:py-2',
+        'group/when inline-grid rounded-[3px] align-bottom [text-align:inherit] hover:text-fg touch:-my-3 touch:min-h-11 touch:content-center touch:py-3',
         className,
       )}
       onClick={() => setSwitched(!switched)}

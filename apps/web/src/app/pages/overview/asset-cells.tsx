@@ -93,7 +93,7 @@ function AssetName({ asset }: { asset: Asset }) {
     </span>
   );
   return market ? (
-    <Link to={tradePath(market)} className="block rounded-control hover:text-accent">
+    <Link to={tradePath(market)} className="block rounded-control hover:text-accent touch:-my-1 touch:py-1">
       {name}
     </Link>
   ) : (

@@ -17,11 +17,12 @@ import { useOrderLines } from '../../../features/orders/terminal/order-lines.ts'
 import { useCommands } from '../../../frames/keys/commands.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { store } from '../../../lib/store.ts';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
+import { ReleaseMarkers } from './calendar/release-markers.tsx';
 import { useLastOrderKeys } from './last-order-keys.ts';
 import { LineList, lineEntryId } from './line-list.tsx';
 import type { PricedOrder } from './place-at-price.tsx';
-import { PlaceAtPrice } from './place-at-price.tsx';
 
 export interface ChartOverlayProps {
   engine: ChartEngine;
@@ -29,14 +30,19 @@ export interface ChartOverlayProps {
   venue: Venue;
   /** The lines of the reader's positions. */
   positions: readonly ChartLine[] | undefined;
-  /** The order form was filled for a side. */
-  onFilled: (side: Side) => void;
+  /** Whether the keys of the terminal act on this chart. */
+  lead: boolean;
+  /** Called when the chart has filled the order form for a side; undefined if there is no form. */
+  onFilled: ((side: Side) => void) | undefined;
 }
+
+const PlaceAtPrice = lazyWithPreload(() => import('./place-at-price.tsx').then((m) => m.PlaceAtPrice));
 
 const NONE: readonly ChartLine[] = [];
 
 /** What a trader does in the chart: lines of orders, positions and alerts, and the button at the price axis. */
-export function ChartOverlay({ engine, market, venue, positions = NONE, onFilled }: ChartOverlayProps) {
+export function ChartOverlay(props: ChartOverlayProps) {
+  const { engine, market, venue, positions = NONE, lead, onFilled } = props;
   const { pair, tick } = market;
   const accountId = useTrader()?.accountId ?? '';
   const place = ({ side, type, price }: PricedOrder) => {
@@ -45,11 +51,11 @@ export function ChartOverlay({ engine, market, venue, positions = NONE, onFilled
       ...ofType(before, type),
       [type === 'limit' ? 'price' : 'stopPrice']: price,
     }));
-    onFilled(side);
+    onFilled?.(side);
   };
   const orders = useOrderLines(venue === 'spot' ? SPOT_ORDERS : FUTURES_ORDERS, market, venue);
   const alerts = useAlertLines(market, venue);
-  const shows = useAtomValue(chartSettingsAtom).orders;
+  const shows = useAtomValue(chartSettingsAtom);
   const layer = useMemo(
     () =>
       new LineLayer({
@@ -65,13 +71,17 @@ export function ChartOverlay({ engine, market, venue, positions = NONE, onFilled
     return () => engine.main.remove(layer);
   }, [engine, layer]);
   const lines = useMemo(
-    () => (shows ? [...alerts, ...orders, ...positions] : NONE),
-    [shows, alerts, orders, positions],
+    () => [
+      ...(shows.alerts ? alerts : NONE),
+      ...(shows.orders ? orders : NONE),
+      ...(shows.positions ? positions : NONE),
+    ],
+    [shows.alerts, shows.orders, shows.positions, alerts, orders, positions],
   );
   useEffect(() => layer.set(lines), [layer, lines]);
-  useLastOrderKeys(orders, layer);
+  useLastOrderKeys(lead ? orders : NONE, layer);
   const navigate = useNavigate();
-  useCommands('Chart', [
+  useCommands(lead ? 'Chart' : `Chart of ${codeLabel(pair)}`, [
     {
       id: 'new-alert',
       label: `New alert for ${codeLabel(pair)}`,
@@ -81,8 +91,20 @@ export function ChartOverlay({ engine, market, venue, positions = NONE, onFilled
   ]);
   return (
     <>
+      {shows.events ? <ReleaseMarkers engine={engine} market={market} /> : null}
       <LineList pair={pair} lines={lines} layer={layer} />
-      <PlaceAtPrice engine={engine} market={market} venue={venue} lines={lines} onPlace={place} />
+      {onFilled ? (
+        <LazyBoundary>
+          <PlaceAtPrice
+            engine={engine}
+            market={market}
+            venue={venue}
+            lines={lines}
+            layer={layer}
+            onPlace={place}
+          />
+        </LazyBoundary>
+      ) : null}
     </>
   );
 }

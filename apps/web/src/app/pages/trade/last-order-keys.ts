@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChartLine } from '../../../charting/lines/line.ts';
 import type { LineLayer } from '../../../charting/lines/line-layer.ts';
+import { confirmAct } from '../../../frames/confirm/confirm-act.ts';
 import { tradingKeysOnAtom, useShortcuts } from '../../../frames/keys/shortcuts.ts';
 import { terminalKeys } from '../../../frames/keys/terminal-keys.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
@@ -26,10 +27,15 @@ export function useLastOrderKeys(orders: readonly ChartLine[], layer: LineLayer)
   useShortcuts(
     on
       ? {
-          [terminalKeys.cancelLast]: () => orders[0]?.remove?.send(),
+          [terminalKeys.cancelLast]: () => void cancelLatest(orders[0]?.remove?.send),
           [terminalKeys.nudgeDown]: () => nudge(-1),
           [terminalKeys.nudgeUp]: () => nudge(1),
         }
       : NONE,
   );
+}
+
+async function cancelLatest(send?: () => void): Promise<void> {
+  if (send && (await confirmAct('keys', { title: 'Cancel the latest order?', button: 'Cancel order' })))
+    send();
 }

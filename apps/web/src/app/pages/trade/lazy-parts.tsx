@@ -1,4 +1,5 @@
 import type { TerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
+import { useTerminalMarkers } from '../../../features/orders/terminal/terminal-markers.ts';
 import type { TerminalParts } from '../../../features/orders/terminal/terminal-props.ts';
 import { lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 
@@ -21,6 +22,7 @@ export const SPOT_PARTS: TerminalParts = {
   Panel: OwnPanel,
   List: OwnList,
   first: 'open',
+  useMarkers: ({ pair }) => useTerminalMarkers(pair),
   sides: ['Buy', 'Sell'],
   tabsOf: ({ waiting }: TerminalMarkers) => [
     { value: 'open', label: 'Orders', name: 'Open orders', count: waiting },

@@ -1,10 +1,8 @@
-import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import { atom } from 'jotai';
 import { Suspense, useCallback, useState } from 'react';
 import { OrderBook } from '../../../features/markets/book/order-book.tsx';
 import { ChartPanel } from '../../../features/markets/chart/chart-panel.tsx';
-import { LivePrice } from '../../../features/markets/live-price.tsx';
 import { PairHeader } from '../../../features/markets/pairs/pair-header.tsx';
 import type { OwnTab, TerminalProps } from '../../../features/orders/terminal/terminal-props.ts';
 import { useAtom, useAtomValue } from '../../../lib/atoms.ts';
@@ -15,9 +13,9 @@ import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { MarketTab } from './lazy-parts.tsx';
 import { useChartOverlay } from './use-chart-overlay.tsx';
 
-const Dialog = lazyWithPreload(() => import('../../../ui/overlay/dialog.tsx').then((m) => m.Dialog));
+const OrderSheet = lazyWithPreload(() => import('./order-sheet.tsx').then((m) => m.OrderSheet));
 
-const MARKET_TABS = ['tape', 'depth', 'data', 'news', 'events'] as const;
+const MARKET_TABS = ['tape', 'ladder', 'depth', 'data', 'news', 'events'] as const;
 
 type Tab = 'book' | (typeof MARKET_TABS)[number] | OwnTab;
 
@@ -25,12 +23,17 @@ type Tab = 'book' | (typeof MARKET_TABS)[number] | OwnTab;
 const tabAtoms = { spot: atom<Tab>('book'), futures: atom<Tab>('book') };
 
 /** For a phone: the chart in 40 % of the height, tabs, and a bar whose buttons open the order form. */
-export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }: TerminalProps) {
+export function NarrowTerminal(props: TerminalProps) {
+  // Another pair begins without what was chosen for this one.
+  return <OfPair key={props.market.pair} {...props} />;
+}
+
+function OfPair({ venue, parts, onPick, own, figures, ...ticket }: TerminalProps) {
   const { market, onSide } = ticket;
   const [chosen, setTab] = useAtom(tabAtoms[venue]);
   const hasNews = useAtomValue(flagsAtom).has('news');
-  const stock = market.kind === 'stock';
-  const hidden = (chosen === 'news' && !hasNews) || (chosen === 'events' && !stock);
+  const hasEvents = hasNews || market.kind === 'stock';
+  const hidden = (chosen === 'news' && !hasNews) || (chosen === 'events' && !hasEvents);
   const tab = hidden ? 'book' : chosen;
   const [ordering, setOrdering] = useState(false);
   const begin = useCallback(
@@ -65,10 +68,11 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
           { value: 'book', label: 'Book', name: 'Order book' },
           { value: 'tape', label: 'Trades' },
           ...parts.tabsOf(own),
+          { value: 'ladder', label: 'Ladder' },
           { value: 'depth', label: 'Depth' },
           ...(venue === 'futures' ? [{ value: 'data' as const, label: 'Data' }] : []),
           ...(hasNews ? [{ value: 'news' as const, label: 'News' }] : []),
-          ...(stock ? [{ value: 'events' as const, label: 'Events' }] : []),
+          ...(hasEvents ? [{ value: 'events' as const, label: 'Events' }] : []),
         ]}
         onChange={setTab}
       />
@@ -79,7 +83,13 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
           </div>
         ) : MARKET_TABS.some((one) => one === tab) ? (
           <LazyBoundary>
-            <MarketTab tab={tab} market={market} alone />
+            <MarketTab
+              tab={tab}
+              market={market}
+              fills={own.fills}
+              terminal={{ ...ticket, venue, parts, own, onSide: begin, onPick: take }}
+              alone
+            />
           </LazyBoundary>
         ) : (
           <LazyBoundary>
@@ -90,30 +100,18 @@ export function NarrowTerminal({ venue, parts, onPick, own, figures, ...ticket }
       {'type' in parts.sides ? parts.sides : <SideBar sides={parts.sides} onSide={begin} />}
       {ordering ? (
         <Suspense fallback={null}>
-          <Dialog sheet dismissable title={<SheetTitle market={market} />} onClose={() => setOrdering(false)}>
-            <parts.Ticket
-              {...ticket}
-              onPlaced={(next) => {
-                setOrdering(false);
-                setTab(next);
-              }}
-            />
-          </Dialog>
+          <OrderSheet
+            {...ticket}
+            Ticket={parts.Ticket}
+            onPlaced={(next) => {
+              setOrdering(false);
+              setTab(next);
+            }}
+            onClose={() => setOrdering(false)}
+          />
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-/** Shows the price, because the sheet covers chart and book. */
-function SheetTitle({ market }: Pick<TerminalProps, 'market'>) {
-  return (
-    <span className="flex items-baseline gap-3">
-      {codeLabel(market.pair)}
-      <span aria-hidden="true">
-        <LivePrice market={market} toTick className="text-14 font-medium" />
-      </span>
-    </span>
   );
 }
 
@@ -125,7 +123,7 @@ interface SideBarProps {
 /** The bar whose buttons open the order form. */
 function SideBar({ sides, onSide }: SideBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-1 px-4 py-3">
+    <div className="order-bar fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-1 px-4 py-3">
       <Button look="up" size="medium" className="h-11" onClick={() => onSide('buy')}>
         {sides[0]}
       </Button>

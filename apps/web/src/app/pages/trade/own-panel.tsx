@@ -11,7 +11,7 @@ export function OwnPanel({ market, tab, onTab, own }: OwnPanelProps) {
   const [pairOnly, setPairOnly] = useState(false);
   return (
     <div className="flex h-full flex-col">
-      <header className="relative shrink-0">
+      <header className="@container relative shrink-0">
         <TabList
           label="Your orders"
           id="own"
@@ -24,7 +24,8 @@ export function OwnPanel({ market, tab, onTab, own }: OwnPanelProps) {
           ]}
           onChange={onTab}
         />
-        <div className="absolute top-0 right-4 flex h-10 items-center gap-4 text-12 touch:h-11">
+        {/* Below the tabs if there is no room beside them. */}
+        <div className="flex h-10 items-center justify-end gap-4 border-b border-line px-4 text-12 touch:h-11 pointer-fine:@min-[40rem]:absolute @min-[46rem]:absolute top-0 right-0 pointer-fine:@min-[40rem]:border-0 @min-[46rem]:border-0">
           {tab === 'open' ? <CancelAll pair={pairOnly ? market.pair : undefined} /> : null}
           {tab === 'balances' ? null : (
             <Checkbox
@@ -33,7 +34,10 @@ export function OwnPanel({ market, tab, onTab, own }: OwnPanelProps) {
               label={<span className="text-12 text-muted">Current pair only</span>}
             />
           )}
-          <Link to="/account/trade-history" className="font-medium text-accent hover:underline">
+          <Link
+            to="/account/trade-history"
+            className="font-medium text-accent hover:underline touch:-mx-2 touch:-my-3.5 touch:px-2 touch:py-3.5"
+          >
             All orders
           </Link>
         </div>

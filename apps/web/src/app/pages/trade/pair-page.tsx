@@ -2,7 +2,7 @@ import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { kindOfPath, tradePath } from '@papermint/contracts/markets/trade-path';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { ComponentType } from 'react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useTrader } from '../../../api/ping.ts';
 import { useLiveSession, useLiveStatus } from '../../../features/markets/live-market.ts';
@@ -56,7 +56,7 @@ export function PairPage({ terminals, preload }: PairPageProps) {
   if (market) {
     return (
       <VenueContext value={venue}>
-        <Terminal key={`${venue} ${pair}`} listed={market} venue={venue} OfVenue={terminals[venue]} />
+        <Terminal key={venue} listed={market} venue={venue} OfVenue={terminals[venue]} />
       </VenueContext>
     );
   }
@@ -88,7 +88,9 @@ function Terminal({ listed, venue, OfVenue }: OneTerminalProps) {
   const { state } = useLocation();
   const [chosen, setSide] = useState<Side | null>(sideIn(state) ?? null);
   const side = chosen ?? savedSide(accountId, ticketOf(market.kind, venue));
-  const [picked, setPicked] = useState<string | null>(null);
+  const { pair } = listed;
+  const [picked, setPicked] = useState<[pair: string, price: string]>();
+  const pick = useCallback((price: string) => setPicked([pair, price]), [pair]);
   // A command may have filled the form for one side.
   useEffect(() => {
     const filled = sideIn(state);
@@ -104,9 +106,9 @@ function Terminal({ listed, venue, OfVenue }: OneTerminalProps) {
         side={side}
         onSide={setSide}
         stale={stale}
-        picked={picked}
-        onPick={setPicked}
-        onTaken={() => setPicked(null)}
+        picked={picked?.[0] === pair ? picked[1] : null}
+        onPick={pick}
+        onTaken={() => setPicked(undefined)}
       />
     </Suspense>
   );

@@ -25,7 +25,13 @@ export function readSizes(text: string | null): PanelSizes {
     const value = stored[panel];
     return typeof value === 'number' && Number.isFinite(value) ? fitSize(panel, value) : panels[panel].usual;
   };
-  return { book: size('book'), form: size('form'), bottom: size('bottom') };
+  return {
+    book: size('book'),
+    tape: size('tape'),
+    form: size('form'),
+    favorites: size('favorites'),
+    bottom: size('bottom'),
+  };
 }
 
 /** The sizes of the panels, stored in this browser for each kind of market. */

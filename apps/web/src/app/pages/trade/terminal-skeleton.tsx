@@ -1,14 +1,6 @@
-import type { CSSProperties } from 'react';
 import { ChartWaiting } from '../../../features/markets/chart/chart-waiting.tsx';
 import { useFromMedium } from '../../../lib/media.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { panels } from './panels.ts';
-
-const PLACES = {
-  '--book': `${panels.book.usual}px`,
-  '--form': `${panels.form.usual}px`,
-  '--bottom': `${panels.bottom.usual}px`,
-} as CSSProperties;
 
 /** The terminal's frame while the markets are loading. */
 export function TerminalSkeleton() {
@@ -31,11 +23,7 @@ export function TerminalSkeleton() {
     );
   }
   return (
-    <div
-      className="terminal grid min-h-[calc(100dvh-var(--strip)-var(--head,0px))] bg-line"
-      style={PLACES}
-      aria-busy="true"
-    >
+    <div className="terminal grid min-h-[calc(100dvh-var(--strip)-var(--head,0px))] bg-line" aria-busy="true">
       {head}
       <div className="bg-surface-1 [grid-area:chart]">
         <ChartWaiting />

@@ -19,23 +19,29 @@ import { SiteFooter } from './site-footer.tsx';
 export function GuestShell() {
   const screen = useCurrentScreen();
   const terminal = screen?.terminal ?? false;
+  const foreign = screen?.foreign ?? false;
   const open = screen?.signedInPath !== undefined;
   const wide = useFromMedium();
   return (
-    <div className="flex min-h-dvh flex-col [--head:4rem] [--list-top:var(--strip)]">
+    <div
+      className={cn(
+        'flex min-h-dvh flex-col [--list-top:var(--strip)]',
+        foreign ? '[--head:0rem]' : '[--head:4rem]',
+      )}
+    >
       <SkipLink />
       <SimulatedBar />
       <ConnectionBanner />
-      <Header terminal={terminal} wide={wide} open={open} />
+      {foreign ? null : <Header terminal={terminal} wide={wide} open={open} />}
       <main
         id="content"
         tabIndex={-1}
-        className={cn('min-w-0 flex-1 outline-none', open && !terminal && 'max-md:pb-14')}
+        className={cn('min-w-0 flex-1 outline-none', open && !terminal && !foreign && 'max-md:pb-14')}
       >
         <Outlet />
       </main>
       {terminal ? null : <SiteFooter />}
-      {open && !wide ? <GuestBottomBar /> : null}
+      {open && !wide && !foreign ? <GuestBottomBar /> : null}
     </div>
   );
 }

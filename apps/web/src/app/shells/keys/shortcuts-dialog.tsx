@@ -28,7 +28,7 @@ export function ShortcutsDialog({ screens, more = [], onClose }: ShortcutsDialog
   const screen = useCurrentScreen();
   const shown = useAtomValue(shownKeysAtom);
   const tables: KeyTable[] = [];
-  if (screen?.terminal) tables.push(keyTables.terminal, keyTables.trading);
+  if (screen?.terminal) tables.push(keyTables.terminal, keyTables.trading, keyTables.ladder);
   if (screen?.inbox) tables.push(keyTables.inbox);
   if (screen?.record || screen?.tabOf) tables.push(keyTables.record);
   // A screen may have several lists.

@@ -10,6 +10,7 @@ export const screenWords: Readonly<Record<string, Words>> = {
   '/account/overview': { words: 'home balance assets portfolio', goKey: 'o' },
   '/account/notifications': { words: 'bell alerts messages', goKey: 'n' },
   '/market': { words: 'prices coins ranking', goKey: 'm' },
+  '/market/heat-map': { words: 'treemap sectors gainers losers' },
   '/news': { words: 'headlines press why moved', goKey: 'w' },
   '/calendar': {
     words: 'economic events releases cpi payrolls rates forecast earnings dividends splits companies',

@@ -41,6 +41,8 @@ export function RecordFinder({ text, onText, onChoose, input }: RecordFinderProp
   const { records, enough, waiting } = useFoundRecords(text);
   useLayoutEffect(() => {
     const field = input.current;
+    // A dialog that was opened meanwhile, such as the palette, keeps the focus.
+    if (document.activeElement !== document.body) return;
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
   }, [input]);

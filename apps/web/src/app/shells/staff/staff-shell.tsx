@@ -1,5 +1,5 @@
 import { declarations } from 'virtual:call-inputs/staff';
-import { announcing, confirmed, moneyMoving, paths } from 'virtual:calls/staff';
+import { announcing, confirmed, paths } from 'virtual:calls/staff';
 import { lists } from 'virtual:lists/staff';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -31,7 +31,7 @@ import { RecordSearch } from './record-search.tsx';
 import { StaffNavigation, useStaffScreens } from './staff-navigation.tsx';
 import { staffScreens } from './staff-routes.ts';
 
-addCalls({ announcing, confirmed, moneyMoving, paths });
+addCalls({ announcing, confirmed, paths });
 addLists(lists);
 addDeclarations(declarations);
 addStaffScreens(staffScreens);

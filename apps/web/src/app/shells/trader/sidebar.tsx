@@ -36,7 +36,10 @@ export function Sidebar({ rail, onSearch }: SidebarProps) {
         <Link
           to={OVERVIEW}
           aria-label={`${site}, overview`}
-          className={cn('flex h-8 min-w-0 items-center gap-2.5 rounded-control', !rail && 'mr-auto')}
+          className={cn(
+            'flex h-8 min-w-0 items-center gap-2.5 rounded-control touch:h-11',
+            rail ? 'touch:min-w-11 touch:justify-center' : 'mr-auto',
+          )}
         >
           <SiteSymbol className="size-7" />
           {rail ? null : <span className="title truncate text-16">{site}</span>}

@@ -84,7 +84,11 @@ function TopBar() {
   const site = useAtomValue(siteNameAtom);
   return (
     <header className="sticky top-[calc(var(--strip)+var(--impersonation,0px))] z-20 flex h-14 items-center border-b border-line bg-bg pr-2 pl-4">
-      <Link to={OVERVIEW} className="mr-auto min-w-0 rounded-control" aria-label={`${site}, overview`}>
+      <Link
+        to={OVERVIEW}
+        className="mr-auto min-w-0 rounded-control touch:py-2.5"
+        aria-label={`${site}, overview`}
+      >
         <SiteLogo />
       </Link>
       <Bell side="bottom" />

@@ -11,6 +11,7 @@ import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { AvatarSection } from './avatar-section.tsx';
+import { ConfirmationsSection } from './confirmations-section.tsx';
 import { CurrencySection } from './currency-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { FORM, usePreferenceForm } from './preference-form.ts';
@@ -40,6 +41,7 @@ export function PreferencePage() {
         )}
         <EmailSection />
         <AppearanceSection />
+        <ConfirmationsSection />
         <PrivacySection />
       </div>
     </PageFrame>

@@ -74,11 +74,11 @@ export function FuturesEstimate({ situation, draft, traded, need, tier }: Future
 }
 
 function LiquidationPrice({ situation, traded }: Pick<FuturesEstimateProps, 'situation' | 'traded'>) {
-  const { market, price } = situation;
+  const { market, markPrice } = situation;
   const ticks = traded ? liquidationAfter(traded, situation) : undefined;
   if (ticks === undefined) return <span className="text-subtle">{traded ? 'None' : '–'}</span>;
   const liquidation = priceText(ticks, market.tick);
-  const away = Math.abs(Number(liquidation) / Number(price) - 1);
+  const away = Math.abs(Number(liquidation) / Number(markPrice) - 1);
   return (
     <span>
       <PairPrice pair={pairOf(market)} value={liquidation} className="text-warn" />

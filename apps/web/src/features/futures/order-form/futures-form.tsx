@@ -2,24 +2,28 @@ import { positionSideOf } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import { futuresChanged } from '../../../api/queries/futures.ts';
 import { amountOf } from '../../../state/prices/order-estimate.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { fieldId } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { AmountField } from '../../orders/form/amount-field.tsx';
 import { ClosedSession } from '../../orders/form/closed-session.tsx';
+import { IcebergField } from '../../orders/form/iceberg-field.tsx';
+import { canHide } from '../../orders/form/order-draft.ts';
 import { Available, DepositLink, PlaceButton, SideChoice } from '../../orders/form/order-form-parts.tsx';
 import { OrderPrices, OrderTime } from '../../orders/form/order-prices.tsx';
 import { OrderTypeChoice } from '../../orders/form/order-type.tsx';
 import { PriceBand } from '../../orders/form/price-band.tsx';
 import { SelfTradeChoice } from '../../orders/form/self-trade-choice.tsx';
 import { FORM } from '../../orders/form/use-placing.ts';
-import { SizerButton } from '../../orders/sizer/sizer-button.tsx';
+import { OrderTools } from '../../orders/tools/order-tools.tsx';
 import { BracketFields } from './bracket-fields.tsx';
 import { FuturesEstimate } from './futures-estimate.tsx';
 import { isTriggered } from './futures-options.ts';
 import { OpenOrClose } from './open-or-close.tsx';
-import { sideNames } from './position-choice.ts';
+import { positionTerms, sideNames } from './position-choice.ts';
+import { takesMatch } from './price-match.ts';
 import { PriceMatchField } from './price-match-field.tsx';
 import { TriggerField } from './trigger-field.tsx';
 import type { FuturesFormProps } from './use-futures-order.ts';
@@ -58,7 +62,7 @@ export function FuturesForm(props: FuturesFormProps) {
         currency={market.quote}
         leastDecimals={2}
       />
-      <SizeAndPrices market={market} order={order} />
+      <ToolsAndPrices market={market} side={side} order={order} />
       <AmountField
         form={FORM}
         market={market}
@@ -104,7 +108,9 @@ export function FuturesForm(props: FuturesFormProps) {
         reduceOnly={options.reduceOnly}
         onChange={change}
         errorAt={placing.errorAt}
-      />
+      >
+        {canHide(draft) ? <IcebergField {...order.fields} /> : null}
+      </SelfTradeChoice>
       <FuturesEstimate situation={situation} draft={draft} traded={traded} need={need} tier={tier} />
       <FormError>{placing.whole ?? placing.errorAt('postOnly')}</FormError>
       <PlaceButton
@@ -126,11 +132,12 @@ function Prices({ order }: { order: ReturnType<typeof useFuturesOrder> }) {
   if (draft.type === 'market') return null;
   return (
     <>
-      <OrderPrices {...fields} />
-      {draft.type === 'limit' ? (
+      <OrderPrices {...fields} by={options.triggerBy} />
+      {takesMatch(draft.type) ? (
         <PriceMatchField
           form={FORM}
           side={fields.side}
+          waits={draft.type !== 'limit'}
           value={options.priceMatch}
           error={placing.errorAt('priceMatch')}
           onChange={(priceMatch) => edit({ priceMatch })}
@@ -140,19 +147,37 @@ function Prices({ order }: { order: ReturnType<typeof useFuturesOrder> }) {
   );
 }
 
-interface SizeAndPricesProps {
+interface ToolsAndPricesProps {
   market: FuturesFormProps['market'];
+  side: FuturesFormProps['side'];
   order: ReturnType<typeof useFuturesOrder>;
 }
 
-function SizeAndPrices({ market, order }: SizeAndPricesProps) {
-  const { options, figures, takeSize } = order;
+function ToolsAndPrices({ market, side, order }: ToolsAndPricesProps) {
+  const { options, figures, takeSize, hedged } = order;
   const { price, feeRate } = figures.situation;
+  const { reduceOnly } = options;
   return (
     <>
-      {options.reduceOnly ? null : (
-        <SizerButton market={market} price={price} feeRate={feeRate} shorts onSized={takeSize} />
-      )}
+      <OrderTools
+        market={market}
+        venue="futures"
+        side={side}
+        price={price}
+        names={sideNames(hedged, reduceOnly)}
+        termsOf={(chosen) => positionTerms(chosen, { hedged, closes: reduceOnly })}
+        changed={futuresChanged}
+        form={{
+          draft: order.draft,
+          options,
+          fill(chosen, filled, filledOptions) {
+            if (chosen !== side) order.chooseSide(chosen);
+            order.change(filled);
+            order.edit(filledOptions);
+          },
+        }}
+        sizer={!reduceOnly && { feeRate, shorts: true, onSized: takeSize }}
+      />
       <Prices order={order} />
     </>
   );

@@ -30,6 +30,7 @@ const flat: FuturesSituation = {
   side: 'buy',
   market,
   price: '1000',
+  markPrice: '1000',
   levels: [
     ['1000', '1'],
     ['1010', '5'],

@@ -13,14 +13,17 @@ import { baseUnits, costUnits, notionalUnits, quoteOrder } from '@papermint/cont
 import { canRest } from '@papermint/contracts/orders/order-types';
 import { mostLots, takeLots, ticksIn } from '../../../state/prices/order-estimate.ts';
 import type { CrossMember } from '../../../state/prices/position-figures.ts';
+import { legsOf } from '../../orders/form/oco-legs.ts';
 import type { OrderDraft } from '../../orders/form/order-draft.ts';
 import { timeOf } from '../../orders/form/order-draft.ts';
 import type { Situation } from '../../orders/form/order-need.ts';
-import { ticksOf } from '../../orders/form/order-need.ts';
+import { larger, ticksOf } from '../../orders/form/order-need.ts';
 
 /** The facts of the market and of the trader that the ticket knows. */
 export interface FuturesSituation extends Omit<Situation, 'market'> {
   market: Situation['market'] & { marginTiers: readonly MarginTier[] };
+  /** Decimal text. `price` is the price that triggers the order, which may be the last one. */
+  markPrice: string;
   leverage: number;
   marginMode: MarginMode;
   reduceOnly: boolean;
@@ -103,7 +106,7 @@ export function futuresNeedOf(
   draft: OrderDraft,
   situation: FuturesSituation,
 ): ((lots: number) => bigint) | null {
-  const { limit, stop, stopLimit } = ticksOf(draft, situation);
+  const { limit, stop } = ticksOf(draft, situation);
   if (situation.reduceOnly) return () => 0n;
   switch (draft.type) {
     case 'market':
@@ -122,16 +125,15 @@ export function futuresNeedOf(
     case 'take_profit_limit':
       return limit === 0 ? null : (lots) => reserved({ limitTicks: limit, stopTicks: null }, lots, situation);
     case 'oco': {
-      if (limit === 0 || stop === 0) return null;
-      return (lots) => {
-        const one = reserved({ limitTicks: limit, stopTicks: null }, lots, situation);
-        const other = reserved({ limitTicks: stopLimit || null, stopTicks: stop }, lots, situation);
-        if (one > other) return one;
-        return other;
-      };
+      const legs = legsOf(draft);
+      const [one, other] = [futuresNeedOf(legs.first, situation), futuresNeedOf(legs.stop, situation)];
+      if (!one || !other) return null;
+      return (lots) => larger(one(lots), other(lots));
     }
     default:
-      return stop === 0 ? null : (lots) => reserved({ limitTicks: null, stopTicks: stop }, lots, situation);
+      return stop === 0
+        ? null
+        : (lots) => reserved({ limitTicks: limit || null, stopTicks: stop }, lots, situation);
   }
 }
 
@@ -180,7 +182,7 @@ export function positionAfter(traded: Traded, situation: FuturesSituation): Marg
   const own = positionSideOf(side);
   const part = opened(traded, situation);
   if (position && position.side !== own && part.amount === 0n) {
-    const ticks = ticksIn(situation.price, market);
+    const ticks = ticksIn(situation.markPrice, market);
     const { rest } = closeQuote(position, traded.amount, ticks, feeRate, market);
     return rest.amount === 0n ? null : rest;
   }
@@ -198,10 +200,10 @@ export function positionAfter(traded: Traded, situation: FuturesSituation): Marg
 export function liquidationAfter(traded: Traded, situation: FuturesSituation): number | undefined {
   const after = positionAfter(traded, situation);
   if (!after || after.amount === 0n) return undefined;
-  const { market, marginMode, available, others, price } = situation;
+  const { market, marginMode, available, others, markPrice } = situation;
   if (marginMode === 'isolated') return liquidationTicks(after, market);
   const left = available - costOf(traded, situation);
-  const part = { ...after, scales: market, markTicks: ticksIn(price, market) };
+  const part = { ...after, scales: market, markTicks: ticksIn(markPrice, market) };
   return crossLiquidationTicks(part, others, left > 0n ? left : 0n);
 }
 

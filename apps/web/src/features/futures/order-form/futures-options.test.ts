@@ -14,6 +14,7 @@ const draft = { ...EMPTY_DRAFT, amount: '0.1' };
 const checked = {
   market: { pair: 'BTC/USD', tick: '0.1', lot: '0.001', base: 'BTC', quote: 'USD', baseScale: 8 },
   side: 'buy' as const,
+  price: '60000',
   leverage: 20,
   mostLeverage: 100,
   reducible: false,
@@ -50,13 +51,15 @@ test.each([
   );
 });
 
-test('sends the price of the book that a limit order takes, or the typed price', () => {
+test('sends the price of the book that an order with a limit takes, or the typed price', () => {
   const order = { pair: 'BTC/USD', side: 'buy' as const, amount: '0.1', expiresAt: 0, hedged: false };
   const limit = { ...draft, type: 'limit' as const, price: '60000' };
   const matched = { ...options, priceMatch: 'queue_5' as const };
   expect(futuresInput(limit, options, order)).toMatchObject({ type: 'limit', price: '60000' });
   expect(futuresInput(limit, matched, order)).toMatchObject({ type: 'limit', priceMatch: 'queue_5' });
   expect(futuresInput(limit, matched, order)).not.toHaveProperty('price');
+  const waiting = { ...limit, type: 'stop_limit' as const, stopPrice: '61000' };
+  expect(futuresInput(waiting, matched, order)).toMatchObject({ stopPrice: '61000', priceMatch: 'queue_5' });
   expect(futuresInput(draft, matched, order)).not.toHaveProperty('priceMatch');
 });
 

@@ -11,8 +11,11 @@ import type { Steps } from '../../../parts/typed-numbers.ts';
 import { bracketErrors } from '../../../parts/typed-numbers.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import type { OrderDraft } from '../../orders/form/order-draft.ts';
-import { errorOf, ORDER_FIELDS, placeInputOf } from '../../orders/form/order-draft.ts';
+import { ORDER_FIELDS } from '../../orders/form/order-draft.ts';
+import { errorOf, placeInputOf } from '../../orders/form/order-input.ts';
+import { marketErrorOf } from '../../orders/form/price-checks.ts';
 import { sideOfOrder } from './position-choice.ts';
+import { takesMatch } from './price-match.ts';
 
 /** The fields that a futures order adds to those of a spot order, as typed. */
 export interface FuturesOptions {
@@ -27,7 +30,7 @@ export interface FuturesOptions {
   priceMatch: PriceMatch | null;
 }
 
-const EMPTY: FuturesOptions = {
+export const NO_OPTIONS: FuturesOptions = {
   reduceOnly: false,
   bracketed: false,
   takeProfit: '',
@@ -50,7 +53,7 @@ const options = new Map<string, PrimitiveAtom<FuturesOptions>>();
 /** The options of a trader's futures order of a pair. They live as long as the page. */
 export function optionsAtom(trader: string, pair: string): PrimitiveAtom<FuturesOptions> {
   const key = `${trader} ${pair}`;
-  const known = options.get(key) ?? atom(EMPTY);
+  const known = options.get(key) ?? atom(NO_OPTIONS);
   options.set(key, known);
   return known;
 }
@@ -71,6 +74,8 @@ export type FuturesField = (typeof FUTURES_FIELDS)[number];
 interface Checked {
   market: Steps & { pair: string };
   side: Side;
+  /** The price that triggers the order, decimal text; null while it is unknown. */
+  price: string | null;
   leverage: number;
   /** The highest leverage at the size of the resulting position; null if it is unknown. */
   mostLeverage: number | null;
@@ -84,9 +89,9 @@ interface Checked {
 export function futuresErrors(
   draft: OrderDraft,
   { reduceOnly, bracketed, takeProfit, stopLoss }: FuturesOptions,
-  { market, side, leverage, mostLeverage, reducible, priceTicks }: Checked,
+  { market, side, price, leverage, mostLeverage, reducible, priceTicks }: Checked,
 ): FieldErrors<FuturesField> {
-  const first = errorOf(draft, side, market.base);
+  const first = errorOf(draft, side, market.base) ?? marketErrorOf(draft, { market, side, price });
   if (first) return { [first.at]: first.message };
   if (reduceOnly && !reducible) {
     const other = side === 'buy' ? 'short' : 'long';
@@ -123,7 +128,7 @@ export function futuresInput(
   const waits = isTriggered(draft, { reduceOnly, bracketed: false });
   const { price, ...input } = placeInputOf(draft, order);
   const limit =
-    draft.type === 'limit' && priceMatch !== null ? { priceMatch } : price !== undefined && { price };
+    priceMatch !== null && takesMatch(draft.type) ? { priceMatch } : price !== undefined && { price };
   return {
     ...input,
     ...limit,

@@ -10,6 +10,11 @@ export const isHedged = (setting: Pick<LeverageSetting, 'positionMode'> | undefi
 export const sideOfOrder = (side: Side, closes: boolean) =>
   positionSideOf(closes ? (side === 'buy' ? 'sell' : 'buy') : side);
 
+/** The fields of an order that say which position it is for. */
+export const positionTerms = (side: Side, { hedged, closes }: { hedged: boolean; closes: boolean }) => ({
+  ...(hedged ? { positionSide: sideOfOrder(side, closes) } : closes && { reduceOnly: true as const }),
+});
+
 /** The open position of a pair that an order opens, enlarges, reduces or closes. */
 export function positionOfOrder(
   positions: readonly Position[],

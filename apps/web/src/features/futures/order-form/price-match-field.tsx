@@ -9,20 +9,26 @@ const TYPED = 'typed';
 interface PriceMatchFieldProps {
   form: string;
   side: Side;
+  /** Whether the order waits for a trigger. */
+  waits: boolean;
   value: PriceMatch | null;
   error: string | undefined;
   onChange: (match: PriceMatch | null) => void;
 }
 
-/** Whether a limit order takes the limit that is typed, or one from the book when it is placed. */
-export function PriceMatchField({ form, side, value, error, onChange }: PriceMatchFieldProps) {
+/** Whether an order takes the limit that is typed, or one from the book when it is placed or triggers. */
+export function PriceMatchField({ form, side, waits, value, error, onChange }: PriceMatchFieldProps) {
   return (
     <Field
       form={form}
       name="priceMatch"
       label="Price from the book"
       error={error}
-      hint={value === null ? undefined : 'Taken from the book when the order is placed.'}
+      hint={
+        value === null
+          ? undefined
+          : `Set from the order book when the order ${waits ? 'triggers' : 'is placed'}.`
+      }
     >
       {(control) => (
         <NativeSelect

@@ -1,7 +1,12 @@
 import type { PriceMatch } from '@papermint/contracts/futures/price-match';
 import { priceMatches } from '@papermint/contracts/futures/price-match';
 import type { Side } from '@papermint/contracts/orders/model';
+import type { PlaceableType } from '@papermint/contracts/orders/order-types';
 import type { Book } from '../../orders/form/order-figures.ts';
+
+/** The types of orders whose limit may come from the book: when they are placed, or when they trigger. */
+export const takesMatch = (type: PlaceableType): boolean =>
+  type === 'limit' || type === 'stop_limit' || type === 'take_profit_limit';
 
 const PLACES: Readonly<Record<string, string>> = { 1: 'best', 5: '5th', 10: '10th', 20: '20th' };
 
@@ -10,7 +15,7 @@ function partsOf(match: PriceMatch): { opposite: boolean; place: string } {
   return { opposite: where === 'opponent', place };
 }
 
-/** The prices of the book that a limit order may take, the nearest ones first: 'Best ask', '5th bid'. */
+/** The prices of the book that an order may take, the nearest ones first: 'Best ask', '5th bid'. */
 export function matchOptions(side: Side): { value: PriceMatch; label: string }[] {
   return priceMatches.map((value) => {
     const { opposite, place } = partsOf(value);

@@ -1,4 +1,5 @@
 import type { LeverageSetting, Position } from '@papermint/contracts/futures/model';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
@@ -20,12 +21,14 @@ interface FiguresOptions {
   position: Position | undefined;
   draft: OrderDraft;
   reduceOnly: boolean;
+  /** What triggers the order. */
+  triggerBy: TriggerPrice;
 }
 
 /** The figures of a futures order as it is typed: its lots, its margin, and what it trades. */
 export function useFuturesFigures(options: FiguresOptions) {
-  const { market, book, side, setting, position, draft, reduceOnly } = options;
-  const { situation, available } = useFuturesSituation({ market, book, side, setting, reduceOnly, position });
+  const { market, book, setting, draft, reduceOnly } = options;
+  const { situation, available } = useFuturesSituation(options);
   const typed = tidyAmount(draft.amount);
   const lots = draft.amountIn === 'base' ? lotsIn(typed, market) : lotsOfValue(typed, draft, situation);
   const known = book !== undefined && available !== null && setting !== undefined;

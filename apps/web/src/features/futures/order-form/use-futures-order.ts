@@ -9,6 +9,7 @@ import { futuresChanged } from '../../../api/queries/futures.ts';
 import type { Inputs } from '../../../api/trpc.ts';
 import { client } from '../../../api/trpc.ts';
 import { useAtom } from '../../../lib/atoms.ts';
+import { estimateOrder } from '../../../state/prices/order-estimate.ts';
 import type { OrderDraft } from '../../orders/form/order-draft.ts';
 import { ofType } from '../../orders/form/order-draft.ts';
 import type { Book } from '../../orders/form/order-figures.ts';
@@ -16,9 +17,10 @@ import { marketBlocks, useOrderKeys } from '../../orders/form/order-form-parts.t
 import { useOrderDraft } from '../../orders/form/use-order-draft.ts';
 import { FORM, usePlacing } from '../../orders/form/use-placing.ts';
 import type { SizedOrder } from '../../orders/sizer/position-sizer.tsx';
+import type { FuturesSituation } from './futures-need.ts';
 import { FUTURES_FIELDS, futuresErrors, futuresInput, optionsAtom } from './futures-options.ts';
 import { isHedged, positionOfOrder } from './position-choice.ts';
-import { shownMatch } from './price-match.ts';
+import { shownMatch, takesMatch } from './price-match.ts';
 import { useFuturesFigures } from './use-futures-figures.ts';
 
 export interface FuturesFormProps {
@@ -67,15 +69,17 @@ function useFuturesDraft(props: FuturesFormProps) {
     placing.change();
   };
   const placing = useFuturesPlacing(props, () => {
-    set({ amount: '' });
+    set({ amount: '', visibleAmount: '' });
     setOptions((before) => ({ ...before, takeProfit: '', stopLoss: '' }));
   });
   const { priceMatch } = options;
-  const matched = draft.type === 'limit' && priceMatch !== null;
+  const matched = priceMatch !== null && takesMatch(draft.type);
+  const matchedPrice = () =>
+    draft.type === 'limit' ? shownMatch(book, side, priceMatch ?? 'queue') : draft.stopPrice;
   return {
     trader,
-    /** With the price that the book would give the order now, where the order takes one of it. */
-    draft: matched ? { ...draft, price: shownMatch(book, side, priceMatch) ?? '' } : draft,
+    /** With the price that the book would give the order now, or its stop price, where the order takes one of the book. */
+    draft: matched ? { ...draft, price: matchedPrice() ?? '' } : draft,
     change(fields: Partial<OrderDraft>) {
       if (matched && fields.price !== undefined) edit({ priceMatch: null });
       change(fields);
@@ -107,6 +111,7 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
     position,
     draft,
     reduceOnly: options.reduceOnly,
+    triggerBy: options.triggerBy,
   });
   const { noFunds, tooMuch, tier, amount } = figures;
   const take = (percent: number) => {
@@ -131,13 +136,22 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
     const wrong = futuresErrors(draft, options, {
       market,
       side,
+      price: options.triggerBy === 'last' ? figures.situation.price : null,
       priceTicks: figures.priceTicks,
       leverage: setting.leverage,
       mostLeverage: tier?.maxLeverage ?? null,
       reducible: figures.reducible,
     });
-    placing.submit(draft, wrong, (expiresAt) =>
-      futuresInput(draft, options, { pair: market.pair, side, amount, expiresAt, hedged }),
+    placing.submit(
+      draft,
+      wrong,
+      (expiresAt) => futuresInput(draft, options, { pair: market.pair, side, amount, expiresAt, hedged }),
+      {
+        side,
+        amount,
+        pair: `${market.pair} futures`,
+        slippage: slippageOf(draft.type, figures.situation, figures.lots),
+      },
     );
   };
   const takeSize = ({ side: sized, amount: lots, price, stop }: SizedOrder) => {
@@ -159,6 +173,15 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
     blocked,
     place,
   };
+}
+
+/** The slippage of a market order against the book, a fraction. */
+function slippageOf(
+  type: PlaceableType,
+  { levels, side, market, feeRate }: FuturesSituation,
+  lots: number,
+): number | undefined {
+  return type === 'market' ? estimateOrder(levels, side, lots, market, feeRate)?.slippage : undefined;
 }
 
 /** Sends the order. @param onPlaced called once the server has it */

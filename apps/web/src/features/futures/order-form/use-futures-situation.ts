@@ -1,4 +1,5 @@
 import type { LeverageSetting, Position } from '@papermint/contracts/futures/model';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { units } from '@papermint/contracts/money/amount';
@@ -12,7 +13,7 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { priceAtom } from '../../../state/prices/live-prices.ts';
 import type { CrossMember } from '../../../state/prices/position-figures.ts';
 import { crossParts, partOf } from '../../../state/prices/position-figures.ts';
-import { markKey } from '../../../state/prices/venue.ts';
+import { marketKey, markKey } from '../../../state/prices/venue.ts';
 import type { Book } from '../../orders/form/order-figures.ts';
 import type { FuturesSituation } from './futures-need.ts';
 import { spendable } from './spendable.ts';
@@ -24,6 +25,8 @@ interface Options {
   setting: LeverageSetting | undefined;
   reduceOnly: boolean;
   position: Position | undefined;
+  /** What triggers the order. */
+  triggerBy: TriggerPrice;
 }
 
 const NONE: readonly never[] = [];
@@ -33,10 +36,11 @@ export function useFuturesSituation(options: Options): {
   situation: FuturesSituation;
   available: string | null;
 } {
-  const { market, book, side, setting, reduceOnly, position } = options;
+  const { market, book, side, setting, reduceOnly, position, triggerBy } = options;
   const assets = useAssets();
   const trader = useTrader();
-  const price = useAtomValue(priceAtom(markKey(market.pair))) ?? market.price;
+  const last = useAtomValue(priceAtom(marketKey(market.pair, 'futures'))) ?? market.price;
+  const markPrice = useAtomValue(priceAtom(markKey(market.pair))) ?? market.price;
   const members = useCrossMembers(market.quote);
   const balance = assets?.find(({ currency }) => currency === market.quote)?.amount ?? (assets ? '0' : null);
   const total = balance === null ? 0n : units(balance, market.quoteScale);
@@ -44,7 +48,8 @@ export function useFuturesSituation(options: Options): {
   const situation: FuturesSituation = {
     side,
     market,
-    price,
+    price: triggerBy === 'last' ? last : markPrice,
+    markPrice,
     levels: (side === 'buy' ? book?.asks : book?.bids) ?? [],
     feeRate: trader?.fees.futures.taker ?? '0',
     leverage: setting?.leverage ?? 1,

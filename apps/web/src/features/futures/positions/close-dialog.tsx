@@ -117,6 +117,9 @@ function MarketClose({ position, market, onDone }: CloseFormProps) {
         onShare={(amount) => form.edit({ amount })}
       />
       <MarketPreview position={position} market={market} typed={form.values.amount} />
+      <p className="text-12 text-subtle">
+        Other orders that close this position shrink to what is left of it, or are canceled with it.
+      </p>
     </FormFrame>
   );
 }

@@ -46,7 +46,7 @@ export function MarketPreview(props: ClosingProps) {
       preview={preview}
       prices={[
         { label: 'Mark price', value: price(mark) },
-        { label: 'Average price, about', value: price(preview?.averagePrice ?? null) },
+        { label: 'Estimated average price', value: price(preview?.averagePrice ?? null) },
         {
           label: 'Slippage',
           value: <span className="num">{preview ? fixedPercent(preview.slippage, 3) : '–'}</span>,

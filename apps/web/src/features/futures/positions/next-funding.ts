@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { trpc } from '../../../api/trpc.ts';
 import { useNow } from '../../../lib/now.ts';
 
-/** The rate of the next funding of a pair as a fraction, and the time until then in ms; null while unknown. */
-export function useNextFunding(pair: string): { rate: string; left: number } | null {
+/** The rate of the next funding of a pair as a fraction, its instant, and the time until then in ms; null while unknown. */
+export function useNextFunding(pair: string): { rate: string; nextAt: string; left: number } | null {
   const { data, refetch } = useQuery(
     trpc.futures.nextFunding.queryOptions(pair === '' ? skipToken : { pair }),
   );
@@ -14,5 +14,5 @@ export function useNextFunding(pair: string): { rate: string; left: number } | n
   useEffect(() => {
     if (over) void refetch();
   }, [over, refetch]);
-  return data ? { rate: data.rate, left } : null;
+  return data ? { rate: data.rate, nextAt: data.nextAt, left } : null;
 }

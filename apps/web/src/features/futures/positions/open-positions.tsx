@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/layout/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { LiveFigures } from './live-figures.tsx';
-import { ClosePosition, EditableBrackets, EditableMargin } from './position-actions.tsx';
+import { EditableBrackets, EditableMargin, EndPosition } from './position-actions.tsx';
 import { OpenPositionCard } from './position-card.tsx';
 import { MarkPrice, PositionPair } from './position-cells.tsx';
 import { openPositionColumns } from './position-columns.tsx';
@@ -80,7 +80,7 @@ export function OpenPositions({ pair }: { pair?: string | undefined }) {
   const rows = pair === undefined ? positions : positions?.filter((position) => position.pair === pair);
   const ended = ({ uuid, status }: Position) =>
     left.has(uuid) ? <PositionStatusPill status={status === 'open' ? 'closed' : status} /> : null;
-  const close = (position: Position) => ended(position) ?? <ClosePosition position={position} />;
+  const close = (position: Position) => ended(position) ?? <EndPosition position={position} />;
   return (
     <LiveFigures>
       {/* Rows keep their places under the pointer: a press closes the position that was looked at. */}

@@ -1,20 +1,32 @@
 import type { Position } from '@papermint/contracts/futures/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { Pencil } from 'lucide-react';
+import { ArrowLeftRight, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useInstruments } from '../../../api/queries/instruments.ts';
+import { asksFirst } from '../../../state/reader/confirmations.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+import { closeOrReverse } from './close-or-reverse.ts';
 import { Brackets, PositionMargin } from './position-cells.tsx';
 import { positionName } from './position-words.ts';
 
 const CloseDialog = lazyWithPreload(() => import('./close-dialog.tsx').then((m) => m.CloseDialog));
 const MarginDialog = lazyWithPreload(() => import('./margin-dialog.tsx').then((m) => m.MarginDialog));
 const BracketsDialog = lazyWithPreload(() => import('./brackets-dialog.tsx').then((m) => m.BracketsDialog));
+const ReverseDialog = lazyWithPreload(() => import('./reverse-dialog.tsx').then((m) => m.ReverseDialog));
 
-const DIALOGS = { close: CloseDialog, margin: MarginDialog, brackets: BracketsDialog };
+const DIALOGS = {
+  close: CloseDialog,
+  reverse: ReverseDialog,
+  margin: MarginDialog,
+  brackets: BracketsDialog,
+};
 type Act = keyof typeof DIALOGS;
+
+/** Whether the reader has turned off the confirmation of an action that ends a position. */
+const isQuick = (act: Act): act is 'close' | 'reverse' =>
+  (act === 'close' && !asksFirst('closePosition')) || (act === 'reverse' && !asksFirst('reverse'));
 
 interface ActProps {
   position: Position;
@@ -41,7 +53,10 @@ function ActButton({ position, act, name, className = 'h-6 px-1.5 text-12', chil
         disabled={market === undefined}
         onPointerEnter={Shown.preload}
         onFocus={Shown.preload}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          if (isQuick(act)) void closeOrReverse(act, position.uuid);
+          else setOpen(true);
+        }}
       >
         {children}
       </Button>
@@ -79,6 +94,9 @@ export function CardActions({ position }: { position: Position }) {
           Margin
         </ActButton>
       ) : null}
+      <ReversePosition position={position} className={CARD_BUTTON}>
+        Reverse
+      </ReversePosition>
       <ClosePosition position={position} className={CARD_BUTTON} />
     </div>
   );
@@ -94,6 +112,33 @@ export function ClosePosition({ position, className }: { position: Position; cla
     >
       Close
     </ActButton>
+  );
+}
+
+interface ReversePositionProps {
+  position: Position;
+  className: string;
+  children: ReactNode;
+}
+
+export function ReversePosition({ position, className, children }: ReversePositionProps) {
+  const name = `Reverse the ${positionName(position)}`;
+  return (
+    <ActButton position={position} act="reverse" name={name} className={className}>
+      {children}
+    </ActButton>
+  );
+}
+
+/** Reversing and closing, in a row of a table. */
+export function EndPosition({ position }: { position: Position }) {
+  return (
+    <span className="flex items-center justify-end">
+      <ReversePosition position={position} className="h-6 px-1">
+        <ArrowLeftRight className="size-3" aria-hidden="true" />
+      </ReversePosition>
+      <ClosePosition position={position} />
+    </span>
   );
 }
 

@@ -16,7 +16,7 @@ import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { LiveFigures } from './live-figures.tsx';
-import { ClosePosition, EditableBrackets, EditableMargin } from './position-actions.tsx';
+import { ClosePosition, EditableBrackets, EditableMargin, ReversePosition } from './position-actions.tsx';
 import { LiquidationPrice, MarkPrice, PositionSideTag, Quote, UnrealizedPnl } from './position-cells.tsx';
 import { NextFunding } from './position-funding.tsx';
 import { PositionLink } from './position-link.tsx';
@@ -32,6 +32,8 @@ interface PositionDetailsProps {
   row?: Position | undefined;
 }
 
+const ACTION = 'h-10 flex-1 border border-control text-14 text-fg touch:h-11';
+
 /** All there is of one of the trader's positions. */
 export function PositionDetails({ uuid, row }: PositionDetailsProps) {
   const query = useQuery(trpc.futures.positionDetail.queryOptions({ uuid }));
@@ -46,10 +48,12 @@ export function PositionDetails({ uuid, row }: PositionDetailsProps) {
         <PositionHead position={position} />
         {position.status === 'open' ? (
           <>
-            <ClosePosition
-              position={position}
-              className="h-10 w-full border border-control text-14 text-fg touch:h-11"
-            />
+            <div className="flex gap-2">
+              <ReversePosition position={position} className={ACTION}>
+                Reverse
+              </ReversePosition>
+              <ClosePosition position={position} className={ACTION} />
+            </div>
             <section aria-label="Now">
               <KeyValues rows={openFacts(position)} />
             </section>

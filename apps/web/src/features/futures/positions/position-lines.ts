@@ -8,6 +8,7 @@ import { command } from '../../../api/command.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { futuresChanged } from '../../../api/queries/futures.ts';
 import type { ChartLine } from '../../../charting/lines/line.ts';
+import { confirmAct } from '../../../frames/confirm/confirm-act.ts';
 import { store } from '../../../lib/store.ts';
 import { priceAtom } from '../../../state/prices/live-prices.ts';
 import { markKey } from '../../../state/prices/venue.ts';
@@ -87,7 +88,13 @@ function bracketLine(
       price,
       tone,
       title: titleAt(price),
-      move: { titleAt, send: set },
+      move: {
+        titleAt,
+        async send(at) {
+          if (await confirmAct('drag', { title: `Move ${titleAt(at)} to ${at}?`, button: 'Move order' }))
+            await set(at);
+        },
+      },
       remove: { word: 'Remove', send: () => void set(null) },
     },
   ];

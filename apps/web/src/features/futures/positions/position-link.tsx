@@ -14,7 +14,10 @@ export function PositionLink({
   if (plain) return <>{codeLabel(pair)}</>;
   const [base = '', quote = ''] = pair.split('/');
   return (
-    <Link to={tradePath({ kind, base, quote }, 'futures')} className="hover:text-accent hover:underline">
+    <Link
+      to={tradePath({ kind, base, quote }, 'futures')}
+      className="hover:text-accent hover:underline touch:py-3.5"
+    >
       {codeLabel(pair)}
     </Link>
   );

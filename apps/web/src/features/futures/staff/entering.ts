@@ -60,6 +60,7 @@ function situationOf(typed: Typed, { market, terms, book, instruments }: Known):
     reduceOnly: false,
     feeRate: terms.takerFee,
     price: terms.markPrice,
+    markPrice: terms.markPrice,
     levels: (side === 'buy' ? book?.asks : book?.bids) ?? [[terms.markPrice, UNBOUNDED]],
     position: held ? partOf(held, market) : null,
     available: spendable(units(terms.available, market.quoteScale), members),

@@ -40,7 +40,10 @@ export function FuturesPanel({ market, tab, onTab, own }: OwnPanelProps) {
               label={<span className="text-12 text-muted">Current pair only</span>}
             />
           )}
-          <Link to="/account/trade-history/futures" className="font-medium text-accent hover:underline">
+          <Link
+            to="/account/trade-history/futures"
+            className="font-medium text-accent hover:underline touch:-mx-2 touch:-my-3.5 touch:px-2 touch:py-3.5"
+          >
             History
           </Link>
         </div>

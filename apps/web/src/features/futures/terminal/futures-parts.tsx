@@ -1,6 +1,7 @@
 import type { TerminalParts } from '../../orders/terminal/terminal-props.ts';
 import { FuturesFunds } from './futures-funds.tsx';
 import { FuturesList } from './futures-lists.tsx';
+import { useFuturesMarkers } from './futures-markers.ts';
 import { FuturesPanel } from './futures-panel.tsx';
 import { FuturesTicket } from './futures-ticket.tsx';
 
@@ -11,6 +12,7 @@ export const FUTURES_PARTS: TerminalParts = {
   Panel: FuturesPanel,
   List: FuturesList,
   first: 'positions',
+  useMarkers: useFuturesMarkers,
   sides: ['Buy / Long', 'Sell / Short'],
   tabsOf: ({ waiting, positions }) => [
     { value: 'positions', label: 'Positions', count: positions },

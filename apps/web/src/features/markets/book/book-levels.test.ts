@@ -1,3 +1,5 @@
+import { bookSteps, factorOf, stepOf } from '@papermint/contracts/markets/book-steps';
+import { priceText, priceTicks } from '@papermint/contracts/markets/ticks';
 import { expect, test } from 'vitest';
 import type { Level } from './book-levels.ts';
 import {
@@ -74,6 +76,24 @@ test("one's own amounts go to the groups of their prices", () => {
     ['99', '0.3'],
     ['98', '1'],
   ]);
+});
+
+test.each([
+  ['92400.1', '0.1'],
+  ['0.18347', '0.00001'],
+  ['1.08455', '0.00001'],
+  ['2310.05', '0.05'],
+  ['64.2', '0.01'],
+  ['1200', '1'],
+])("one's own orders at %s are in a level of the server at every step of a tick of %s", (price, tick) => {
+  const steps = bookSteps(tick, price);
+  expect(steps.length).toBeGreaterThan(1);
+  for (const step of steps) {
+    for (const side of ['bid', 'ask'] as const) {
+      const sent = priceText(stepOf(priceTicks(price, tick), factorOf(step, tick) ?? 0, side), tick);
+      expect([...groupAmounts(new Map([[price, '1']]), step, side)]).toEqual([[sent, '1']]);
+    }
+  }
 });
 
 test("the server's book is shown if it is in the chosen step, and no other", () => {

@@ -2,6 +2,7 @@ import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { memo, useRef, useState } from 'react';
 import { cn } from '../../../lib/cn.ts';
+import { useMedia } from '../../../lib/media.ts';
 import { places } from '../../../lib/places.ts';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
@@ -14,8 +15,11 @@ import type { Pointed } from './level-sum.tsx';
 
 const LevelSum = lazyWithPreload(() => import('./level-sum.tsx').then((m) => m.LevelSum));
 
+/** The height of a row, rem. Fingers need more, and half as many prices would fit into rows of 44 px. */
+const ROW = { mouse: 1.375, finger: 1.75 };
+
 /** The height of a row, rem. */
-export const ROW = 1.375;
+export const useRowHeight = () => (useMedia('(pointer: coarse)') ? ROW.finger : ROW.mouse);
 
 /** Price, amount and total. The price is never cut, so its column is as wide as the longest one. */
 export const COLUMNS =
@@ -90,7 +94,7 @@ export function Side({ levels, room, side, market, decimals, own, onPick }: Side
           />
         )) ??
           places(room).map((place) => (
-            <li key={place} className="flex h-5.5 w-full shrink-0 items-center px-4">
+            <li key={place} className="flex h-5.5 w-full shrink-0 items-center px-4 touch:h-7">
               <Skeleton className="h-3 w-full" />
             </li>
           ))}
@@ -139,7 +143,7 @@ const LevelRow = memo(function LevelRow(props: LevelRowProps) {
         type="button"
         tabIndex={stop ? 0 : -1}
         className={cn(
-          'num relative h-5.5 w-full items-center px-4 text-right hover:bg-surface-3 focus-visible:-outline-offset-2',
+          'num relative h-5.5 w-full touch:h-7 items-center px-4 text-right hover:bg-surface-3 focus-visible:-outline-offset-2',
           COLUMNS,
           within && 'bg-surface-2',
         )}

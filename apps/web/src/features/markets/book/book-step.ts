@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The step by which the reader groups the book of a pair; null while it shows single prices. */
-export const bookStepAtom = atom<{ pair: string; step: string } | null>(null);
+/** The steps by which the reader groups books, by pair; without one, a book shows single prices. */
+export const bookStepsAtom = atom<Readonly<Record<string, string>>>({});

@@ -1,7 +1,7 @@
 import { bookSteps } from '@papermint/contracts/markets/book-steps';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useBook } from '../../../api/queries/book.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useAtom } from '../../../lib/atoms.ts';
@@ -15,8 +15,8 @@ import type { Market } from '../markets.ts';
 import { priceDecimals } from '../markets.ts';
 import type { Book } from './book-levels.ts';
 import { deepenBook, groupAmounts, spreadOf } from './book-levels.ts';
-import { COLUMNS, priceWidth, ROW, Side } from './book-side.tsx';
-import { bookStepAtom } from './book-step.ts';
+import { COLUMNS, priceWidth, Side, useRowHeight } from './book-side.tsx';
+import { bookStepsAtom } from './book-step.ts';
 import { useFit } from './use-fit.ts';
 
 const LAYOUTS = [
@@ -43,16 +43,18 @@ interface OrderBookProps {
 export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderBookProps) {
   const { book, query } = useBook(market.pair);
   const [layout, setLayout] = useState<Layout>('both');
-  const [chosen, choose] = useAtom(bookStepAtom);
+  const group = useId();
+  const [{ [market.pair]: chosen = '' }, choose] = useAtom(bookStepsAtom);
   // The steps follow from the price that the list came with, so that the choices do not change while the reader
   // chooses.
   const [steps] = useState(() => bookSteps(market.tick, market.price));
-  const step = chosen?.pair === market.pair && steps.includes(chosen.step) ? chosen.step : market.tick;
+  const step = steps.includes(chosen) ? chosen : market.tick;
   const ownBids = useMemo(() => groupAmounts(own.bids, step, 'bid'), [own.bids, step]);
   const ownAsks = useMemo(() => groupAmounts(own.asks, step, 'ask'), [own.asks, step]);
   const asks = useRef<HTMLDivElement>(null);
   const bids = useRef<HTMLDivElement>(null);
-  const room = { asks: useFit(asks, ROW), bids: useFit(bids, ROW) };
+  const row = useRowHeight();
+  const room = { asks: useFit(asks, row), bids: useFit(bids, row) };
 
   if (query.isError && !book)
     return <QueryFailed query={query} title="The order book could not be loaded." />;
@@ -65,21 +67,23 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
       className={cn('flex h-full min-h-0 flex-col pb-1 text-12', market.status === 'halted' && 'grayscale')}
       style={priceWidth(longest)}
     >
-      <div className="flex min-h-10 shrink-0 flex-wrap items-center justify-between gap-2 px-4 py-1">
+      <div className="flex min-h-10 shrink-0 flex-wrap items-center justify-between gap-2 px-4 py-1 touch:gap-1 touch:px-2">
         <Segmented
           label="Order book side"
-          name="book-sides"
+          name={`book-sides${group}`}
           size="small"
           value={layout}
           options={LAYOUTS}
           onChange={setLayout}
         />
-        <NativeSelect
-          label="Price grouping"
-          value={step}
-          options={steps.map((value) => ({ value, label: value }))}
-          onChange={(to) => choose(to === market.tick ? null : { pair: market.pair, step: to })}
-        />
+        <div className="flex max-sm:w-32">
+          <NativeSelect
+            label="Price grouping"
+            value={step}
+            options={steps.map((value) => ({ value, label: value }))}
+            onChange={(to) => choose((all) => ({ ...all, [market.pair]: to }))}
+          />
+        </div>
       </div>
       <div
         className={cn(

@@ -26,6 +26,8 @@ export function ChartLegend({ readingAtom, market }: { readingAtom: ReadingAtom;
           <StudyLegend readingAtom={readingAtom} panes={false} />
         </LazyBoundary>
       ) : null}
+      {/* For what loads after the candles. */}
+      <div data-notes />
     </div>
   );
 }

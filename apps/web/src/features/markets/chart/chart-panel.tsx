@@ -21,11 +21,12 @@ import { replayAtom } from '../replay/replay-store.ts';
 import { ChartLegend, PaneLegends } from './chart-legend.tsx';
 import { chartSettingsAtom, savedInterval, USUAL_INTERVAL } from './chart-settings.ts';
 import type { Reading } from './chart-view.ts';
-import { Attribution, ChartSkeleton, IN_CHART } from './chart-waiting.tsx';
+import { Attribution, BELOW_CHART, ChartSkeleton } from './chart-waiting.tsx';
+import type { OwnInterval } from './own-interval.ts';
 import type { ChartHandle } from './price-chart.tsx';
 import type { ReadingAtom } from './reading-atom.ts';
 import type { Candles } from './use-candles.ts';
-import { useCandles } from './use-candles.ts';
+import { useShownSpan } from './use-shown-span.ts';
 
 const PriceChart = lazyWithPreload(() => import('./price-chart.tsx').then((m) => m.PriceChart));
 const ChartTools = lazyWithPreload(() => import('./chart-tools.tsx').then((m) => m.ChartTools));
@@ -43,14 +44,16 @@ let stood = false;
 interface ChartPanelProps {
   market: Market;
   fills: readonly OwnFill[];
+  /** The candles of a chart that does not follow the address. */
+  own?: OwnInterval | undefined;
   /** What a terminal adds to the chart, such as lines that trade. Not in a replay. */
   overlay?: ((engine: ChartEngine) => ReactNode) | undefined;
 }
 
 /** The chart with its settings, the figures under the crosshair, and the attribution that its licence requires. */
-export const ChartPanel = memo(function ChartPanel({ market, fills, overlay }: ChartPanelProps) {
+export const ChartPanel = memo(function ChartPanel({ market, fills, own, overlay }: ChartPanelProps) {
   const [params] = useSearchParams();
-  const param = params.get('interval') ?? savedInterval();
+  const param = own?.interval ?? params.get('interval') ?? savedInterval();
   const interval = isInterval(param) ? param : USUAL_INTERVAL;
   const settings = useAtomValue(chartSettingsAtom);
   const price = useVenue() === 'spot' ? 'spot' : settings.futuresPrice;
@@ -63,7 +66,7 @@ export const ChartPanel = memo(function ChartPanel({ market, fills, overlay }: C
   const replay = useAtomValue(replayAtom);
   const until = replay?.pair === market.pair ? replay.from : undefined;
   const replays = until !== undefined;
-  const query = useCandles(asked, until);
+  const { query, span } = useShownSpan(asked, until);
   // Only stocks split. At an hour a second, a minute passes with each message.
   const now = useNow(stock ? MINUTE : NEVER);
   const events = useCompanyEvents(market).data ?? NO_EVENTS;
@@ -91,9 +94,10 @@ export const ChartPanel = memo(function ChartPanel({ market, fills, overlay }: C
           <LazyBoundary>
             <ChartTools
               market={market}
-              interval={interval}
+              own={own}
               panel={panel}
               engine={() => chart.current?.engine ?? null}
+              span={span}
             />
           </LazyBoundary>
         ) : null}
@@ -121,10 +125,10 @@ export const ChartPanel = memo(function ChartPanel({ market, fills, overlay }: C
                   interval={interval}
                   price={price}
                   candles={candles}
+                  span={span}
                   fills={ownFills}
                   events={replays ? NO_EVENTS : events}
                   overlay={replays ? undefined : overlay}
-                  replay={replays ? asked : null}
                   handle={chart}
                   onOldest={() => {
                     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
@@ -143,9 +147,8 @@ export const ChartPanel = memo(function ChartPanel({ market, fills, overlay }: C
               <HaltNotice market={market} />
             </LazyBoundary>
           ) : null}
-          {/* The marks of company events are at the bottom. */}
-          <Attribution className={cn(IN_CHART, stock ? 'bottom-14' : 'bottom-8')} />
         </div>
+        <Attribution className={BELOW_CHART} />
       </div>
     </div>
   );

@@ -10,6 +10,8 @@ const usual = {
   futuresPrice: 'last',
   orders: true,
   fills: true,
+  positions: true,
+  alerts: true,
   events: true,
   sessions: false,
   adjustment: 'split',
@@ -22,6 +24,11 @@ test.each([null, '', 'nonsense', '7', 'null', '[]'])('saved settings %j give the
 test('leaves unknown settings out', () => {
   const saved = { type: 'kagi', scale: 'sqrt', futuresPrice: 'ask', fills: false, compare: [{ pair: 7 }] };
   expect(readSettings(JSON.stringify(saved))).toEqual({ ...usual, fills: false });
+});
+
+test('hid positions and alerts with the orders, before they had choices of their own', () => {
+  expect(readSettings('{"orders":false}')).toMatchObject({ positions: false, alerts: false });
+  expect(readSettings('{"orders":false,"alerts":true}')).toMatchObject({ positions: false, alerts: true });
 });
 
 test('keeps the averages and the scale of settings before studies had parameters', () => {

@@ -16,6 +16,8 @@ export type FuturesPrice = (typeof futuresPrices)[number];
 export interface Compared {
   pair: string;
   color: string;
+  /** Its line is left out. */
+  hidden: boolean;
 }
 
 /** The chart settings of the reader. */
@@ -28,9 +30,11 @@ export interface ChartSettings {
   studies: readonly StudySetup[];
   /** The price that charts of futures show. */
   futuresPrice: FuturesPrice;
-  /** Whether the reader's own orders and fills are drawn. */
+  /** Whether the reader's own orders, fills, positions and alerts are drawn. */
   orders: boolean;
   fills: boolean;
+  positions: boolean;
+  alerts: boolean;
   /** Whether events of the company are marked. */
   events: boolean;
   /** Whether days, and the gaps of closed hours, have a line. */
@@ -39,9 +43,13 @@ export interface ChartSettings {
   adjustment: CandleAdjustment;
 }
 
-const KEY = 'chart';
+/** Whether a chart of the pair has other pairs beside it. */
+export const isComparing = ({ compare }: Pick<ChartSettings, 'compare'>, pair: string): boolean =>
+  compare.some((one) => one.pair !== pair);
+
+export const CHART_KEY = 'chart';
 const SCALES = ['linear', 'log', 'percent'] as const satisfies readonly ScaleMode[];
-const USUAL: ChartSettings = {
+export const USUAL_SETTINGS: ChartSettings = {
   type: 'candles',
   scale: 'linear',
   zone: 'UTC',
@@ -50,6 +58,8 @@ const USUAL: ChartSettings = {
   futuresPrice: 'last',
   orders: true,
   fills: true,
+  positions: true,
+  alerts: true,
   events: true,
   sessions: false,
   adjustment: 'split',
@@ -59,20 +69,28 @@ const USUAL: ChartSettings = {
 export function readSettings(text: string | null): ChartSettings {
   const saved = parsed(text);
   const { type, scale, log, zone, futuresPrice, orders, fills, events, sessions, adjustment } = saved;
+  const { positions, alerts } = saved;
   return {
-    type: candleKinds.find((one) => one === type) ?? USUAL.type,
-    scale: SCALES.find((one) => one === scale) ?? (log === true ? 'log' : USUAL.scale),
-    zone: typeof zone === 'string' && zone.length <= 60 ? zone : USUAL.zone,
-    compare: listOf(saved.compare).filter(isCompared).slice(0, MOST_COMPARED),
+    type: oneOf(candleKinds, type),
+    scale: log === true ? 'log' : oneOf(SCALES, scale),
+    zone: typeof zone === 'string' && zone.length <= 60 ? zone : 'UTC',
+    compare: listOf(saved.compare).flatMap(comparedOf).slice(0, MOST_COMPARED),
     studies: listOf(saved.studies).flatMap(studyOf).slice(0, MOST_STUDIES),
-    futuresPrice: futuresPrices.find((one) => one === futuresPrice) ?? USUAL.futuresPrice,
+    futuresPrice: oneOf(futuresPrices, futuresPrice),
     orders: orders !== false,
     fills: fills !== false,
+    // They were drawn with the orders before they had choices of their own.
+    positions: (positions ?? orders) !== false,
+    alerts: (alerts ?? orders) !== false,
     events: events !== false,
     sessions: sessions === true,
-    adjustment: candleAdjustments.find((one) => one === adjustment) ?? USUAL.adjustment,
+    adjustment: candleAdjustments.find((one) => one === adjustment) ?? 'split',
   };
 }
+
+/** A value, or the first one for anything else. */
+const oneOf = <V>(values: readonly V[], value: unknown): V =>
+  values.find((one) => one === value) ?? (values[0] as V);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -88,9 +106,11 @@ function parsed(text: string | null): Record<string, unknown> {
   }
 }
 
-function isCompared(value: unknown): value is Compared {
-  const { pair, color } = recordOf(value);
-  return typeof pair === 'string' && typeof color === 'string';
+function comparedOf(value: unknown): Compared[] {
+  const { pair, color, hidden } = recordOf(value);
+  return typeof pair === 'string' && typeof color === 'string'
+    ? [{ pair, color, hidden: hidden === true }]
+    : [];
 }
 
 /** The averages that were settings by name, before studies had parameters. */
@@ -117,13 +137,22 @@ export function studyOf(value: unknown, at: number): StudySetup[] {
   ];
 }
 
-const heldAtom = atom(readSettings(readStored(KEY)));
+const heldAtom = atom(readSettings(readStored(CHART_KEY)));
 export const chartSettingsAtom = atom((get) => get(heldAtom));
 
+/** How often the reader has changed what charts show. What keeps edits with the account loads later. */
+export const chartEditsAtom = atom(0);
+
+/** The reader changes what charts show. */
 export function changeChart(change: Partial<ChartSettings>): void {
-  const settings = { ...store.get(heldAtom), ...change };
+  showChart({ ...store.get(heldAtom), ...change });
+  store.set(chartEditsAtom, (edits) => edits + 1);
+}
+
+/** Shows settings that are kept elsewhere already. */
+export function showChart(settings: ChartSettings): void {
   store.set(heldAtom, settings);
-  writeStored(KEY, JSON.stringify(settings));
+  writeStored(CHART_KEY, JSON.stringify(settings));
 }
 
 const INTERVAL = 'chart-interval';

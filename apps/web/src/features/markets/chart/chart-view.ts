@@ -2,7 +2,7 @@ import type { Bar } from '../../../charting/bars/bars.ts';
 import type { CandleKind } from '../../../charting/bars/candle-kinds.ts';
 import { CandleLayer } from '../../../charting/bars/candle-layer.ts';
 import { VolumeLayer } from '../../../charting/bars/volume-layer.ts';
-import type { ChartEngine, Layer, ScaleMode } from '../../../charting/engine/engine.ts';
+import type { ChartEngine, Layer, ShownScale } from '../../../charting/engine/engine.ts';
 import { LwcEngine } from '../../../charting/engine/lwc-engine.ts';
 import type { FillLayer } from '../../../charting/markers/fill-layer.ts';
 import type { OwnFill } from '../../../charting/markers/fills.ts';
@@ -31,7 +31,9 @@ export interface ChartListeners {
 /** The chart of a market without React: ticks are drawn, not rendered. */
 export interface ChartView {
   readonly engine: ChartEngine;
-  setLook(look: { type: CandleKind; scale: ScaleMode }): void;
+  /** Whether the last candle is the newest one of the market. */
+  setComplete(complete: boolean): void;
+  setLook(look: { type: CandleKind; scale: ShownScale }): void;
   setStudies(studies: readonly StudySetup[]): void;
   /** Shows them at the candles that are shown. */
   setFills(fills: readonly OwnFill[]): void;
@@ -89,8 +91,10 @@ export function createChartView(
   const setFills = fillMarkers(engine);
 
   let hovered: number | null = null;
+  let removed = false;
   const read = () => {
-    const at = hovered ?? engine.bars().length - 1;
+    if (removed) return;
+    const at = hovered ?? engine.latest();
     const bar = engine.bars()[at];
     on.reading(bar ? { bar, studies: studies.get()?.readings(at) ?? [] } : null);
   };
@@ -105,12 +109,21 @@ export function createChartView(
     hovered = at;
     read();
   });
+  let latest = -1;
   engine.listen('range', ({ from }) => {
     if (from < NEAR_OLDEST) on.oldest();
+    // In a distant past the figures are about the last candle in view.
+    if (hovered !== null || latest === engine.latest()) return;
+    latest = engine.latest();
+    read();
   });
 
   return {
     engine,
+    setComplete(complete) {
+      candles.complete = complete;
+      engine.setComplete(complete);
+    },
     setLook(look) {
       engine.setScale(look.scale);
       // If an update has removed the code, the chart stays as it is.
@@ -122,7 +135,10 @@ export function createChartView(
       shown = { events: next };
       events.use(next.length > 0, (layer) => layer.set(shown.events, engine.bars()));
     },
-    remove: () => engine.remove(),
+    remove() {
+      removed = true;
+      engine.remove();
+    },
   };
 }
 
@@ -139,15 +155,21 @@ function createStudies(engine: ChartEngine, read: () => void, on: ChartListeners
       volume: shortVolume,
     });
   };
+  const resized = () => {
+    panes?.resized();
+    read();
+  };
   const show = () => {
     panes?.show(wanted);
-    read();
+    resized();
+    // The library lays out new panes in the next frame.
+    requestAnimationFrame(resized);
   };
   engine.listen('heights', () => {
     if (panes) on.heights(panes.heights());
-    read();
+    resized();
   });
-  engine.listen('height', read);
+  engine.listen('height', resized);
   return {
     get: () => panes,
     set(studies: readonly StudySetup[]): void {

@@ -1,9 +1,8 @@
 import { cn } from '../../../lib/cn.ts';
 import { places } from '../../../lib/places.ts';
 
-/** The place of the attribution if there is no room above the chart. */
-export const IN_CHART =
-  'absolute left-2 z-10 max-w-[calc(100%-5.5rem)] truncate rounded-control bg-surface-1/80 px-1 @4xl/chart:hidden';
+/** The place of the attribution if there is no room above the chart: a line below it, where it covers nothing. */
+export const BELOW_CHART = 'block h-5 shrink-0 truncate px-3 leading-5 @4xl/chart:hidden';
 
 /** The attribution that the library's licence requires. */
 export function Attribution({ className }: { className: string }) {
@@ -58,8 +57,8 @@ export function ChartWaiting() {
       <div className="h-5 shrink-0 sm:hidden" />
       <div className="relative min-h-0 flex-1">
         <ChartSkeleton />
-        <Attribution className={cn(IN_CHART, 'bottom-8')} />
       </div>
+      <Attribution className={BELOW_CHART} />
     </div>
   );
 }

@@ -1,18 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { store } from '../../../lib/store.ts';
 import { show } from '../../../testing/show.tsx';
+import { setupShelfOf } from '../setups/setup-shelves.ts';
 import { changeChart, chartSettingsAtom } from './chart-settings.ts';
 import { StudyDialog } from './study-dialog.tsx';
-import { removeTemplate, studyTemplatesAtom } from './study-templates.ts';
 
 const studies = () => store.get(chartSettingsAtom).studies;
-const open = () => show(<StudyDialog anchor={createRef()} open onOpen={() => undefined} />);
+// A guest, who is known without a call.
+const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+const open = () =>
+  show(
+    <QueryClientProvider client={queries}>
+      <StudyDialog anchor={createRef()} open onOpen={() => undefined} />
+    </QueryClientProvider>,
+  );
 
 beforeEach(() => {
   changeChart({ studies: [] });
-  for (const { name } of store.get(studyTemplatesAtom)) removeTemplate(name);
+  const guest = setupShelfOf(null);
+  for (const { uuid } of guest.templates) guest.removeTemplate(uuid);
 });
 
 test('finds an indicator by another word, and adds it', async () => {
@@ -27,7 +36,7 @@ test('refuses a parameter at its field, and keeps the last good one', async () =
   const person = open();
   await person.click(screen.getByRole('button', { name: 'Add Relative strength index' }));
   await person.click(screen.getByRole('button', { name: 'Change RSI 14' }));
-  const length = screen.getByLabelText('Length');
+  const length = await screen.findByLabelText('Length');
   await person.clear(length);
   expect(screen.getByRole('alert').textContent).toBe('Enter a number.');
   await person.type(length, '900');
@@ -53,10 +62,10 @@ test('adds no more than twenty, and says so', async () => {
 
 test('saves a template by name, and puts it on the chart again', async () => {
   const person = open();
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByRole('alert').textContent).toBe('Enter a name.');
   await person.click(screen.getByRole('button', { name: 'Add Supertrend' }));
-  await person.type(screen.getByLabelText('Save as a template'), 'Trend{Enter}');
+  await person.type(await screen.findByLabelText('Save as a template'), 'Trend{Enter}');
   await person.click(screen.getByRole('button', { name: 'Remove ST 10 3' }));
   await person.click(screen.getByRole('button', { name: 'Trend' }));
   expect(studies()).toMatchObject([{ key: 'supertrend' }]);

@@ -7,12 +7,16 @@ import { useAtomValue } from '../../../lib/atoms.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Overlay } from '../../../ui/overlay/overlay-button.tsx';
 import { chartSettingsAtom } from './chart-settings.ts';
 import { addStudy, changeStudy, removeStudy } from './study-changes.ts';
-import { StudyForm } from './study-form.tsx';
-import { StudyTemplates } from './study-templates-bar.tsx';
+
+const StudyForm = lazyWithPreload(() => import('./study-form.tsx').then((m) => m.StudyForm));
+const StudyTemplates = lazyWithPreload(() =>
+  import('./study-templates-bar.tsx').then((m) => m.StudyTemplates),
+);
 
 /** The indicators of a chart: those that it shows, all that there are, and templates. */
 export function StudyDialog({ open, onOpen, first = null }: Overlay & { first?: string | null }) {
@@ -32,17 +36,25 @@ export function StudyDialog({ open, onOpen, first = null }: Overlay & { first?: 
         setChosen(first);
         onOpen(false);
       }}
-      footer={study ? undefined : <StudyTemplates />}
+      footer={
+        study ? undefined : (
+          <LazyBoundary>
+            <StudyTemplates />
+          </LazyBoundary>
+        )
+      }
     >
       {(close) =>
         study && kind ? (
-          <StudyForm
-            key={study.id}
-            study={study}
-            kind={kind}
-            onBack={first ? undefined : () => setChosen(null)}
-            onDone={close}
-          />
+          <LazyBoundary>
+            <StudyForm
+              key={study.id}
+              study={study}
+              kind={kind}
+              onBack={first ? undefined : () => setChosen(null)}
+              onDone={close}
+            />
+          </LazyBoundary>
         ) : (
           <StudyLists studies={studies} onChoose={setChosen} />
         )
@@ -79,7 +91,7 @@ function StudyLists({
         </section>
       ) : null}
       <div className="[&_search]:w-full">
-        <SearchInput label="Search indicators" value={search} onChange={setSearch} />
+        <SearchInput first label="Search indicators" value={search} onChange={setSearch} />
       </div>
       {refusal ? (
         <p role="alert" className="text-13 text-danger">

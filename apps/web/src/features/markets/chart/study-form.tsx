@@ -1,6 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { chartColorRoles, cssColor } from '../../../charting/engine/chart-colors.ts';
 import { lookOf, paramsOf, refusalOf } from '../../../charting/studies/catalogue.ts';
 import type { PlotLook, StudySetup } from '../../../charting/studies/setup.ts';
 import type { StudyKind, StudyParam, StudyPlot } from '../../../charting/studies/study-kind.ts';
@@ -9,6 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { changeStudy, removeStudy } from './study-changes.ts';
+import { Swatches } from './swatches.tsx';
 
 interface StudyFormProps {
   study: StudySetup;
@@ -146,35 +146,5 @@ function PlotFields({ study, plot, alone }: { study: StudySetup; plot: StudyPlot
         </label>
       )}
     </fieldset>
-  );
-}
-
-interface SwatchesProps {
-  name: string;
-  value: string;
-  onChange: (color: string) => void;
-}
-
-function Swatches({ name, value, onChange }: SwatchesProps) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {chartColorRoles.map((role) => (
-        <label
-          key={role}
-          className="grid size-7 cursor-pointer place-items-center rounded-full border-2 border-transparent has-checked:border-fg has-focus-visible:outline-2 has-focus-visible:outline-focus touch:size-9"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={role}
-            checked={value === role}
-            aria-label={`Color ${role}`}
-            className="sr-only"
-            onChange={() => onChange(role)}
-          />
-          <span aria-hidden="true" className="size-4.5 rounded-full" style={{ background: cssColor(role) }} />
-        </label>
-      ))}
-    </span>
   );
 }

@@ -14,7 +14,17 @@ const StudyDialog = lazyWithPreload(() => import('./study-dialog.tsx').then((m) 
 export function StudyLegend({ readingAtom, panes }: { readingAtom: ReadingAtom; panes: boolean }) {
   const studies = useAtomValue(readingAtom)?.studies ?? [];
   const own = studies.filter(({ pane }) => pane > 0 === panes);
-  if (!panes) return own.map((study) => <StudyRow key={study.id} study={study} />);
+  if (!panes) {
+    return (
+      // On a phone one line that scrolls, because a line for each study would leave no height for candles. Its padding
+      // has room for the targets of fingers.
+      <div className="contents max-sm:fades max-sm:-my-2.5 max-sm:flex max-sm:max-w-full max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:py-2.5 max-sm:[scrollbar-width:none]">
+        {own.map((study) => (
+          <StudyRow key={study.id} study={study} />
+        ))}
+      </div>
+    );
+  }
   const tops = [...new Set(own.map(({ pane }) => pane))];
   return tops.map((pane) => {
     const rows = own.filter((one) => one.pane === pane);
@@ -40,12 +50,15 @@ function StudyRow({ study }: { study: StudyReading }) {
   const { id, label, hidden, values } = study;
   const HideIcon = hidden ? EyeOff : Eye;
   return (
-    <div className="group pointer-events-auto flex h-5 max-w-full items-center gap-x-2 rounded-control bg-surface-1/85 sm:px-1 touch:h-6">
+    <div className="group pointer-events-auto flex h-5 max-w-full items-center gap-x-2 rounded-control bg-surface-1/85 max-sm:max-w-none max-sm:shrink-0 sm:px-1 touch:h-6">
       <button
         type="button"
         {...button}
         aria-label={`${label} settings`}
-        className={cn('h-full shrink-0 hover:underline', hidden ? 'text-subtle line-through' : 'text-muted')}
+        className={cn(
+          'h-full shrink-0 hover:underline touch:max-sm:relative touch:max-sm:before:absolute touch:max-sm:before:-inset-x-2 touch:max-sm:before:-inset-y-2.5',
+          hidden ? 'text-subtle line-through' : 'text-muted',
+        )}
       >
         {label}
       </button>

@@ -1,37 +1,33 @@
 import { X } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
-import { useAtomValue } from '../../../lib/atoms.ts';
+import { NameForm } from '../../../frames/form/name-form.tsx';
+import { store } from '../../../lib/store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { applyTemplate, removeTemplate, saveTemplate, studyTemplatesAtom } from './study-templates.ts';
+import { settingsOf } from '../setups/kept-setup.ts';
+import { useSetups } from '../setups/use-setups.ts';
+import { changeChart, chartSettingsAtom } from './chart-settings.ts';
 
 /** Saves the indicators of the chart by a name, and puts saved ones on it. */
 export function StudyTemplates() {
-  const templates = useAtomValue(studyTemplatesAtom);
-  const [name, setName] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const next = saveTemplate(name);
-    setRefusal(next);
-    if (next === null) setName('');
-  };
+  const setups = useSetups();
+  const { templates } = setups;
   return (
     <div className="flex flex-col gap-3">
       {templates.length > 0 ? (
         <ul aria-label="Templates" className="flex flex-wrap gap-1.5">
           {templates.map((template) => (
-            <li key={template.name} className="inline-flex items-center rounded-control border border-line">
-              <Button size="small" look="ghost" onClick={() => applyTemplate(template)}>
+            <li key={template.uuid} className="inline-flex items-center rounded-control border border-line">
+              <Button
+                size="small"
+                look="ghost"
+                onClick={() => changeChart({ studies: settingsOf(template).studies })}
+              >
                 {template.name}
               </Button>
               <Button
                 size="icon"
                 look="ghost"
                 aria-label={`Delete the template ${template.name}`}
-                onClick={() => removeTemplate(template.name)}
+                onClick={() => setups.removeTemplate(template.uuid)}
               >
                 <X className="size-3.5" aria-hidden="true" />
               </Button>
@@ -39,32 +35,12 @@ export function StudyTemplates() {
           ))}
         </ul>
       ) : null}
-      <form className="flex items-end gap-2" onSubmit={save}>
-        <Field
-          form="study-template"
-          name="name"
-          label="Save as a template"
-          error={refusal ?? undefined}
-          className="min-w-0 flex-1"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={60}
-              autoComplete="off"
-              placeholder="Name"
-              onChange={(event) => {
-                setName(event.target.value);
-                setRefusal(null);
-              }}
-            />
-          )}
-        </Field>
-        <Button type="submit" className={refusal ? 'mb-6' : undefined}>
-          Save
-        </Button>
-      </form>
+      <NameForm
+        id="study-template"
+        label="Save as a template"
+        act="Save"
+        onName={(name) => setups.saveTemplate(name, store.get(chartSettingsAtom))}
+      />
     </div>
   );
 }

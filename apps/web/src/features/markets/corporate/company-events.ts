@@ -4,8 +4,8 @@ import type { OwnFill } from '../../../charting/markers/fills.ts';
 /** Earnings, a dividend or a split of a company. */
 export type CompanyEvent = Outputs['corporate']['corporateActions'][number];
 
-/** The letter that stands for an event on a chart. */
-export const EVENT_LETTERS = { earnings: 'E', dividend: 'D', split: 'S' } as const;
+/** The letter that stands for an event of a company, or for an economic release, on a chart. */
+export const EVENT_LETTERS = { earnings: 'E', dividend: 'D', split: 'S', release: 'R' } as const;
 
 /**
  * The reader's fills, adjusted for splits as the candles are.

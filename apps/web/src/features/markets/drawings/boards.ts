@@ -1,15 +1,18 @@
 import { command } from '../../../api/command.ts';
-import { failureOf } from '../../../api/failure.ts';
+import { refusalOf } from '../../../api/refusal.ts';
 import { client } from '../../../api/trpc.ts';
 import { Board } from '../../../charting/drawings/board.ts';
+import type { Drawing } from '../../../charting/drawings/drawing.ts';
 import { readStored, writeStored } from '../../../lib/stored.ts';
+import type { ItemSync } from '../../../lib/sync/item-sync.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
+import { followChartChanges } from './chart-changes.ts';
 import type { DrawingCalls } from './drawing-sync.ts';
-import { DrawingSync } from './drawing-sync.ts';
+import { drawingSync } from './drawing-sync.ts';
 
 /** The boards of the page, by account and pair. They stay, and so does what can be undone. */
 const boards = new Map<string, Board>();
-const syncs = new Map<string, { sync: DrawingSync; users: number; stop: () => void }>();
+const syncs = new Map<string, { sync: ItemSync<Drawing>; users: number; stop: () => void }>();
 
 const keyOf = (account: string | null, pair: string) => `drawings ${account ?? 'guest'} ${pair}`;
 
@@ -41,9 +44,8 @@ export function followBoard({ account, session }: Reader, pair: string): () => v
 }
 
 function startSync(board: Board, key: string, session: string | null) {
-  const sync = new DrawingSync({
-    board,
-    calls: session === null ? null : calls,
+  const sync = drawingSync(board, {
+    calls: session === null ? null : callsFor(board.pair),
     store: { read: () => readStored(key), write: (text) => writeStored(key, text) },
     tell: (text) => toast('warning', text, { about: 'drawings', stays: 12_000 }),
     later(run, ms) {
@@ -51,35 +53,26 @@ function startSync(board: Board, key: string, session: string | null) {
       return () => clearTimeout(timer);
     },
   });
-  // The first message, and each after a lost connection, says that all may have changed.
-  const feed =
+  const stopFeed =
     session === null
       ? undefined
-      : client.chartFeeds.chartChanged.subscribe(
-          { session },
-          {
-            onData({ all, changes }) {
-              if (all) void sync.load();
-              else sync.hear(changes.filter(({ thing, pair }) => thing === 'drawing' && pair === board.pair));
-            },
-            onError: () => undefined,
-          },
-        );
+      : followChartChanges(session, {
+          all: () => void sync.load(),
+          changed: (changes) =>
+            sync.hear(changes.filter(({ thing, pair }) => thing === 'drawing' && pair === board.pair)),
+        });
   return {
     sync,
     stop() {
-      feed?.unsubscribe();
+      stopFeed?.();
       sync.end();
     },
   };
 }
 
-const calls: DrawingCalls = {
-  load: async (pair) => (await client.chart.drawings.query({ pair })).drawings,
+const callsFor = (pair: string): DrawingCalls => ({
+  load: async () => (await client.chart.drawings.query({ pair })).drawings,
   save: (drawings) => command('chart.saveDrawings', { drawings }),
   remove: (drawings) => command('chart.removeDrawings', { drawings }),
-  refused(error) {
-    const { status, error: sentence } = failureOf(error);
-    return status === 400 || status === 403 || status === 413 ? sentence : undefined;
-  },
-};
+  refusal: refusalOf,
+});

@@ -6,7 +6,7 @@ import type { Market } from '../markets.ts';
 import { attachDrawings } from './attach-drawings.ts';
 import { useBoard } from './use-board.ts';
 
-const DrawingBar = lazyWithPreload(() => import('./drawing-bar.tsx').then((m) => m.DrawingBar));
+const DrawingRail = lazyWithPreload(() => import('./drawing-bar.tsx').then((m) => m.DrawingRail));
 const SelectedDrawing = lazyWithPreload(() =>
   import('./selected-drawing.tsx').then((m) => m.SelectedDrawing),
 );
@@ -29,7 +29,7 @@ export function ChartDrawings({ engine, market: { pair, tick }, interval }: Char
   const rail = railOf(engine);
   return (
     <LazyBoundary>
-      {rail ? createPortal(<DrawingBar pair={pair} shape="rail" />, rail) : null}
+      {rail ? createPortal(<DrawingRail pair={pair} />, rail) : null}
       {selected ? <SelectedDrawing board={board} selected={selected} interval={interval} /> : null}
     </LazyBoundary>
   );

@@ -3,7 +3,7 @@ import { chartColors, dashes } from '@papermint/contracts/chart/looks';
 import { useId } from 'react';
 import type { Board } from '../../../charting/drawings/board.ts';
 import type { Drawing } from '../../../charting/drawings/drawing.ts';
-import { colorOf } from '../../../charting/drawings/paint.ts';
+import { cssColor } from '../../../charting/engine/chart-colors.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -63,7 +63,7 @@ export function DrawingStyle({ board, drawing, interval, ...overlay }: DrawingSt
             )}
             onClick={() => restyle({ color })}
           >
-            <span className="size-4 rounded-full" style={{ background: colorOf(color) }} />
+            <span className="size-4 rounded-full" style={{ background: cssColor(color) }} />
           </button>
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Board } from '../../../charting/drawings/board.ts';
 import { sampleDrawing } from '../../../charting/drawings/sample-view.ts';
 import type { DrawingCalls } from './drawing-sync.ts';
-import { DrawingSync } from './drawing-sync.ts';
+import { drawingSync } from './drawing-sync.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const AT = '2026-06-01T15:00:00.000Z';
@@ -13,6 +13,8 @@ const drawing = (text = '', uuid = ID) => sampleDrawing('level', [[60, '100']], 
 class SampleServer implements DrawingCalls {
   kept = new Map<string, ChartDrawing>();
   failure: Error | null = null;
+  /** The highest version of what was removed: versions go on from there. */
+  removed = 0;
   sent: string[] = [];
 
   put(text: string, version: number, uuid = ID): void {
@@ -32,7 +34,7 @@ class SampleServer implements DrawingCalls {
       const current = this.kept.get(uuid) ?? null;
       if ((current?.version ?? 0) !== version) conflicts.push({ uuid, current });
       else {
-        this.put(text, version + 1, uuid);
+        this.put(text, (current?.version ?? this.removed) + 1, uuid);
         saved.push(this.kept.get(uuid) as ChartDrawing);
       }
     }
@@ -40,10 +42,21 @@ class SampleServer implements DrawingCalls {
   }
   async remove(drawings: { uuid: string; version: number }[]) {
     if (this.failure) throw this.failure;
-    for (const { uuid } of drawings) this.kept.delete(uuid);
-    return { removed: drawings.map(({ uuid }) => uuid), conflicts: [] };
+    const outdated = drawings.filter(({ uuid, version }) => {
+      const current = this.kept.get(uuid);
+      return current !== undefined && current.version !== version;
+    });
+    const removed = drawings.filter((one) => !outdated.includes(one)).map(({ uuid }) => uuid);
+    for (const uuid of removed) {
+      this.removed = Math.max(this.removed, this.kept.get(uuid)?.version ?? 0);
+      this.kept.delete(uuid);
+    }
+    return {
+      removed,
+      conflicts: outdated.map(({ uuid }) => ({ uuid, current: this.kept.get(uuid) as ChartDrawing })),
+    };
   }
-  refused = (error: unknown) => (this.failure ? undefined : (error as Error).message);
+  refusal = (error: unknown) => ({ text: (error as Error).message, lasts: this.failure === null });
 }
 
 function setUp({ server = new SampleServer(), stored = null as string | null, guest = false } = {}) {
@@ -54,8 +67,7 @@ function setUp({ server = new SampleServer(), stored = null as string | null, gu
     store.text = text;
   };
   let timer: (() => void) | null = null;
-  const sync = new DrawingSync({
-    board,
+  const sync = drawingSync(board, {
     calls: guest ? null : server,
     store: { read: () => store.text, write: keep },
     tell: (text) => told.push(text),
@@ -94,7 +106,7 @@ describe('a sync of drawings', () => {
     expect(server.kept.size).toBe(0);
     board.undo();
     await pass();
-    expect(server.kept.get(ID)).toMatchObject({ text: 'c', version: 1 });
+    expect(server.kept.get(ID)).toMatchObject({ text: 'c', version: 3 });
   });
 
   test('shows what another device saves and removes, which an undo does not concern', async () => {
@@ -120,11 +132,33 @@ describe('a sync of drawings', () => {
     await pass();
     expect(board.find(ID)?.text).toBe('theirs');
     expect(told).toEqual([
-      'Another device has changed a drawing, and the chart shows its version. Undo brings yours back.',
+      'Another device has changed a drawing, and the chart shows its version. Undo restores yours.',
     ]);
     board.undo();
     await pass();
     expect(server.kept.get(ID)).toMatchObject({ text: 'mine', version: 3 });
+  });
+
+  test('of a device that was away overwrites nothing that was removed and made again', async () => {
+    const server = new SampleServer();
+    const [here, away] = [setUp({ server }), setUp({ server })];
+    await here.sync.load();
+    here.board.add(drawing('old'));
+    await here.pass();
+    await away.sync.load();
+    here.board.remove(ID);
+    await here.pass();
+    here.board.undo();
+    here.board.change(ID, { text: 'again' });
+    await here.pass();
+    away.board.change(ID, { text: 'late' });
+    await away.pass();
+    expect(server.kept.get(ID)).toMatchObject({ text: 'again', version: 2 });
+    expect(away.board.find(ID)?.text).toBe('again');
+    expect(away.told).toHaveLength(1);
+    away.board.undo();
+    await away.pass();
+    expect(server.kept.get(ID)).toMatchObject({ text: 'late', version: 3 });
   });
 
   test('keeps edits while the server is away, and sends them after a reload', async () => {

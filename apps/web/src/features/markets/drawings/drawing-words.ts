@@ -41,6 +41,8 @@ export const COLOR_NAMES: Readonly<Record<ChartColor, string>> = {
   down: 'Losses',
   warning: 'Yellow',
   info: 'Blue',
+  violet: 'Violet',
+  pink: 'Pink',
   text: 'Text',
   muted: 'Gray',
 };

@@ -36,7 +36,7 @@ export function MarketName({ market, open }: CellProps & { open: boolean }) {
   );
   if (!open) return name;
   return (
-    <Link to={tradePath(market)} className="block rounded-control hover:text-accent">
+    <Link to={tradePath(market)} className="block rounded-control hover:text-accent touch:-my-1 touch:py-1">
       {name}
     </Link>
   );

@@ -87,20 +87,20 @@ function Top({ title, all, none, markets, figure, open }: TopProps) {
       aria-label={title}
       className="w-66 min-w-0 rounded-card border border-line bg-surface-1 p-2 md:w-auto"
     >
-      <header className="flex h-8 items-center justify-between px-2">
+      <header className="flex h-8 items-center justify-between px-2 touch:h-11">
         <h2 className="text-12 font-medium text-subtle">{title}</h2>
-        <TextLink to={`/market${all}`} className="text-12">
+        <TextLink to={`/market${all}`} className="text-12 touch:-m-4 touch:p-4">
           All<span className="sr-only"> {title.toLowerCase()}</span>
         </TextLink>
       </header>
-      <ul className="min-h-27">
+      <ul className="min-h-27 touch:min-h-33">
         {markets?.length === 0 ? <li className="p-2 text-13 text-muted">{none}</li> : null}
         {markets?.map((market) => (
           <Line key={market.pair} market={market} figure={figure} open={open} />
         ))}
         {markets === undefined
           ? places(SHOWN).map((place) => (
-              <li key={place} className="flex h-9 items-center justify-between px-2">
+              <li key={place} className="flex h-9 items-center justify-between px-2 touch:h-11">
                 <Skeleton className="h-4 w-16" />
                 <Skeleton className="h-4 w-24" />
               </li>
@@ -118,7 +118,7 @@ interface LineProps extends Pick<TopProps, 'figure' | 'open'> {
 function Line({ market, figure, open }: LineProps) {
   const label = shortName(market);
   return (
-    <li className="relative flex h-9 items-center gap-2 rounded-control px-2 text-13 has-[a:hover]:bg-surface-2">
+    <li className="relative flex h-9 items-center gap-2 touch:h-11 rounded-control px-2 text-13 has-[a:hover]:bg-surface-2">
       <RoundImage src={market.image} label={market.base} className="size-5" />
       {open ? (
         <Link

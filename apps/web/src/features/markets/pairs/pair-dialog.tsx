@@ -21,6 +21,8 @@ import { kindChoices } from '../lists/market-kinds.ts';
 import { isMatch } from '../lists/ranking-view.ts';
 import type { Market } from '../markets.ts';
 import { useMarkets } from '../markets.ts';
+import { useFollowedLists } from './follow-lists.ts';
+import { ListedRows, STAR } from './listed-rows.ts';
 import { pairsToChoose, steppedTo } from './pair-list.ts';
 import { PairTable, rowId } from './pair-table.tsx';
 import { useWatchlist } from './watchlist.ts';
@@ -29,14 +31,17 @@ interface PairDialogProps {
   current: Pick<Market, 'pair' | 'kind'>;
   /** The market of the terminal. A pair that trades there opens in the same market. */
   venue: Venue;
+  /** Takes the pair, where it does not open its terminal. */
+  onChoose?: ((pair: string) => void) | undefined;
   onClose: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_KINDS: readonly InstrumentKind[] = [];
+const FAVORITES = { list: null, focus: STAR };
 
 /** The pairs that match, and the highlighted one among them. */
-function usePairChoice(current: PairDialogProps['current'], venue: Venue) {
+function usePairChoice({ current, venue, onChoose }: Omit<PairDialogProps, 'onClose'>) {
   const [typed, setTyped] = useState('');
   const [show, setShow] = useState<Show>('all');
   const [kind, setKind] = useState(current.kind);
@@ -59,7 +64,8 @@ function usePairChoice(current: PairDialogProps['current'], venue: Venue) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
-    if (!by || (event.target as Element).matches('[type="radio"]')) return;
+    // A menu that a row has opened has keys of its own.
+    if (!by || event.defaultPrevented || (event.target as Element).matches('[type="radio"]')) return;
     event.preventDefault();
     step(by);
   }
@@ -75,7 +81,8 @@ function usePairChoice(current: PairDialogProps['current'], venue: Venue) {
   /** Goes to the highlighted pair. @returns whether there is one */
   function open(): boolean {
     if (!highlighted) return false;
-    void navigate(tradePath(highlighted, venue));
+    if (onChoose) onChoose(highlighted.pair);
+    else void navigate(tradePath(highlighted, venue));
     return true;
   }
   return {
@@ -122,8 +129,8 @@ function KindChoice({ kind, kinds, onKind }: KindChoiceProps) {
 }
 
 /** Chooses a pair. Typing searches, the arrow keys move the highlight, and Enter opens the highlighted pair. */
-export function PairDialog({ current, venue, onClose }: PairDialogProps) {
-  const choice = usePairChoice(current, venue);
+export function PairDialog({ current, venue, onChoose, onClose }: PairDialogProps) {
+  const choice = usePairChoice({ current, venue, onChoose });
   const { id, field, typed, show, kind, kinds, pairs, highlighted, setWanted, setKind } = choice;
   const wide = useFromMedium();
 
@@ -161,16 +168,24 @@ export function PairDialog({ current, venue, onClose }: PairDialogProps) {
               onKind={(other) => setKind(other)}
             />
           ) : (
-            <PairTable
-              id={id}
-              pairs={pairs}
-              kind={kind}
-              venue={venue}
-              current={current.pair}
-              highlighted={highlighted}
-              onHighlight={setWanted}
-              onChosen={close}
-            />
+            <ListedRows value={show === 'starred' ? FAVORITES : null}>
+              <PairTable
+                id={id}
+                pairs={pairs}
+                kind={kind}
+                venue={venue}
+                current={current.pair}
+                highlighted={highlighted}
+                onHighlight={setWanted}
+                onChosen={(event, pair) => {
+                  if (onChoose) {
+                    event.preventDefault();
+                    onChoose(pair);
+                  }
+                  close();
+                }}
+              />
+            </ListedRows>
           )}
         </div>
       )}
@@ -240,6 +255,7 @@ function PairSearch(props: PairSearchProps) {
 /** The pairs that match the text, those on the watchlist first. */
 function usePairs(kind: InstrumentKind, typed: string, watchedOnly: boolean): readonly Market[] {
   const markets = useMarkets(kind).data;
+  useFollowedLists();
   const watchlist = useWatchlist();
   const first = useFirstKnown(watchlist) ?? NONE;
   return useMemo(

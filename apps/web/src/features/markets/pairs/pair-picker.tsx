@@ -18,7 +18,7 @@ export function PairPicker({ market, venue }: { market: Market; venue: Venue }) 
       <button
         type="button"
         aria-haspopup="dialog"
-        className="-ml-1.5 flex items-center gap-1.5 rounded-control px-1.5 text-16 font-semibold hover:bg-surface-2 touch:-my-2 touch:h-11"
+        className="-ml-1.5 flex items-center gap-1.5 rounded-control px-1.5 text-16 font-semibold hover:bg-surface-2 touch:relative touch:z-1 touch:-my-2 touch:h-11"
         title="All pairs ( / )"
         onClick={() => setOpen(true)}
       >

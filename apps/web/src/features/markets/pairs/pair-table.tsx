@@ -3,6 +3,7 @@ import type { Venue } from '@papermint/contracts/markets/trade-path';
 import { tradePath, tradesOn } from '@papermint/contracts/markets/trade-path';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '../../../lib/cn.ts';
@@ -29,7 +30,7 @@ interface PairTableProps {
   current: string;
   highlighted: Market | undefined;
   onHighlight: (pair: string) => void;
-  onChosen: () => void;
+  onChosen: (event: MouseEvent, pair: string) => void;
 }
 
 /** The pairs to choose among, with their prices. */
@@ -97,7 +98,7 @@ interface PairRowProps {
   current: boolean;
   highlighted: boolean;
   onHighlight: () => void;
-  onChosen: () => void;
+  onChosen: (event: MouseEvent, pair: string) => void;
 }
 
 function PairRow({ id, market, venue, figures, current, highlighted, onHighlight, onChosen }: PairRowProps) {
@@ -121,7 +122,7 @@ function PairRow({ id, market, venue, figures, current, highlighted, onHighlight
             tabIndex={-1}
             aria-current={current ? 'true' : undefined}
             className="min-w-0 truncate after:absolute after:inset-0"
-            onClick={onChosen}
+            onClick={(event) => onChosen(event, market.pair)}
           >
             <span className="font-medium">{codeLabel(market.pair)}</span>
             <span className="ml-2 text-subtle max-sm:hidden">{market.name}</span>

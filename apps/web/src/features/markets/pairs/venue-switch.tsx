@@ -22,7 +22,7 @@ export function VenueSwitch({ market, venue }: { market: Market; venue: Venue })
           aria-current={one === venue ? 'page' : undefined}
           className={cn(
             'grid h-7 flex-1 place-items-center rounded-[5px] px-3 text-muted transition-colors duration-120 hover:text-fg',
-            'aria-[current=page]:bg-surface-3 aria-[current=page]:text-fg touch:h-10',
+            'aria-[current=page]:bg-surface-3 aria-[current=page]:text-fg touch:h-11',
           )}
         >
           {NAMES[one]}

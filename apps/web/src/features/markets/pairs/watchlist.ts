@@ -9,6 +9,7 @@ import type { WatchlistChange } from './pair-list.ts';
 import { changedWatchlist } from './pair-list.ts';
 
 const options = trpc.watchlist.list.queryOptions({}, { staleTime: 60_000 });
+export const favoritesKey = options.queryKey;
 const SETTING = ['set-watched'];
 
 const setOf = ({ pairs }: { pairs: readonly string[] }): ReadonlySet<string> => new Set(pairs);
@@ -17,6 +18,10 @@ const setOf = ({ pairs }: { pairs: readonly string[] }): ReadonlySet<string> => 
 export function useWatchlist(): ReadonlySet<string> | undefined {
   return useQuery({ ...options, enabled: useAtomValue(signedInAtom), select: setOf }).data;
 }
+
+/** Whether the page shows a pair as a favorite. */
+export const isFavorite = (pair: string): boolean =>
+  queryClient.getQueryData(options.queryKey)?.pairs.includes(pair) ?? false;
 
 /** Whether a pair is on the watchlist. Renders when that changes, not at other changes. */
 export function useIsWatched(pair: string): boolean {
@@ -44,8 +49,10 @@ export function useSetWatched(): (change: WatchlistChange) => void {
     onSettled(answer) {
       // Another change is in flight, so this answer does not include it yet.
       if (queryClient.isMutating({ mutationKey: SETTING }) > 1) return;
+      // A load that began during the change may have asked before it, and would show the favorites without it.
+      const late = queryClient.isFetching({ queryKey: options.queryKey }) > 0;
       if (answer) queryClient.setQueryData(options.queryKey, answer);
-      else void queryClient.invalidateQueries({ queryKey: options.queryKey });
+      if (late || !answer) void queryClient.invalidateQueries({ queryKey: options.queryKey });
     },
   });
   return mutate;

@@ -1,6 +1,8 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
 import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
+import { followedSide } from '@papermint/contracts/orders/trailing-quote';
+import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
@@ -10,7 +12,8 @@ import { useIdempotencyKey } from '../../../api/sending/idempotency-key.ts';
 import { useFormErrors } from '../../../frames/form/form-errors.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { PairPrice } from '../../../parts/pair-price.tsx';
-import { isDistance, trailed } from '../../../state/prices/trailing.ts';
+import { ticksIn } from '../../../state/prices/order-estimate.ts';
+import { isDistance, trailed, trails } from '../../../state/prices/trailing.ts';
 import { isAmbiguous, tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -20,7 +23,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { LinkedName } from '../lists/order-cells.tsx';
-import { baseOf, orderName, quoteOf } from '../order-types.ts';
+import { activationOf, baseOf, orderName, quoteOf } from '../order-types.ts';
 import type { OrderVenue } from '../order-venue.ts';
 import type { AmendedField } from './amend-fields.ts';
 import { changesOf, FIELDS, fieldsOf, labelsOf, placeNote } from './amend-fields.ts';
@@ -34,6 +37,9 @@ interface AmendDialogProps {
 }
 
 const FORM = 'amend';
+
+/** The fields as typed. */
+type Typed = Readonly<Record<AmendedField, string>>;
 
 /** Changes a resting order. All changes are saved, or none. */
 export function AmendDialog({ venue, order, linked, onClose }: AmendDialogProps) {
@@ -65,6 +71,7 @@ function AmendForm({ venue, order, linked, onDone, first }: AmendFormProps) {
   const quote = quoteOf(order);
   const [typed, setTyped] = useState({
     trailingPercent: order.trailingPercent ?? '',
+    trailingAmount: order.trailingAmount ?? '',
     price: order.price ?? '',
     stopPrice: order.stopPrice ?? '',
     amount: order.amount,
@@ -85,6 +92,7 @@ function AmendForm({ venue, order, linked, onDone, first }: AmendFormProps) {
 
   const units: Readonly<Record<AmendedField, string>> = {
     trailingPercent: '%',
+    trailingAmount: codeLabel(quote),
     price: codeLabel(quote),
     stopPrice: codeLabel(quote),
     amount: codeLabel(baseOf(order)),
@@ -115,7 +123,7 @@ function AmendForm({ venue, order, linked, onDone, first }: AmendFormProps) {
           )}
         </Field>
       ))}
-      <AmendFacts order={order} linked={linked} trailingPercent={typed.trailingPercent} />
+      <AmendFacts order={order} linked={linked} typed={typed} />
       {note === null ? null : <p className="text-12 text-subtle">{note}</p>}
       <FormError>{errors.whole}</FormError>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
@@ -150,14 +158,16 @@ function useAmend(venue: OrderVenue, order: Order, onSaved: () => void) {
 }
 
 function hintsOf(order: Order): Partial<Record<AmendedField, ReactNode>> {
+  const from =
+    order.bestPrice === null ? undefined : (
+      <>
+        From the {followedSide(order) === 'sell' ? 'highest' : 'lowest'} price since the order was placed,{' '}
+        <Price order={order} value={order.bestPrice} />.
+      </>
+    );
   return {
-    trailingPercent:
-      order.bestPrice === null ? undefined : (
-        <>
-          From the {order.side === 'sell' ? 'highest' : 'lowest'} price since the order was placed,{' '}
-          <Price order={order} value={order.bestPrice} />.
-        </>
-      ),
+    trailingPercent: from,
+    trailingAmount: from,
     amount: hasOpenLinkedOrder(order)
       ? 'Applies to both OCO orders.'
       : Number(order.filled) > 0
@@ -169,16 +179,24 @@ function hintsOf(order: Order): Partial<Record<AmendedField, ReactNode>> {
 interface AmendFactsProps {
   order: Order;
   linked: Order | undefined;
-  /** As typed. */
-  trailingPercent: string;
+  typed: Typed;
 }
 
 /** Facts beside the fields: the linked order, the current stop price, the filled amount. */
-function AmendFacts({ order, linked, trailingPercent }: AmendFactsProps) {
-  const stop = stopAt(order, trailingPercent);
+function AmendFacts({ order, linked, typed }: AmendFactsProps) {
+  const stop = stopAt(order, typed);
+  const from = activationOf(order);
   const facts = [
     ...(linked ? [{ label: 'Linked OCO order', value: <LinkedName order={linked} /> }] : []),
-    ...(stop === null ? [] : [{ label: 'Current stop price', value: <Price order={order} value={stop} /> }]),
+    ...(from === null ? [] : [{ label: 'Activation price', value: <Price order={order} value={from} /> }]),
+    ...(stop === null
+      ? []
+      : [
+          {
+            label: `Current ${triggerWord(order.type).toLowerCase()} price`,
+            value: <Price order={order} value={stop} />,
+          },
+        ]),
     ...(Number(order.filled) > 0
       ? [{ label: 'Filled', value: <Amount value={order.filled} currency={baseOf(order)} rule="exact" /> }]
       : []),
@@ -198,9 +216,11 @@ function unreadable(label: string, typed: string): string | undefined {
 }
 
 /** The stop price at a typed distance; null if it can't be computed. */
-function stopAt(order: Order, typed: string): string | null {
+function stopAt(order: Order, typed: Typed): string | null {
   const tick = tickOf(order.pair);
-  const trailingPercent = tidyAmount(typed);
-  if (tick === undefined || order.bestPrice === null || !isDistance(trailingPercent)) return null;
-  return trailed({ ...order, trailingPercent }, order.bestPrice, tick)?.stopPrice ?? null;
+  if (tick === undefined || order.bestPrice === null || !trails(order)) return null;
+  const key = order.trailingPercent === null ? 'trailingAmount' : 'trailingPercent';
+  const distance = tidyAmount(typed[key]);
+  if (key === 'trailingPercent' ? !isDistance(distance) : !(ticksIn(distance, { tick }) > 0)) return null;
+  return trailed({ ...order, [key]: distance }, order.bestPrice, tick)?.stopPrice ?? null;
 }

@@ -9,6 +9,7 @@ const order = (fields: Partial<Order>) =>
     price: '100',
     stopPrice: null,
     trailingPercent: null,
+    trailingAmount: null,
     amount: '1',
     filled: '0',
     linkedTo: null,
@@ -23,12 +24,13 @@ test.each([
   [order({ ...stop, type: 'stop_limit', price: '89' }), ['price', 'stopPrice', 'amount']],
   [order({ ...stop, type: 'stop_limit', price: '89', status: 'new' }), ['price', 'amount']],
   [order({ ...stop, type: 'trailing_stop', trailingPercent: '2' }), ['trailingPercent', 'amount']],
+  [order({ ...stop, type: 'trailing_stop', trailingAmount: '9' }), ['trailingAmount', 'amount']],
 ])('%j can be changed in %j', (one, fields) => {
   expect(fieldsOf(one)).toEqual(fields);
 });
 
 test('sends only changed fields, tidied', () => {
-  const typed = { trailingPercent: '', stopPrice: '', price: ' 100 ', amount: '0,5' };
+  const typed = { trailingPercent: '', trailingAmount: '', stopPrice: '', price: ' 100 ', amount: '0,5' };
   expect(changesOf(order({}), typed)).toEqual({ amount: '0.5' });
 });
 

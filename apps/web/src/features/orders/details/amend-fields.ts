@@ -1,13 +1,15 @@
 import type { Order } from '@papermint/contracts/orders/model';
 import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
+import { trails } from '../../../state/prices/trailing.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 
-export const FIELDS = ['trailingPercent', 'price', 'stopPrice', 'amount'] as const;
+export const FIELDS = ['trailingPercent', 'trailingAmount', 'price', 'stopPrice', 'amount'] as const;
 export type AmendedField = (typeof FIELDS)[number];
 
 export const labelsOf = ({ type }: Pick<Order, 'type'>): Readonly<Record<AmendedField, string>> => ({
   trailingPercent: 'Trailing distance',
+  trailingAmount: 'Trailing distance',
   price: 'Price',
   stopPrice: `${triggerWord(type)} price`,
   amount: 'Amount',
@@ -18,8 +20,9 @@ export function fieldsOf(order: Order): readonly AmendedField[] {
   const untriggered = order.status === 'untriggered';
   const shown: Readonly<Record<AmendedField, boolean>> = {
     trailingPercent: untriggered && order.trailingPercent !== null,
+    trailingAmount: untriggered && order.trailingAmount !== null,
     price: order.price !== null,
-    stopPrice: untriggered && order.stopPrice !== null && order.trailingPercent === null,
+    stopPrice: untriggered && order.stopPrice !== null && !trails(order),
     // A take profit or stop loss of a position is always for all of it.
     amount: !('position' in order && order.position !== null),
   };

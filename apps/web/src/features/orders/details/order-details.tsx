@@ -16,7 +16,7 @@ import { When } from '../../../ui/text/when.tsx';
 import { FillsTable } from '../lists/fills-table.tsx';
 import { LinkedName, OrderSide } from '../lists/order-cells.tsx';
 import { OrderState, OrderStatus } from '../order-status.tsx';
-import { baseOf, quoteOf, typeText } from '../order-types.ts';
+import { baseOf, quoteOf, trailingText, typeText } from '../order-types.ts';
 import { selfTradeWords } from '../self-trade-words.ts';
 import { isFutures, marginFacts } from './margin-facts.tsx';
 import { Amendments, PreventedMatches } from './order-events.tsx';
@@ -162,8 +162,9 @@ function factsOf(
   onLinked: (uuid: string) => void,
   positionsAt: string | undefined,
 ): Fact[] {
-  const { price, stopPrice, trailingPercent, averagePrice, cost, fee, linkedTo, clientOrderId } = order;
+  const { price, stopPrice, activationPrice, averagePrice, cost, fee, linkedTo, clientOrderId } = order;
   const bought = order.side === 'buy';
+  const distance = trailingText(order);
   const money = (value: string | null) => (
     <Amount value={value} currency={quoteOf(order)} rule="exact" leastDecimals={2} />
   );
@@ -185,9 +186,10 @@ function factsOf(
     ...(stopPrice === null
       ? []
       : [{ label: `${triggerWord(order.type)} price`, value: shownPrice(stopPrice) }]),
-    ...(trailingPercent === null
+    ...(distance === null
       ? []
-      : [{ label: 'Trailing distance', value: <span className="num">{trailingPercent}%</span> }]),
+      : [{ label: 'Trailing distance', value: <span className="num">{distance}</span> }]),
+    ...(activationPrice === null ? [] : [{ label: 'Activation price', value: shownPrice(activationPrice) }]),
     ...(futures ? marginFacts(order, positionsAt) : []),
     { label: 'Time in force', value: order.timeInForce },
     { label: 'Self-trade prevention', value: selfTradeWords[order.selfTradePreventionMode] },
@@ -203,6 +205,7 @@ function factsOf(
     ...(clientOrderId === null
       ? []
       : [{ label: 'Client order ID', value: <Id id={clientOrderId} name="client order ID" /> }]),
+    ...strategyFacts(order),
     ...(linkedTo === null
       ? []
       : [
@@ -220,6 +223,14 @@ function factsOf(
         ]),
   ];
 }
+
+/** The strategy of a program that placed an order. */
+const strategyFacts = ({ strategyId, strategyType }: Order): Fact[] => [
+  ...(strategyId === null ? [] : [{ label: 'Strategy ID', value: <Numeral id={strategyId} /> }]),
+  ...(strategyType === null ? [] : [{ label: 'Strategy type', value: <Numeral id={strategyType} /> }]),
+];
+
+const Numeral = ({ id }: { id: number }) => <span className="num">{id}</span>;
 
 function Id({ id, name }: { id: string; name: string }) {
   return (

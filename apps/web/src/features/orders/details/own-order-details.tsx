@@ -1,5 +1,6 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Order } from '@papermint/contracts/orders/model';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
 import type { OrderStep } from '@papermint/contracts/spot/history-model';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { LedgerLink } from '../../../parts/ledger-link.tsx';
@@ -7,6 +8,7 @@ import { TextLink } from '../../../ui/text/link.tsx';
 import { pairPath } from '../order-types.ts';
 import type { OrderVenue } from '../order-venue.ts';
 import { SPOT_ORDERS } from '../spot-orders.ts';
+import { CancelGroup } from './cancel-group.tsx';
 import { OrderDetails, OrderDetailsSkeleton } from './order-details.tsx';
 import { OrderDetailsCancel } from './order-details-cancel.tsx';
 
@@ -38,12 +40,17 @@ export function OwnOrderDetails({ venue = SPOT_ORDERS, uuid, row, onLinked }: Ow
       keysAt="/account/security/api-keys"
       onLinked={onLinked}
       action={
-        <OrderDetailsCancel
-          order={order}
-          call={venue.cancel}
-          input={{ tradeUuid: uuid }}
-          onSettled={venue.changed}
-        />
+        <>
+          <OrderDetailsCancel
+            order={order}
+            call={venue.cancel}
+            input={{ tradeUuid: uuid }}
+            onSettled={venue.changed}
+          />
+          {order.group !== null && isOpen(order.status) ? (
+            <CancelGroup venue={venue} group={order.group} />
+          ) : null}
+        </>
       }
     >
       <p className="flex gap-5 text-13">

@@ -71,7 +71,7 @@ export function AmountField(props: AmountFieldProps) {
         aside={
           <button
             type="button"
-            className="-mr-1.5 flex items-center gap-1 rounded-control px-1.5 text-12 font-medium text-accent hover:bg-surface-2 touch:-my-3 touch:min-h-11"
+            className="-mr-1.5 flex items-center gap-1 rounded-control px-1.5 text-12 font-medium text-accent hover:bg-surface-2 touch:-my-1.5 touch:min-h-11"
             aria-label={`Enter the amount in ${other}`}
             onClick={() => onUnit(inQuote ? 'base' : 'quote')}
           >

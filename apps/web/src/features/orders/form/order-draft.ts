@@ -1,14 +1,13 @@
 import { HOUR } from '@papermint/contracts/common/time-units';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
-import type { Side } from '@papermint/contracts/orders/model';
 import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
 import { canRest, ORDER_TYPES, orderFacts } from '@papermint/contracts/orders/order-types';
 import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
 import { defaultSelfTradeMode } from '@papermint/contracts/orders/self-trade';
 import type { PrimitiveAtom } from 'jotai';
 import { atom } from 'jotai';
-import type { Inputs } from '../../../api/trpc.ts';
-import { isAmbiguous, tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
+
+/** Whether an order of an OCO waits at a price or trails the price. */
+export type LegKind = 'price' | 'trail';
 
 /** An order in the form, as typed. */
 export interface OrderDraft {
@@ -19,8 +18,21 @@ export interface OrderDraft {
   price: string;
   stopPrice: string;
   stopLimitPrice: string;
+  /** The trailing distance, in percent of the price or as an amount of the quote currency. */
   trailingPercent: string;
+  trailingAmount: string;
+  trailingIn: 'percent' | 'amount';
   activationPrice: string;
+  /** How the two orders of an OCO wait: the one that takes the profit, and the one that stops the loss. */
+  takeProfitBy: LegKind;
+  stopBy: LegKind;
+  /** The trailing distance and the activation price of the first; those of the other are the fields above. */
+  takeProfitTrailingPercent: string;
+  takeProfitTrailingAmount: string;
+  takeProfitTrailingIn: 'percent' | 'amount';
+  takeProfitPrice: string;
+  /** The most that the book shows of it; empty for the whole. */
+  visibleAmount: string;
   /** What a limit order places when it has filled; empty for none. */
   takeProfit: string;
   stopLoss: string;
@@ -42,7 +54,16 @@ export const EMPTY_DRAFT: OrderDraft = {
   stopPrice: '',
   stopLimitPrice: '',
   trailingPercent: '',
+  trailingAmount: '',
+  trailingIn: 'percent',
   activationPrice: '',
+  takeProfitBy: 'price',
+  stopBy: 'price',
+  takeProfitTrailingPercent: '',
+  takeProfitTrailingAmount: '',
+  takeProfitTrailingIn: 'percent',
+  takeProfitPrice: '',
+  visibleAmount: '',
   takeProfit: '',
   stopLoss: '',
   timeInForce: 'GTC',
@@ -101,6 +122,11 @@ export function canPostOnly(draft: OrderDraft): boolean {
   return orderFacts(draft.type).postOnly === true && canRest(timeOf(draft));
 }
 
+/** Whether the book may show a part of the order at a time: an iceberg has a limit and rests. */
+export function canHide(draft: OrderDraft): boolean {
+  return orderFacts(draft.type).price === true && draft.type !== 'oco' && canRest(timeOf(draft));
+}
+
 /** What the order does where it would trade with another order of its trader. */
 export function selfTradeOf({ type, selfTrade }: OrderDraft, reduceOnly: boolean): SelfTradeMode {
   const { stopPrice, trailingPercent } = orderFacts(type);
@@ -137,7 +163,12 @@ export type OrderField =
   | 'stopPrice'
   | 'stopLimitPrice'
   | 'trailingPercent'
+  | 'trailingAmount'
   | 'activationPrice'
+  | 'takeProfitTrailingPercent'
+  | 'takeProfitTrailingAmount'
+  | 'takeProfitPrice'
+  | 'visibleAmount'
   | 'takeProfit'
   | 'stopLoss'
   | 'timeInForce'
@@ -146,13 +177,18 @@ export type OrderField =
   | 'selfTradePreventionMode';
 
 export const ORDER_FIELDS: readonly OrderField[] = [
+  'takeProfitTrailingPercent',
+  'takeProfitTrailingAmount',
+  'takeProfitPrice',
   'price',
   'stopPrice',
   'stopLimitPrice',
   'trailingPercent',
+  'trailingAmount',
   'activationPrice',
   'amount',
   'quoteAmount',
+  'visibleAmount',
   'takeProfit',
   'stopLoss',
   'timeInForce',
@@ -166,39 +202,9 @@ export interface OrderError {
   message: string;
 }
 
-const MISSING: readonly [key: 'price' | 'stopPrice' | 'trailingPercent', ask: string, name: string][] = [
-  ['price', 'Enter a limit price', 'price'],
-  ['stopPrice', 'Enter the price that triggers the order', 'price'],
-  ['trailingPercent', 'Enter a trailing distance, such as 2', 'trailing distance'],
-];
-
-/** The first error that needs no server; null if there is none. */
-export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError | null {
-  const facts = orderFacts(draft.type);
-  const clear = (name: string) => `Enter the ${name} without a comma, such as 1000 or 1.5`;
-  for (const [key, ask, name] of MISSING) {
-    if (!facts[key]) continue;
-    if (draft[key].trim() === '') return { at: key, message: ask };
-    if (isAmbiguous(draft[key])) return { at: key, message: clear(name) };
-  }
-  if (facts.stopLimitPrice && isAmbiguous(draft.stopLimitPrice)) {
-    return { at: 'stopLimitPrice', message: clear('price') };
-  }
-  for (const key of ['activationPrice', 'price'] as const) {
-    if (facts.trailingPercent && isAmbiguous(draft[key])) return { at: key, message: clear('price') };
-  }
-  if (draft.amount.trim() === '') {
-    return { at: 'amount', message: `Enter how much ${codeLabel(base)} to ${side}` };
-  }
-  if (isAmbiguous(draft.amount)) return { at: 'amount', message: clear('amount') };
-  for (const key of ['takeProfit', 'stopLoss'] as const) {
-    if (draft.type === 'limit' && isAmbiguous(draft[key])) return { at: key, message: clear('price') };
-  }
-  if (timeOf(draft) === 'GTD' && draft.expiry === 'at' && Number.isNaN(expiryOf(draft, 0))) {
-    return { at: 'expiresAt', message: 'Enter an expiry time, such as 2026-06-30 17:00' };
-  }
-  return null;
-}
+/** The field of the trailing distance. */
+export const distanceField = ({ trailingIn }: Pick<OrderDraft, 'trailingIn'>) =>
+  trailingIn === 'percent' ? 'trailingPercent' : 'trailingAmount';
 
 /**
  * When a GTD order expires, ms.
@@ -206,54 +212,4 @@ export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError
  */
 export function expiryOf(draft: OrderDraft, now: number): number {
   return draft.expiry === 'at' ? draft.expiresAt : now + AHEAD[draft.expiry];
-}
-
-/**
- * The draft as the input of the call.
- * @param order its amount is in the base asset, `expiresAt` in ms, for GTD
- */
-export function placeInputOf(
-  draft: OrderDraft,
-  order: { pair: string; side: Side; amount: string; expiresAt: number },
-): Inputs['spot']['place'] & { amount: string } {
-  const { type } = draft;
-  const facts = orderFacts(type);
-  const { pair, side, amount } = order;
-  const timeInForce = timeOf(draft);
-  const stopLimitPrice = tidyAmount(draft.stopLimitPrice);
-  const activationPrice = tidyAmount(draft.activationPrice);
-  const takeProfit = type === 'limit' ? tidyAmount(draft.takeProfit) : '';
-  const stopLoss = type === 'limit' ? tidyAmount(draft.stopLoss) : '';
-  return {
-    pair,
-    side,
-    type,
-    amount,
-    ...((facts.price || (facts.trailingPercent && draft.price.trim() !== '')) && {
-      price: tidyAmount(draft.price),
-    }),
-    ...(facts.stopPrice && { stopPrice: tidyAmount(draft.stopPrice) }),
-    ...(facts.stopLimitPrice && stopLimitPrice !== '' && { stopLimitPrice }),
-    ...(facts.trailingPercent && { trailingPercent: tidyAmount(draft.trailingPercent) }),
-    ...(facts.trailingPercent && activationPrice !== '' && { activationPrice }),
-    ...(takeProfit !== '' && { takeProfit }),
-    ...(stopLoss !== '' && { stopLoss }),
-    ...(facts.times.length > 0 && { timeInForce }),
-    ...(timeInForce === 'GTD' && { expiresAt: new Date(order.expiresAt).toISOString() }),
-    ...(draft.postOnly && canPostOnly(draft) && { postOnly: true }),
-    ...(draft.selfTrade !== null && { selfTradePreventionMode: draft.selfTrade }),
-  };
-}
-
-/**
- * The input of a spot order. A market order that buys for a typed total gives the total, so what it costs does not depend
- * on the book that its trader saw.
- */
-export function spotInputOf(
-  draft: OrderDraft,
-  order: Parameters<typeof placeInputOf>[1],
-): Inputs['spot']['place'] {
-  const { amount, ...input } = placeInputOf(draft, order);
-  const byTotal = draft.type === 'market' && draft.amountIn === 'quote' && order.side === 'buy';
-  return byTotal ? { ...input, quoteAmount: tidyAmount(draft.amount) } : { ...input, amount };
 }

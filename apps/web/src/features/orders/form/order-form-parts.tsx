@@ -99,14 +99,17 @@ interface SideChoiceProps {
   value: Side;
   /** The words for buying and selling. */
   names?: readonly [buy: string, sell: string];
+  /** The name of the radio group, unique on the page. */
+  name?: string;
   onChange: (side: Side) => void;
 }
 
-export function SideChoice({ value, names: [buy, sell] = ['Buy', 'Sell'], onChange }: SideChoiceProps) {
+export function SideChoice(props: SideChoiceProps) {
+  const { value, names: [buy, sell] = ['Buy', 'Sell'], name = 'order-side', onChange } = props;
   return (
     <Segmented
       label="Side"
-      name="order-side"
+      name={name}
       wide
       value={value}
       options={[

@@ -13,10 +13,11 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { ordersChanged } from '../orders-changed.ts';
 import type { SizedOrder } from '../sizer/position-sizer.tsx';
-import { SizerButton } from '../sizer/sizer-button.tsx';
+import { OrderTools } from '../tools/order-tools.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { NoFunds } from './no-funds.ts';
-import { errorOf, ORDER_FIELDS, ofType, spotInputOf } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { canHide, ORDER_FIELDS, ofType } from './order-draft.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
 import type { Book } from './order-figures.ts';
 import { useOrderFigures } from './order-figures.ts';
@@ -28,7 +29,9 @@ import {
   SideChoice,
   useOrderKeys,
 } from './order-form-parts.tsx';
+import { errorOf, spotInputOf } from './order-input.ts';
 import { OrderTypeChoice } from './order-type.tsx';
+import { marketErrorOf } from './price-checks.ts';
 import { SelfTradeChoice } from './self-trade-choice.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 import { FORM, usePlacing } from './use-placing.ts';
@@ -36,6 +39,7 @@ import { FORM, usePlacing } from './use-placing.ts';
 // Code that a market order does not need loads by itself.
 const OrderPrices = lazyWithPreload(() => import('./order-prices.tsx').then((m) => m.OrderPrices));
 const OrderTime = lazyWithPreload(() => import('./order-prices.tsx').then((m) => m.OrderTime));
+const IcebergField = lazyWithPreload(() => import('./iceberg-field.tsx').then((m) => m.IcebergField));
 const RestingEstimate = lazyWithPreload(() =>
   import('./resting-estimate.tsx').then((m) => m.RestingEstimate),
 );
@@ -47,7 +51,7 @@ const OrderReceipt = lazyWithPreload(() => import('./order-receipt.tsx').then((m
 const AHEAD = 2000;
 
 function preload(): void {
-  for (const part of [OrderPrices, RestingEstimate, OrderReceipt]) void part.preload();
+  for (const part of [OrderPrices, RestingEstimate, IcebergField, OrderReceipt]) void part.preload();
 }
 
 interface OrderFormProps {
@@ -88,12 +92,15 @@ export function OrderForm(props: OrderFormProps) {
         <OrderTypeChoice value={draft.type} waits={!market.session.open} onChange={order.chooseType} />
         <MarketNotices market={market} trader={trader} />
         <Available amount={figures.available} currency={spends} leastDecimals={side === 'buy' ? 2 : 0} />
-        <SizerButton
+        <OrderTools
           market={market}
+          venue="spot"
+          side={side}
           price={figures.situation.price}
-          feeRate={figures.situation.feeRate}
-          shorts={false}
-          onSized={order.takeSize}
+          termsOf={noTerms}
+          changed={ordersChanged}
+          form={order.filling}
+          sizer={{ feeRate: figures.situation.feeRate, shorts: false, onSized: order.takeSize }}
         />
         {rests ? (
           <LazyBoundary>
@@ -144,8 +151,10 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
+const noTerms = () => ({});
+
 /** What the next order does not keep. */
-const PLACED = { amount: '', takeProfit: '', stopLoss: '' };
+const PLACED = { amount: '', visibleAmount: '', takeProfit: '', stopLoss: '' };
 
 /** The draft of a spot order, how it is placed, and its trade. */
 function useSpotDraft(props: OrderFormProps) {
@@ -206,9 +215,13 @@ function useSpotOrder(props: OrderFormProps, submit: RefObject<HTMLButtonElement
     event.preventDefault();
     if (blocked) return;
     const amount = draft.amountIn === 'base' ? tidyAmount(draft.amount) : amountOf(lots, market);
-    const wrong = errorOf(draft, side, market.base);
-    placing.submit(draft, wrong ? { [wrong.at]: wrong.message } : {}, (expiresAt) =>
-      spotInputOf(draft, { pair: market.pair, side, amount, expiresAt }),
+    const { price } = figures.situation;
+    const wrong = errorOf(draft, side, market.base) ?? marketErrorOf(draft, { market, side, price });
+    placing.submit(
+      draft,
+      wrong ? { [wrong.at]: wrong.message } : {},
+      (expiresAt) => spotInputOf(draft, { pair: market.pair, side, amount, expiresAt }),
+      { side, amount, pair: market.pair, slippage: figures.estimate?.slippage },
     );
   };
   const takeSize = ({ side: sized, amount, price, stop }: SizedOrder) => {
@@ -220,6 +233,13 @@ function useSpotOrder(props: OrderFormProps, submit: RefObject<HTMLButtonElement
     figures,
     take,
     takeSize,
+    filling: {
+      draft,
+      fill(chosen: Side, filled: OrderDraft) {
+        if (chosen !== side) chooseSide(chosen);
+        change(filled);
+      },
+    },
     blocked,
     place,
     /** Props of the fields of prices and time. */
@@ -300,7 +320,11 @@ function BelowAmount({ order, market, side }: BelowAmountProps) {
   const { draft, figures, fields } = order;
   const { situation, lots } = figures;
   const { form, onChange, errorAt } = fields;
-  const advanced = <SelfTradeChoice form={form} draft={draft} onChange={onChange} errorAt={errorAt} />;
+  const advanced = (
+    <SelfTradeChoice form={form} draft={draft} onChange={onChange} errorAt={errorAt}>
+      {canHide(draft) ? <IcebergField {...fields} /> : null}
+    </SelfTradeChoice>
+  );
   return draft.type !== 'market' ? (
     <LazyBoundary>
       {draft.type === 'limit' ? <AttachedFields {...fields} /> : null}

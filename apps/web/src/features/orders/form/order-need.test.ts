@@ -50,11 +50,32 @@ describe('the amount that an order takes from the balance', () => {
     expect(needs({ ...oco, stopLimitPrice: '111' }, 1000)).toBe(11_123n);
   });
 
+  test('an OCO that trails: the higher need of its orders, each from its first stop price', () => {
+    const oco = { type: 'oco', price: '90', stopBy: 'trail', trailingPercent: '2' } as const;
+    // 101.9 and 5 percent on top
+    expect(needs(oco, 1000)).toBe(10_700n + 22n);
+    expect(needs({ ...oco, activationPrice: '80' }, 1000)).toBe(9000n + 18n);
+    expect(needs({ ...oco, stopLimitPrice: '120' }, 1000)).toBe(12_000n + 24n);
+    expect(needs({ ...oco, trailingPercent: '' }, 1000)).toBeUndefined();
+    const first = { ...oco, price: '', takeProfitBy: 'trail', takeProfitTrailingPercent: '1' } as const;
+    expect(needs(first, 1000)).toBe(10_700n + 22n);
+    expect(ticksOf(draft(first), buying)).toMatchObject({ limit: 989, stop: 1019 });
+    expect(needs({ ...first, takeProfitTrailingPercent: '' }, 1000)).toBeUndefined();
+  });
+
+  test('a trailing stop with a limit: its limit', () => {
+    const trailing = { type: 'trailing_stop', trailingPercent: '2', price: '110' } as const;
+    expect(needs(trailing, 1000)).toBe(11_000n + 22n);
+  });
+
   test('a trailing stop: from the present price', () => {
     const trailing = draft({ type: 'trailing_stop', trailingPercent: '2' });
     expect(ticksOf(trailing, buying).stop).toBe(1019);
     expect(ticksOf(trailing, selling).stop).toBe(979);
     expect(ticksOf(draft({ type: 'trailing_stop', trailingPercent: 'x' }), buying).stop).toBe(0);
+    const byAmount = draft({ type: 'trailing_stop', trailingIn: 'amount', trailingAmount: '1.5' });
+    expect(ticksOf(byAmount, buying).stop).toBe(1014);
+    expect(ticksOf(byAmount, selling).stop).toBe(984);
   });
 });
 

@@ -4,7 +4,8 @@ import type { Side } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { baseUnits, costUnits, quoteOrder } from '@papermint/contracts/orders/order-quote';
 import { canRest, orderFacts } from '@papermint/contracts/orders/order-types';
-import { followedSide, turningPrice } from '@papermint/contracts/orders/trailing-quote';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
+import { followedSide, trailedStop } from '@papermint/contracts/orders/trailing-quote';
 import type { Level } from '../../../state/prices/order-estimate.ts';
 import {
   amountOf,
@@ -15,6 +16,7 @@ import {
   ticksIn,
 } from '../../../state/prices/order-estimate.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
+import { legsOf } from './oco-legs.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { timeOf } from './order-draft.ts';
 
@@ -32,30 +34,50 @@ export interface Situation {
 
 /** The prices of a draft in whole ticks; 0 for a missing one. */
 export interface DraftTicks {
+  /** Of an OCO whose first order trails without a limit, the first trigger price of that order. */
   limit: number;
   stop: number;
+  /** The limit of the OCO order that stops the loss. */
   stopLimit: number;
 }
 
-/** The prices of a draft. The stop price of a trailing stop is its first one. */
-export function ticksOf(draft: OrderDraft, { side, market, price }: Situation): DraftTicks {
+/** The trailing distance of a draft; null while it is none. */
+function distanceOf(
+  { trailingIn, trailingPercent, trailingAmount }: OrderDraft,
+  market: OrderScales,
+): TrailingDistance | null {
+  if (trailingIn === 'amount') {
+    const ticks = ticksIn(tidyAmount(trailingAmount), market);
+    return ticks > 0 ? { ticks } : null;
+  }
+  const part = parseUnits(tidyAmount(trailingPercent), 2);
+  return typeof part === 'bigint' && part > 0n && part <= 5000n ? Number(part) : null;
+}
+
+/** The prices of a draft. The stop price of an order that trails is its first one. */
+export function ticksOf(draft: OrderDraft, situation: Situation): DraftTicks {
+  if (draft.type === 'oco') {
+    const legs = legsOf(draft);
+    const [first, other] = [ticksOf(legs.first, situation), ticksOf(legs.stop, situation)];
+    return { limit: first.limit || first.stop, stop: other.stop, stopLimit: other.limit };
+  }
+  const { side, market, price } = situation;
   const facts = orderFacts(draft.type);
   const read = (typed: string, asked: true | undefined) =>
     asked ? Math.max(0, ticksIn(tidyAmount(typed), market)) : 0;
-  const distance = parseUnits(tidyAmount(draft.trailingPercent), 2);
-  const trails = facts.trailingPercent && typeof distance === 'bigint' && distance > 0n && distance <= 5000n;
+  const distance = facts.trailingPercent ? distanceOf(draft, market) : null;
+  const followed = read(draft.activationPrice, facts.trailingPercent) || ticksIn(price, market);
   return {
-    limit: read(draft.price, facts.price),
-    stop: trails
-      ? turningPrice(
-          ticksIn(price, market),
-          Number(distance),
-          followedSide({ type: draft.type, side }) === 'sell' ? 1 : -1,
-        )
-      : read(draft.stopPrice, facts.stopPrice),
-    stopLimit: read(draft.stopLimitPrice, facts.stopLimitPrice),
+    limit: read(draft.price, facts.price ?? facts.trailingPercent),
+    stop:
+      distance === null
+        ? read(draft.stopPrice, facts.stopPrice)
+        : trailedStop(followedSide({ type: draft.type, side }), followed, distance),
+    stopLimit: 0,
   };
 }
+
+export const larger = (one: bigint, other: bigint) => (one > other ? one : other);
 
 /**
  * A function from lots to the amount that placing the order takes from the balance: minor units of the quote currency
@@ -64,7 +86,7 @@ export function ticksOf(draft: OrderDraft, { side, market, price }: Situation): 
 export function needOf(draft: OrderDraft, situation: Situation): ((lots: number) => bigint) | null {
   const { side, market, levels, feeRate } = situation;
   if (side === 'sell') return (lots) => baseUnits(lots, market);
-  const { limit, stop, stopLimit } = ticksOf(draft, situation);
+  const { limit, stop } = ticksOf(draft, situation);
   const hold = (limitTicks: number | null, stopTicks: number | null, lots: number) =>
     lots === 0
       ? 0n
@@ -89,16 +111,12 @@ export function needOf(draft: OrderDraft, situation: Situation): ((lots: number)
     case 'take_profit_limit':
       return limit === 0 ? null : (lots) => hold(limit, null, lots);
     case 'oco': {
-      if (limit === 0 || stop === 0) return null;
-      return (lots) => {
-        const one = hold(limit, null, lots);
-        const other = hold(stopLimit || null, stop, lots);
-        if (one > other) return one;
-        return other;
-      };
+      const legs = legsOf(draft);
+      const [one, other] = [needOf(legs.first, situation), needOf(legs.stop, situation)];
+      return one && other && ((lots) => larger(one(lots), other(lots)));
     }
     default:
-      return stop === 0 ? null : (lots) => hold(null, stop, lots);
+      return stop === 0 ? null : (lots) => hold(limit || null, stop, lots);
   }
 }
 

@@ -1,21 +1,25 @@
 import { MINUTE } from '@papermint/contracts/common/time-units';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { PlaceableType, TimeInForce } from '@papermint/contracts/orders/order-types';
-import { orderFacts, triggersUp } from '@papermint/contracts/orders/order-types';
-import { followedSide } from '@papermint/contracts/orders/trailing-quote';
+import { orderFacts } from '@papermint/contracts/orders/order-types';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/now.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { DateTimeInput } from '../../../ui/form/dates/date-time-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { AmountInput } from '../../../ui/form/input.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { exactTime } from '../../../ui/text/when-format.ts';
 import type { Expiry, OrderDraft, OrderField } from './order-draft.ts';
 import { canPostOnly, expiryOf, timeOf, timesOf } from './order-draft.ts';
+import { PriceField } from './price-field.tsx';
+import { stopHint } from './stop-hint.ts';
+import { TrailFields } from './trail-fields.tsx';
+
+const OcoFields = lazyWithPreload(() => import('./oco-fields.tsx').then((m) => m.OcoFields));
 
 interface OrderPricesProps {
   form: string;
@@ -27,6 +31,8 @@ interface OrderPricesProps {
   /** The best prices of the book; a press sets the limit to one. */
   bid: string | undefined;
   ask: string | undefined;
+  /** The price that triggers the order. */
+  by?: TriggerPrice;
 }
 
 const TIMES: Readonly<Record<TimeInForce, string>> = {
@@ -48,86 +54,52 @@ const LIMITS: Partial<Record<PlaceableType, string>> = {
   limit: 'Price',
   stop_limit: 'Limit price',
   take_profit_limit: 'Limit price',
-  oco: 'Limit price',
 };
 
-/** The price fields of an order: its stop, limit and trailing percent. */
+/** The price fields of an order: its stop, its limit, and what it trails by. */
 export function OrderPrices(props: OrderPricesProps) {
   const { form, market, side, draft, onChange, errorAt, bid, ask } = props;
-  const facts = orderFacts(draft.type);
+  const { type } = draft;
+  const facts = orderFacts(type);
+  if (type === 'oco') {
+    return (
+      <LazyBoundary>
+        <OcoFields {...props} />
+      </LazyBoundary>
+    );
+  }
+  if (facts.trailingPercent) return <TrailFields {...props} />;
   const priceField = (
-    key: 'price' | 'stopPrice' | 'stopLimitPrice' | 'activationPrice',
+    key: 'price' | 'stopPrice',
     label: string,
-    note?: { hint?: ReactNode; aside?: ReactNode },
+    note: { hint?: ReactNode; aside?: ReactNode },
   ) => (
-    <Field form={form} name={key} label={label} error={errorAt(key)} {...note}>
-      {(control) => (
-        <AmountInput
-          {...control}
-          value={draft[key]}
-          onChange={(event) => onChange({ [key]: event.target.value })}
-          unit={codeLabel(market.quote)}
-        />
-      )}
-    </Field>
+    <PriceField
+      form={form}
+      market={market}
+      name={key}
+      label={label}
+      value={draft[key]}
+      error={errorAt(key)}
+      onChange={(price) => onChange({ [key]: price })}
+      {...note}
+    />
   );
   return (
     <>
-      {facts.trailingPercent ? (
-        <Field
-          form={form}
-          name="trailingPercent"
-          label="Trailing distance"
-          error={errorAt('trailingPercent')}
-          hint={`Triggers when the price ${
-            followedSide({ type: draft.type, side }) === 'sell'
-              ? 'falls this far from its high'
-              : 'rises this far from its low'
-          } after the order is placed.`}
-        >
-          {(control) => (
-            <AmountInput
-              {...control}
-              placeholder="2.00"
-              value={draft.trailingPercent}
-              onChange={(event) => onChange({ trailingPercent: event.target.value })}
-              unit="%"
-            />
-          )}
-        </Field>
-      ) : null}
-      {facts.trailingPercent
-        ? priceField('activationPrice', 'Activation price', {
-            hint: 'Leave empty to follow the price immediately.',
-          })
-        : null}
-      {draft.type === 'oco' ? priceField('price', 'Limit price') : null}
-      {facts.trailingPercent
-        ? priceField('price', 'Limit price', { hint: 'Leave empty to take any price.' })
-        : null}
       {facts.stopPrice
-        ? priceField('stopPrice', `${triggerWord(draft.type)} price`, { hint: stopHint(draft.type, side) })
+        ? priceField('stopPrice', `${triggerWord(type)} price`, { hint: stopHint(type, side) })
         : null}
-      {facts.price && draft.type !== 'oco'
-        ? priceField('price', LIMITS[draft.type] ?? 'Price', {
+      {facts.price
+        ? priceField('price', LIMITS[type] ?? 'Price', {
             aside:
-              draft.type === 'limit' ? (
+              type === 'limit' ? (
                 <BestPrices bid={bid} ask={ask} onPick={(price) => onChange({ price })} />
               ) : undefined,
           })
         : null}
-      {facts.stopLimitPrice
-        ? priceField('stopLimitPrice', 'Stop limit price', {
-            hint: 'Leave empty to place a market order when triggered.',
-          })
-        : null}
     </>
   );
-}
-
-function stopHint(type: PlaceableType, side: Side): string {
-  const rises = triggersUp(type, side);
-  return `Triggers when the price ${rises ? 'rises' : 'falls'} to this level.`;
 }
 
 interface BestPricesProps {
@@ -209,7 +181,7 @@ function ExpiryFields({
   draft,
   onChange,
   errorAt,
-}: Omit<OrderPricesProps, 'market' | 'side' | 'bid' | 'ask'>) {
+}: Omit<OrderPricesProps, 'market' | 'side' | 'bid' | 'ask' | 'by'>) {
   const now = useNow(MINUTE);
   return (
     <>

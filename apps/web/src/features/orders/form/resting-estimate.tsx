@@ -9,7 +9,7 @@ import type { LimitEstimate } from '../../../state/prices/order-estimate.ts';
 import { amountOf, estimateLimit, priceOf } from '../../../state/prices/order-estimate.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { LegKind, OrderDraft } from './order-draft.ts';
 import { canPostOnly } from './order-draft.ts';
 import { Row } from './order-estimate-view.tsx';
 import type { Situation } from './order-need.ts';
@@ -59,15 +59,18 @@ function OcoEstimate(props: RestingEstimateProps) {
   const { draft, situation, market, lots } = props;
   const ticks = ticksOf(draft, situation);
   const stopTicks = ticks.stopLimit || ticks.stop;
+  // The limit of an order that trails does not move.
+  const takeProfitBy = draft.price.trim() === '' ? draft.takeProfitBy : 'price';
+  const stopBy = ticks.stopLimit > 0 ? 'price' : draft.stopBy;
   return (
     <Estimate warning={null}>
       <Row label="Reserved">
         <Held {...props} />
       </Row>
-      <Row label={`At ${ticks.limit > 0 ? priceLabel(ticks.limit, market) : 'the limit'}`}>
+      <Row label={`At ${ticks.limit > 0 ? legLabel(ticks.limit, takeProfitBy, market) : 'the limit'}`}>
         <Money value={estimateAt(ticks.limit, situation, market, lots)?.total} market={market} />
       </Row>
-      <Row label={`At ${ticks.stop > 0 ? priceLabel(stopTicks, market) : 'the stop'}`}>
+      <Row label={`At ${ticks.stop > 0 ? legLabel(stopTicks, stopBy, market) : 'the stop'}`}>
         <Money value={estimateAt(stopTicks, situation, market, lots)?.total} market={market} />
       </Row>
     </Estimate>
@@ -76,30 +79,25 @@ function OcoEstimate(props: RestingEstimateProps) {
 
 function StopEstimate(props: RestingEstimateProps) {
   const { draft, situation, market, lots } = props;
-  const { stop } = ticksOf(draft, situation);
-  const trigger = estimateAt(stop, situation, market, lots);
+  const { limit, stop } = ticksOf(draft, situation);
+  const filled = estimateAt(limit || stop, situation, market, lots);
   const buys = situation.side === 'buy';
+  const word = triggerWord(draft.type).toLowerCase();
   return (
     <Estimate warning={null}>
       {orderFacts(draft.type).trailingPercent ? (
-        <Row label={`Current ${triggerWord(draft.type).toLowerCase()} price`}>
+        <Row label={`${draft.activationPrice.trim() === '' ? 'Current' : 'First'} ${word} price`}>
           <Money value={stop > 0 ? priceOf(stop, market) : null} market={market} />
         </Row>
       ) : null}
       <Row label={`Fee (${percentText(situation.feeRate)})`}>
-        <Money value={trigger?.fee} market={market} />
+        <Money value={filled?.fee} market={market} />
       </Row>
-      <Row
-        label={
-          buys
-            ? `Reserved, ${SLIPPAGE_PERCENT}% above the ${triggerWord(draft.type).toLowerCase()}`
-            : 'Reserved'
-        }
-      >
+      <Row label={buys && limit === 0 ? `Reserved, ${SLIPPAGE_PERCENT}% above the ${word}` : 'Reserved'}>
         <Held {...props} />
       </Row>
       <Row label={buys ? 'You pay about' : 'You receive about'} strong>
-        <Money value={trigger?.total} market={market} />
+        <Money value={filled?.total} market={market} />
       </Row>
     </Estimate>
   );
@@ -142,6 +140,10 @@ function atOnce(estimate: LimitEstimate | null, draft: OrderDraft): string | nul
     ? 'The market is already at this price, so a post-only order will be rejected.'
     : 'The market is already at this price, so some or all of the order fills immediately.';
 }
+
+/** `61,000.00`, or `61,000.00, trailing` of a price that moves. */
+const legLabel = (ticks: number, by: LegKind, market: QuotedInstrument): string =>
+  `${priceLabel(ticks, market)}${by === 'trail' ? ', trailing' : ''}`;
 
 function priceLabel(ticks: number, market: QuotedInstrument): string {
   return formatAmount(priceOf(ticks, market), 'exact', decimalsOf(market.tick));

@@ -1,6 +1,7 @@
 import type { SelfTradeMode } from '@papermint/contracts/orders/self-trade';
 import { selfTradeModes } from '@papermint/contracts/orders/self-trade';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
@@ -12,6 +13,8 @@ interface SelfTradeChoiceProps {
   form: string;
   draft: OrderDraft;
   reduceOnly?: boolean;
+  /** What an order of this kind may set beside it. */
+  children?: ReactNode;
   onChange: (fields: Pick<OrderDraft, 'selfTrade'>) => void;
   errorAt: (field: OrderField) => string | undefined;
 }
@@ -23,18 +26,19 @@ const HINTS: Readonly<Record<SelfTradeMode, string>> = {
   decrement: 'If this order meets your own resting order, both lose the smaller of their amounts.',
 };
 
-/** Self-trade prevention, folded away: the default suits most orders. */
+/** What most orders leave as it is, folded away: self-trade prevention, and an iceberg's visible amount. */
 export function SelfTradeChoice({
   form,
   draft,
   reduceOnly = false,
+  children,
   onChange,
   errorAt,
 }: SelfTradeChoiceProps) {
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(draft.visibleAmount !== '');
   const error = errorAt('selfTradePreventionMode');
   const mode = selfTradeOf(draft, reduceOnly);
-  const open = opened || error !== undefined;
+  const open = opened || error !== undefined || errorAt('visibleAmount') !== undefined;
   return (
     <details
       open={open}
@@ -51,6 +55,7 @@ export function SelfTradeChoice({
           <span className="ml-auto truncate text-12 font-normal text-subtle">{selfTradeWords[mode]}</span>
         )}
       </summary>
+      {children}
       <Field
         form={form}
         name="selfTradePreventionMode"

@@ -7,8 +7,10 @@ import type { FieldErrors } from '../../../frames/form/form-error-store.ts';
 import { useFormErrors } from '../../../frames/form/form-errors.ts';
 import { nowAtom } from '../../../lib/now.ts';
 import { store } from '../../../lib/store.ts';
+import { asksBefore } from './asks-before.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { expiryOf } from './order-draft.ts';
+import type { AskedOrder } from './order-question.ts';
 
 export const FORM = 'order';
 
@@ -66,12 +68,27 @@ export function usePlacing<Input, const F extends string>(options: PlacingOption
     /**
      * Places the order, unless something is wrong that shows without asking the server.
      * @param inputOf makes the input of when it expires, ms
+     * @param asked what a question before it says
      */
-    submit(draft: OrderDraft, wrong: FieldErrors<F>, inputOf: (expiresAt: number) => Input) {
+    submit(
+      draft: OrderDraft,
+      wrong: FieldErrors<F>,
+      inputOf: (expiresAt: number) => Input,
+      asked: AskedOrder,
+    ) {
       if (placing.current || errors.refuse(wrong)) return;
       expiresAt.current ??= expiryOf(draft, store.get(nowAtom));
       placing.current = true;
-      place.mutate(inputOf(expiresAt.current));
+      const input = inputOf(expiresAt.current);
+      const send = (yes: boolean) => {
+        if (yes) place.mutate(input);
+        else placing.current = false;
+      };
+      if (asksBefore(draft.type, asked.slippage))
+        void import('./order-question.ts')
+          .then(({ askOrder }) => askOrder(draft.type, { ...asked, draft }))
+          .then(send);
+      else send(true);
     },
   };
 }

@@ -3,6 +3,7 @@ import { TabLinks } from '../../../ui/layout/tabs.tsx';
 const TABS = [
   { to: '/account/trade-history', label: 'Spot' },
   { to: '/account/trade-history/futures', label: 'Futures' },
+  { to: '/account/trade-history/twap', label: 'TWAP' },
 ];
 
 /** Links the history of the spot market and that of futures. */

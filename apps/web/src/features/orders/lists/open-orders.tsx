@@ -21,6 +21,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { OrderStatus } from '../order-status.tsx';
+import { trailingText } from '../order-types.ts';
 import type { OrderVenue } from '../order-venue.ts';
 import { SPOT_ORDERS } from '../spot-orders.ts';
 import { OpenOrderCard } from './order-card.tsx';
@@ -111,9 +112,8 @@ function useTrailing(orders: readonly Order[] | undefined, venue: OrderVenue['ab
 
 /** The name of an order in the dialogs that change or cancel it. */
 function nameOf(order: Order): string {
-  const at = order.trailingPercent
-    ? `a trailing ${order.trailingPercent}%`
-    : (order.price ?? order.stopPrice);
+  const distance = trailingText(order);
+  const at = distance === null ? (order.price ?? order.stopPrice) : `a trailing ${distance}`;
   return `the ${order.side} of ${order.amount} ${codeLabel(order.pair)} at ${at}`;
 }
 
@@ -137,7 +137,7 @@ function OrderActions({ venue, order, ...canceling }: CancelOrderProps) {
         <Button
           size="small"
           look="ghost"
-          className="h-6 px-1.5 text-12"
+          className="h-6 px-1.5 text-12 touch:min-w-11"
           aria-haspopup="dialog"
           aria-label={`Change ${nameOf(order)}`}
           onPointerEnter={AmendDialog.preload}
@@ -192,7 +192,7 @@ function CancelOrder({ venue, order, onCancel, onCanceled }: CancelOrderProps) {
       ref={button}
       size="small"
       look="ghost"
-      className="h-6 px-1.5 text-12"
+      className="h-6 px-1.5 text-12 touch:min-w-11"
       busy={cancel.isPending}
       aria-label={labels.aria}
       title={labels.title}

@@ -8,7 +8,7 @@ import { CardLine } from '../../../ui/layout/card-line.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { Opening, OrderState } from '../order-status.tsx';
-import { baseOf, pairPath, quoteOf, typeText } from '../order-types.ts';
+import { activationOf, baseOf, pairPath, quoteOf, trailingText, typeText } from '../order-types.ts';
 import { Expiry, FilledPart, OrderSide, OrderTag } from './order-cells.tsx';
 
 function OrderTitle({ side, children }: { side: Order['side']; children: ReactNode }) {
@@ -59,13 +59,18 @@ export function OrderCard({ order, note }: OrderCardProps) {
 
 /** A resting order on a small screen. */
 export function OpenOrderCard({ order, action }: { order: Order; action: ReactNode }) {
+  const distance = trailingText(order);
+  const from = activationOf(order);
+  const waitsFor = from ?? order.stopPrice;
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <CardLine
           title={
             <OrderTitle side={order.side}>
-              <Link to={pairPath(order)}>{codeLabel(order.pair)}</Link>
+              <Link to={pairPath(order)} className="touch:-my-3 touch:inline-block touch:py-3">
+                {codeLabel(order.pair)}
+              </Link>
             </OrderTitle>
           }
           noteWraps
@@ -81,11 +86,11 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
           figure={<Amount value={order.amount} currency={baseOf(order)} rule="exact" />}
           figureNote={
             <>
-              {order.stopPrice !== null && order.status === 'untriggered' ? (
+              {waitsFor !== null && order.status === 'untriggered' ? (
                 <>
-                  {order.trailingPercent === null ? null : `${order.trailingPercent}% · `}
-                  {`${triggerWord(order.type).toLowerCase()} `}
-                  <PairPrice pair={order.pair} value={order.stopPrice} />{' '}
+                  {distance === null ? null : `${distance} · `}
+                  {from === null ? `${triggerWord(order.type).toLowerCase()} ` : 'from '}
+                  <PairPrice pair={order.pair} value={waitsFor} />{' '}
                 </>
               ) : null}
               {order.price === null ? null : (

@@ -13,6 +13,7 @@ const priceOf = (fields: Partial<Order>) => {
     price: null,
     stopPrice: '90000',
     trailingPercent: null,
+    trailingAmount: null,
     ...fields,
   } as Order;
   return renderToStaticMarkup(<OrderPrice order={order} />).replaceAll(/<[^>]+>/g, '');
@@ -35,6 +36,22 @@ test.each([
   ['a stop limit', { type: 'stop_limit', price: '89000' }, '$89,000.00Stop $90,000.00'],
   ['a take profit, which stops nothing', { type: 'take_profit' }, 'Trigger $90,000.00'],
   ['a trailing stop', { type: 'trailing_stop', trailingPercent: '2' }, 'Trails 2%Stop $90,000.00'],
+  [
+    'a trailing stop by an amount',
+    { type: 'trailing_stop', trailingAmount: '1500' },
+    'Trails 1,500.00 USDStop $90,000.00',
+  ],
+  [
+    'a trailing stop before its activation',
+    {
+      type: 'trailing_stop',
+      status: 'untriggered',
+      trailingPercent: '2',
+      stopPrice: null,
+      activationPrice: '95000',
+    },
+    'Trails 2%From $95,000.00',
+  ],
 ] as const)('the row of %s says what it waits for', (_name, fields, text) => {
   expect(priceOf(fields)).toBe(text);
 });

@@ -5,22 +5,22 @@ import { cn } from '../../../lib/cn.ts';
 import { PairPrice } from '../../../parts/pair-price.tsx';
 import { Triangle } from '../../../ui/text/price-change.tsx';
 import { When } from '../../../ui/text/when.tsx';
-import { typeText } from '../order-types.ts';
+import { activationOf, trailingText, typeText } from '../order-types.ts';
 
 /** The price of an order, its trigger, and its trailing distance. */
 export function OrderPrice({ order }: { order: Order }) {
-  const { price, stopPrice, trailingPercent } = order;
+  const { price, stopPrice } = order;
+  const distance = trailingText(order);
+  const from = activationOf(order);
   const amount = (value: string | null) => <PairPrice pair={order.pair} value={value} />;
-  if (stopPrice === null) return amount(price);
+  if (stopPrice === null && from === null) return amount(price);
   return (
     <>
       {price === null ? null : <span className="block leading-4">{amount(price)}</span>}
-      {trailingPercent === null ? null : (
-        <span className="num block leading-4">Trails {trailingPercent}%</span>
-      )}
-      <span className={cn('block', (price ?? trailingPercent) !== null && 'text-11 leading-4 text-subtle')}>
-        <span className="text-subtle">{triggerWord(order.type)} </span>
-        {amount(stopPrice)}
+      {distance === null ? null : <span className="num block leading-4">Trails {distance}</span>}
+      <span className={cn('block', (price ?? distance) !== null && 'text-11 leading-4 text-subtle')}>
+        <span className="text-subtle">{from === null ? triggerWord(order.type) : 'From'} </span>
+        {amount(from ?? stopPrice)}
         {'triggerBy' in order && order.triggerBy === 'mark' ? (
           <span className="text-subtle"> mark</span>
         ) : null}
@@ -31,11 +31,12 @@ export function OrderPrice({ order }: { order: Order }) {
 
 /** `Stop at $90,000.00`: names one order of a linked pair, because all else is the same in both. */
 export function LinkedName({ order }: { order: Order }) {
+  const from = activationOf(order);
   return (
     <>
       {typeText(order.type)}
-      {' at '}
-      <PairPrice pair={order.pair} value={order.stopPrice ?? order.price} />
+      {from === null ? ' at ' : ' from '}
+      <PairPrice pair={order.pair} value={from ?? order.stopPrice ?? order.price} />
     </>
   );
 }
@@ -51,6 +52,7 @@ function tagOf(order: TaggedOrder): [tag: string | null, title?: string] {
     const what = `${order.reduceOnly ? 'Close' : 'Open'} ${order.positionSide}`;
     return [what, `${what}, in hedge mode`];
   }
+  if (order.group !== null) return ['Scaled', 'Part of a scaled order'];
   return order.reduceOnly ? ['Reduce-only', 'Only makes a position smaller'] : [null];
 }
 

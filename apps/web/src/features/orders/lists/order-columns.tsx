@@ -24,7 +24,7 @@ const placedColumns: readonly Column<Order>[] = [
     sort: 'pair',
     fixed: true,
     cell: (order) => (
-      <Link to={pairPath(order)} className="font-medium hover:text-accent hover:underline">
+      <Link to={pairPath(order)} className="font-medium hover:text-accent hover:underline touch:py-3.5">
         {codeLabel(order.pair)}
       </Link>
     ),

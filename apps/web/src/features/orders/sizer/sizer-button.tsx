@@ -12,7 +12,7 @@ export function SizerButton(props: Omit<SizerProps, 'onClose'>) {
     <>
       <button
         type="button"
-        className="-my-1 inline-flex items-center gap-1.5 self-start rounded-control py-1 text-12 font-medium text-accent hover:underline touch:min-h-11"
+        className="inline-flex items-center gap-1.5 rounded-control py-1 text-12 font-medium text-accent hover:underline touch:min-h-11"
         onPointerEnter={() => void PositionSizer.preload()}
         onClick={() => setOpen(true)}
       >

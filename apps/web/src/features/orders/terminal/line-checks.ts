@@ -40,33 +40,38 @@ const LOSING_BAND = 50;
  * side of the price, price band and funds.
  */
 export function lineRefusal(order: LinedOrder, price: string, situation: LineSituation): string | undefined {
-  const { market } = situation;
-  const ticks = ticksIn(price, market);
-  const now = ticksIn(situation.price, market);
-  const say = (count: number) => `${sayPrice(count, market.tick)} ${codeLabel(market.quote)}`;
   return lineField(order) === 'stopPrice'
-    ? stopRefusal(order, ticks, now, say)
-    : (limitRefusal(order, ticks, now, situation, say) ?? fundsRefusal(order, ticks, situation));
+    ? stopRefusal(order, price, situation)
+    : (limitRefusal(order, price, situation) ??
+        fundsRefusal(order, ticksIn(price, situation.market), situation));
 }
+
+type PriceSituation = Pick<LineSituation, 'market' | 'price' | 'bandPercent'>;
+
+const sayTicks = (ticks: number, { tick, quote }: LineSituation['market']) =>
+  `${sayPrice(ticks, tick)} ${codeLabel(quote)}`;
 
 function stopRefusal(
   { type, side }: LinedOrder,
-  ticks: number,
-  now: number,
-  say: (ticks: number) => string,
+  price: string,
+  situation: PriceSituation,
 ): string | undefined {
+  const { market } = situation;
+  const [ticks, now] = [ticksIn(price, market), ticksIn(situation.price, market)];
   const rises = triggersUp(type, side);
   if (rises ? ticks > now : ticks < now) return undefined;
-  return `${triggerWord(type)} price must be ${rises ? 'above' : 'below'} the current price, ${say(now)}`;
+  const current = sayTicks(now, market);
+  return `${triggerWord(type)} price must be ${rises ? 'above' : 'below'} the current price, ${current}`;
 }
 
-function limitRefusal(
-  { side, postOnly }: LinedOrder,
-  ticks: number,
-  now: number,
-  { bandPercent }: LineSituation,
-  say: (ticks: number) => string,
+/** Why a limit order may not have a price, as a sentence; undefined if it may. */
+export function limitRefusal(
+  { side, postOnly }: Pick<LinedOrder, 'side' | 'postOnly'>,
+  price: string,
+  { market, price: last, bandPercent }: PriceSituation,
 ): string | undefined {
+  const [ticks, now] = [ticksIn(price, market), ticksIn(last, market)];
+  const say = (count: number) => sayTicks(count, market);
   if (postOnly && (side === 'buy' ? ticks > now : ticks < now))
     return `A post only order must not trade immediately: the current price is ${say(now)}`;
   const most = Math.floor((now * (100 + LOSING_BAND)) / 100);

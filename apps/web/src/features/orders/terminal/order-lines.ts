@@ -9,16 +9,18 @@ import { command } from '../../../api/command.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useAssets, useTrader } from '../../../api/ping.ts';
 import type { ChartLine } from '../../../charting/lines/line.ts';
+import { confirmAct } from '../../../frames/confirm/confirm-act.ts';
 import { store } from '../../../lib/store.ts';
-import { decimal, decimalText, multiply, rescale, subtract } from '../../../lib/text/decimal.ts';
+import { decimal, decimalText, multiply, rescale } from '../../../lib/text/decimal.ts';
 import { priceAtom } from '../../../state/prices/live-prices.ts';
 import { marketKey } from '../../../state/prices/venue.ts';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
-import { typeText } from '../order-types.ts';
+import { activationOf, trailingText, typeText } from '../order-types.ts';
 import type { OrderVenue } from '../order-venue.ts';
 import type { LineSituation } from './line-checks.ts';
 import { distanceText, lineField, lineRefusal } from './line-checks.ts';
+import { remainingOf } from './own-prices.ts';
 
 interface Circumstances {
   orders: OrderVenue;
@@ -30,12 +32,28 @@ interface Circumstances {
 
 const NONE: readonly Order[] = [];
 
+/** An open order with its line. */
+export interface OrderOfLine {
+  order: Order;
+  line: ChartLine;
+}
+
 /** The lines of the reader's open orders in a pair, which move and cancel them. */
 export function useOrderLines(
   orders: OrderVenue,
   market: QuotedInstrument,
   venue: Venue,
 ): readonly ChartLine[] {
+  const lined = useLinedOrders(orders, market, venue);
+  return useMemo(() => lined.map(({ line }) => line), [lined]);
+}
+
+/** The reader's open orders in a pair that have a line, with it. */
+export function useLinedOrders(
+  orders: OrderVenue,
+  market: QuotedInstrument,
+  venue: Venue,
+): readonly OrderOfLine[] {
   const open = orders.useOpenOrders().data?.data ?? NONE;
   const account = useRef<Pick<LineSituation, 'feeRate' | 'available' | 'bandPercent'>>(null);
   const assets = useAssets();
@@ -69,17 +87,20 @@ export function useOrderLines(
       // Take profit and stop loss of a position have their own lines.
       (order) => order.pair === market.pair && !('position' in order && order.position !== null),
     );
-    return own.flatMap((order) => orderLine(order, circumstances));
+    return own.flatMap((order) => orderLine(order, circumstances).map((line) => ({ order, line })));
   }, [open, orders, market, venue]);
 }
 
 function orderLine(order: Order, circumstances: Circumstances): ChartLine[] {
   const { orders, market, price: now, situation } = circumstances;
-  const { uuid, side, type, status, trailingPercent } = order;
-  const price = order[lineField(order)];
+  const { uuid, side, type, status } = order;
+  const price = activationOf(order) ?? order[lineField(order)];
   if (price === null) return [];
-  const remaining = decimalText(subtract(decimal(order.amount), decimal(order.filled)));
-  const name = `${side === 'buy' ? 'Buy' : 'Sell'} ${formatAmount(remaining, 'exact')} · ${typeText(type)}`;
+  const remaining = remainingOf(order);
+  const by = trailingText(order);
+  const from = activationOf(order) === null ? '' : ' from here';
+  const what = by === null ? typeText(type) : `${typeText(type)} ${by}${from}`;
+  const name = `${side === 'buy' ? 'Buy' : 'Sell'} ${formatAmount(remaining, 'exact')} · ${what}`;
   const line: ChartLine = {
     id: `order ${uuid}`,
     price,
@@ -91,7 +112,7 @@ function orderLine(order: Order, circumstances: Circumstances): ChartLine[] {
     word: hasOpenLinkedOrder(order) ? 'Cancel both' : 'Cancel',
     send: () => void cancelOrder(orders, uuid),
   };
-  if (status === 'pending_new' || trailingPercent !== null) return [line];
+  if (status === 'pending_new' || by !== null) return [line];
   line.move = {
     titleAt: (at) => {
       const cost = rescale(multiply(decimal(at), decimal(remaining)), currencyDecimals(market.quote));
@@ -99,7 +120,10 @@ function orderLine(order: Order, circumstances: Circumstances): ChartLine[] {
       return `${name} · ${distanceText(at, now())} · ${worth}${status === 'untriggered' ? '' : ' · loses priority'}`;
     },
     refusal: (at) => lineRefusal(order, at, situation()),
-    send: (at) => amendOrder(orders, uuid, { [lineField(order)]: at }),
+    async send(at) {
+      if (await confirmAct('drag', { title: `Move ${name} to ${at}?`, button: 'Move order' }))
+        await amendOrder(orders, uuid, { [lineField(order)]: at });
+    },
   };
   return [line];
 }

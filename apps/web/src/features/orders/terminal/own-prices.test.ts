@@ -21,6 +21,7 @@ test('shows the remaining amounts of resting orders in the book', () => {
     order({ amount: '1' }),
     order({ side: 'sell', price: '120' }),
     order({ status: 'untriggered', stopPrice: '90', price: '91' }),
+    order({ side: 'sell', status: 'pending_new', price: '130' }),
   ];
   const { bids, asks } = pricesOf(orders);
   expect([...bids]).toEqual([['100', '1.2']]);

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import type { ChartLine } from '../../../charting/lines/line.ts';
 import type { OwnFill } from '../../../charting/markers/fills.ts';
 import type { OwnPrices } from '../../markets/book/order-book.tsx';
+import type { OwnTrade } from '../../markets/own-prints.ts';
 import { useLatestFills, useOpenOrders } from '../own-orders.ts';
 import { pricesOf } from './own-prices.ts';
 
-/** The trader's orders, fills and position in one pair, as chart and book show them. */
+/** The trader's orders, fills and position in one pair, as chart, book and tape show them. */
 export interface TerminalMarkers {
   prices: OwnPrices;
-  fills: readonly OwnFill[];
+  fills: readonly (OwnFill & OwnTrade)[];
   /** The number of their open orders in all pairs. */
   waiting: number | undefined;
   /** The number of their open positions in all pairs. */

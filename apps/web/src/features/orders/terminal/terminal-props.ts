@@ -45,6 +45,8 @@ export interface TerminalParts {
   Panel: ComponentType<OwnPanelProps> | null;
   /** One list, on a phone. */
   List: ComponentType<OwnListProps>;
+  /** The reader's own in any market. */
+  useMarkers: (market: Market) => TerminalMarkers;
   /** The tabs of a phone that show a list. */
   tabsOf: (
     own: TerminalMarkers,

@@ -6,10 +6,10 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { useContractForm } from '../../../frames/form/contract-form.ts';
 import { FormField, FormFrame } from '../../../frames/form/form-frame.tsx';
+import { OutdatedBanner } from '../../../frames/form/outdated-banner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input, TextArea } from '../../../ui/form/input.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
-import { Banner } from '../../../ui/layout/banner.tsx';
 import { formatCount } from '../../../ui/text/amount-format.ts';
 import { When } from '../../../ui/text/when.tsx';
 import { noteChanged } from './journal-changed.ts';
@@ -102,19 +102,13 @@ export function NoteForm({ id, note }: { id: string; note: JournalNote }) {
           />
         </div>
         {outdated ? (
-          <Banner tone="warn" title="Another device has saved a newer note.">
-            <p>Copy what you need from yours, then load the newer one. Nothing of it is overwritten.</p>
-            <Button
-              size="small"
-              className="mt-2"
-              onClick={() => {
-                reload();
-                form.reset();
-              }}
-            >
-              Discard mine and load the newer note
-            </Button>
-          </Banner>
+          <OutdatedBanner
+            thing="note"
+            onLoad={() => {
+              reload();
+              form.reset();
+            }}
+          />
         ) : null}
       </FormFrame>
       {removing ? (

@@ -60,8 +60,7 @@ export function TimeBar() {
   );
   if (speed === null) return null;
   return (
-    // The targets of a touch screen are higher than the bar, which keeps its height.
-    <div className="-my-1.5 flex items-center justify-end gap-1 max-md:shrink-0 md:min-w-0 md:flex-1 md:gap-2">
+    <div className="flex items-center justify-end gap-1 max-md:shrink-0 md:min-w-0 md:flex-1 md:gap-2">
       <PlayButton speed={speed} className="max-md:order-last" />
       <ExchangeTime speed={speed} />
       {medium ? <SpeedButton speed={speed} span={span} onSpan={setSpan} /> : null}
@@ -92,7 +91,7 @@ function ExchangeTime({ speed }: { speed: number }) {
       type="button"
       aria-haspopup="dialog"
       title={`${state.text}. Simulated time, UTC.`}
-      className="flex h-8 shrink-0 items-center gap-2 rounded-control px-1 hover:bg-surface-2 focus-visible:-outline-offset-2 md:px-2 touch:min-h-10"
+      className="flex h-8 shrink-0 items-center gap-2 rounded-control px-1 hover:bg-surface-2 focus-visible:-outline-offset-2 md:px-2 touch:min-h-11"
       onClick={showExchange}
     >
       <span className="sr-only">Your exchange: </span>

@@ -73,7 +73,13 @@ function Row({ event, now, busy, onGo }: RowProps) {
       </span>
       <span className="min-w-0 flex-1 text-13">
         <span className="block font-medium wrap-anywhere">
-          {event.path ? <TextLink to={event.path}>{event.title}</TextLink> : event.title}
+          {event.path ? (
+            <TextLink to={event.path} className="touch:py-3.5">
+              {event.title}
+            </TextLink>
+          ) : (
+            event.title
+          )}
         </span>
         <span className="block text-12 text-muted">
           {event.latest ? 'by ' : ''}

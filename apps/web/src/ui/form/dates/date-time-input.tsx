@@ -12,6 +12,8 @@ interface DateTimeInputProps extends Partial<ControlProps> {
   /** The first day that can be picked, 'YYYY-MM-DD'. Typed values are for the form to check. */
   min?: string;
   disabled?: boolean;
+  /** The clock that the value and the current time are on; UTC by default. */
+  clock?: { name: string; now: number } | undefined;
   onChange: (instant: number) => void;
 }
 
@@ -20,14 +22,15 @@ const DateTimePopover = lazyWithPreload(() =>
 );
 
 /**
- * A minute in UTC, typed as year-month-day hour:minute or picked from a calendar. The current time is that of the
+ * A minute in UTC or on another clock, typed as year-month-day hour:minute or picked from a calendar. The current time is that of the
  * simulated clock.
  */
-export function DateTimeInput({ value, min, disabled, onChange, ...control }: DateTimeInputProps) {
+export function DateTimeInput({ value, min, disabled, clock, onChange, ...control }: DateTimeInputProps) {
   const [typed, setTyped] = useState(() => dateTimeText(value));
   // Text that is no instant stays, to be corrected.
   const stands = Object.is(readDateTime(typed), value) ? typed : dateTimeText(value);
-  const now = useNow(60_000) || Date.now();
+  const utc = useNow(60_000) || Date.now();
+  const { now, name } = clock ?? { now: utc, name: 'UTC' };
   const take = (text: string) => {
     setTyped(text);
     onChange(readDateTime(text));
@@ -45,7 +48,7 @@ export function DateTimeInput({ value, min, disabled, onChange, ...control }: Da
       icon={CalendarClock}
       preload={DateTimePopover.preload}
       calendar={(overlay) => (
-        <DateTimePopover {...overlay} value={value} now={now} min={min} onChange={onChange} />
+        <DateTimePopover {...overlay} value={value} now={now} clock={name} min={min} onChange={onChange} />
       )}
     />
   );

@@ -14,12 +14,14 @@ interface DateTimePopoverProps extends Overlay {
   value: number;
   /** Milliseconds. */
   now: number;
+  /** The name of the clock of both. */
+  clock: string;
   min?: string | undefined;
   onChange: (instant: number) => void;
 }
 
 /** A calendar, and the hour and minute of the picked day. */
-export function DateTimePopover({ value, now, min, onChange, ...overlay }: DateTimePopoverProps) {
+export function DateTimePopover({ value, now, clock, min, onChange, ...overlay }: DateTimePopoverProps) {
   const none = Number.isNaN(value);
   // The first picked day gets the next whole hour.
   const [day = '', time = ''] = dateTimeText(none ? Math.ceil(now / HOUR) * HOUR : value).split(' ');
@@ -35,7 +37,7 @@ export function DateTimePopover({ value, now, min, onChange, ...overlay }: DateT
         onChange={(next) => set(`${next} ${time}`)}
       />
       <div className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-13">
-        <span className="text-muted">Time, UTC</span>
+        <span className="text-muted">Time, {clock}</span>
         <span className="ml-auto flex items-center gap-1">
           <NativeSelect
             label="Hour"

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { SearchInput } from '../form/search-input.tsx';
+import { Dialog } from './dialog.tsx';
+
+const ignore = () => undefined;
+const search = <SearchInput first label="Search" value="" onChange={ignore} />;
+
+/** Content whose code arrives when it is called. */
+function lateContent() {
+  let arrive: () => void = ignore;
+  const come = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Content = lazy(async () => {
+    await come;
+    return { default: () => search };
+  });
+  return { Content, arrive };
+}
+
+function showLate() {
+  const { Content, arrive } = lateContent();
+  const person = show(
+    <Dialog title="Pairs" onClose={ignore}>
+      <button type="button">Other</button>
+      <Suspense fallback={null}>
+        <Content />
+      </Suspense>
+    </Dialog>,
+  );
+  return { person, arrive };
+}
+
+const close = () => screen.getByRole('button', { name: 'Close' });
+const setTouch = (points: number) => {
+  window.happyDOM.settings.navigator.maxTouchPoints = points;
+};
+
+afterEach(() => setTouch(0));
+
+test('gives the focus to the field that has it first', async () => {
+  show(
+    <Dialog title="Pairs" onClose={ignore}>
+      {search}
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search')));
+});
+
+test('gives the focus to a field that arrives later', async () => {
+  const { arrive } = showLate();
+  await waitFor(() => expect(document.activeElement).toBe(close()));
+  arrive();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search')));
+});
+
+test('leaves the focus to the reader who has moved it meanwhile', async () => {
+  const { person, arrive } = showLate();
+  await waitFor(() => expect(document.activeElement).toBe(close()));
+  await person.tab();
+  arrive();
+  await screen.findByLabelText('Search');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Other' }));
+});
+
+test('opens no keyboard on a touch screen', async () => {
+  setTouch(1);
+  show(
+    <Dialog title="Pairs" onClose={ignore}>
+      {search}
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
+});
