@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { moveTo } from '../support/open-anew.ts';
-import { journeyOn } from '../support/own-server.ts';
+import { crowd, journeyOn } from '../support/own-server.ts';
 import { APPLICANT, fillApplication, formOf } from '../support/registration.ts';
 
 // Memory has room for two exchanges. A third visitor puts the least recently used one to sleep.
@@ -138,6 +138,7 @@ journey('each visitor has an exchange, can share it, and finds it again', async 
     await enterAs(dora, MAYA);
     // Late queries of Anna's page count as use. Then Ben's exchange slept, and his call puts Anna's to sleep.
     await ordersOf(ben);
+    await crowd();
     await expect(asleep(anna)).toBeVisible();
     await expect(anna.getByText(/Connection lost|Prices are out of date/)).toHaveCount(0);
     await dora.context().close();

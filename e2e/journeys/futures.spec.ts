@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll, violationsOf } from '../support/accessibility.t
 import type { Api } from '../support/journey.ts';
 import { journey } from '../support/journey.ts';
 import { visit } from '../support/open-anew.ts';
+import { told } from '../support/told.ts';
 
 interface Position {
   uuid: string;
@@ -83,8 +84,9 @@ journey.describe('futures', () => {
       expect(await violationsOf(page, form(page))).toEqual([]);
 
       await api.post('/api/sandbox/scenarios', { kind: 'rally', pair: 'LINK/USD', depth: 0.2, over: 'PT1H' });
-      await api.post('/api/sandbox/clock', { advance: 'PT2H' });
-      await expect(page.getByText(/^Your long 20 LINK\/USD is closed: \+/)).toBeVisible();
+      await told(page, /^Your long 20 LINK\/USD is closed: \+/, () =>
+        api.post('/api/sandbox/clock', { advance: 'PT2H' }),
+      );
       await expect(rowOf(page, 'LINK/USD')).toHaveCount(0);
       const ended = await latest(api, 'LINK/USD');
       expect(ended).toMatchObject({ status: 'closed', amount: '0' });
@@ -99,8 +101,9 @@ journey.describe('futures', () => {
     await visit(page, '/trade/LTC/USD?market=futures');
     await expect(rowOf(page, 'LTC/USD')).toContainText(/Short 25x.*away/);
     await api.post('/api/sandbox/scenarios', { kind: 'rally', pair: 'LTC/USD', depth: 0.1, over: 'PT30M' });
-    await api.post('/api/sandbox/clock', { advance: 'PT1H' });
-    await expect(page.getByText(/^Your short 5 LTC\/USD was liquidated: −/)).toBeVisible();
+    await told(page, /^Your short 5 LTC\/USD was liquidated: −/, () =>
+      api.post('/api/sandbox/clock', { advance: 'PT1H' }),
+    );
     await visit(page, '/account/trade-history/futures?view=liquidations');
     const row = page
       .getByRole('table', { name: 'Liquidations' })
@@ -122,7 +125,8 @@ journey.describe('futures', () => {
       });
       await visit(page, '/trade/ADA/USD?market=futures');
       await journey.step('the trader drags its take profit on the chart', async () => {
-        await dragLineUp(page, page.getByRole('img', { name: 'ADA/USD chart' }));
+        const chart = page.getByRole('group', { name: 'ADA/USD chart' });
+        await dragLineUp(page, chart.getByRole('application'));
         await expect
           .poll(async () => Number((await latest(api, 'ADA/USD'))?.takeProfit))
           .toBeGreaterThan(Number(position.takeProfit));

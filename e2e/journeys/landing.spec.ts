@@ -9,7 +9,7 @@ journey('the first page introduces the product, with prices and a clock that mov
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A whole exchange, with nothing at stake');
   await expect(page.getByText('everything works, and no money is real.')).toBeVisible();
-  await expect(page.getByRole('img', { name: /^BTC\/USD chart/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^BTC\/USD chart/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Order book' })).toContainText('Spread');
   const board = page.getByRole('region', { name: 'Simulated prices' });
   await expect(board.getByRole('listitem')).toHaveCount(8);

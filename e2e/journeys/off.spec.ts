@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { visit } from '../support/open-anew.ts';
 import { journeyOn } from '../support/own-server.ts';
 import { APPLICANT, fillApplication, formOf } from '../support/registration.ts';
 import { runAdmin } from '../support/server.ts';
 import { signIn, typeCode } from '../support/sign-in.ts';
 
+const OPERATOR_TOKEN = 'a token of forty characters for this run';
+
 // Follows docs/operating.md from an empty folder.
-const journey = journeyOn('off', { SANDBOX: 'off' });
+const journey = journeyOn('off', { SANDBOX: 'off', OPERATOR_TOKEN });
 
 const TRADER = 'ingrid@example.com';
 const PASSWORD = 'a harbor without any wind';
@@ -139,3 +142,18 @@ journey(
     });
   },
 );
+
+journey('the operator of the server sees its exchanges', async ({ browser, server }) => {
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await page.goto('/operator');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('a guess');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The password is incorrect.')).toBeVisible();
+  await password.fill(OPERATOR_TOKEN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1 of 1 node is serving, 1 exchange is awake\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(password).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { journey } from '../support/journey.ts';
 import { moveTo, visit } from '../support/open-anew.ts';
 import { expectGoodScreen } from '../support/screen-check.ts';
 import { builtScreens } from '../support/screens.ts';
+import { expectTouchTargets } from '../support/touch-targets.ts';
 
 /** A screen by its path in the list, with its persona and a text that it shows once it has its data. */
 interface Look {
@@ -84,6 +85,7 @@ const LOOKS: Record<string, Look> = {
   '/two-factor': { persona: null, ready: 'No sign-in is in progress in this tab' },
   '/markets': { persona: null, ready: 'Dogecoin', at: '/markets?search=coin' },
   '/markets/:in/:out': { persona: null, ready: 'Sign in to trade', at: '/markets/BTC/USD' },
+  '/markets/panel/:kind/:in/:out': { persona: null, ready: 'Spread', at: '/markets/panel/book/BTC/USD' },
   '/staking': { persona: null, ready: 'Calculator' },
   '/packages': { persona: null, ready: 'Platinum' },
   '/headlines': { persona: null, ready: 'invented' },
@@ -101,11 +103,13 @@ const LOOKS: Record<string, Look> = {
   '/privacy/activity': { persona: 'trader', ready: 'Your recorded visits' },
   '/not-found': { persona: null, ready: 'Page not found' },
   '/market': { persona: 'trader', ready: 'Dogecoin', at: '/market?search=coin' },
+  '/market/heat-map': { persona: 'trader', ready: '24 h volume', at: '/market/heat-map?view=table' },
   '/news': { persona: 'trader', ready: 'Bitcoin', at: '/news?topic=summary' },
   '/calendar': { persona: 'trader', ready: 'Forecast', at: '/calendar?release=us-cpi-20260513' },
   '/trade/:in/:out': { persona: 'vip', ready: 'Bitcoin', at: '/trade/BTC/USD' },
   '/trade/stocks/:in/:out': { persona: 'vip', ready: 'Lumera Devices', at: '/trade/stocks/LUMR/USD' },
   '/trade/forex/:in/:out': { persona: 'vip', ready: 'Next funding', at: '/trade/forex/EUR/USD' },
+  '/trade/panel/:kind/:in/:out': { persona: 'vip', ready: 'Spread', at: '/trade/panel/book/BTC/USD' },
   '/trade/commodities/:in/:out': { persona: 'vip', ready: 'Next funding', at: '/trade/commodities/XAU/USD' },
   '/account/overview': { persona: 'vip', ready: 'Recent transactions' },
   '/account/notifications': { persona: 'vip', ready: 'Order filled' },
@@ -307,6 +311,7 @@ const LOOKS: Record<string, Look> = {
   '/account/verification/personal-info': { persona: 'new-trader', ready: 'Home address' },
   '/account/preference': { persona: 'vip', ready: 'Nickname' },
   '/account/trade-history': { persona: 'vip', ready: 'BTC/USD' },
+  '/account/trade-history/twap': { persona: 'vip', ready: 'No TWAP orders yet' },
   '/account/trade-history/futures': { persona: 'vip', ready: 'Liquidations' },
   '/kut': { persona: 'superuser', ready: 'Waiting for staff' },
   '/kut/traders': { persona: 'superuser', ready: 'Maya Lindqvist', at: '/kut/traders?sort=accountId' },
@@ -620,6 +625,9 @@ const LOOKED_AT = [
   { path: 'an empty overview', persona: 'new-trader', ready: 'Total balance', at: '/account/overview' },
 ];
 
+/** The trading pages, where a finger must meet what it means. */
+const TOUCHED = ['/market', '/trade/:in/:out', '/trade/stocks/:in/:out', '/news'];
+
 /** The most screens of one journey. Staff have more screens than one journey has time for. */
 const AT_ONCE = 30;
 
@@ -652,6 +660,7 @@ for (const persona of new Set(LOOKED_AT.map((one) => one.persona))) {
               // The menu is the same on all screens. After four of them, it has been checked in both themes.
               const without = part === 0 && nth < 4 ? [] : MENU;
               await expectGoodScreen(page, { ready, before }, others, without);
+              if (TOUCHED.includes(path)) await expectTouchTargets(page);
               expect(clean).toEqual([]);
             });
           }

@@ -203,7 +203,7 @@ journey.describe('the terminal', () => {
       await expect(edge).toHaveAttribute('aria-valuenow', '280');
 
       await journey.step('the chart follows the theme', async () => {
-        const canvas = page.getByRole('img', { name: 'ETH/USD chart' }).locator('canvas').first();
+        const canvas = page.getByRole('group', { name: 'ETH/USD chart' }).locator('canvas').first();
         const ground = () =>
           canvas.evaluate((element) =>
             (element as HTMLCanvasElement).getContext('2d')?.getImageData(1, 1, 1, 1).data.join(),

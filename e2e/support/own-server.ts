@@ -7,13 +7,41 @@ interface Fixtures {
   server: Launched;
 }
 
+/** A demo that runs already, as a proof gives it: its journeys use that one. */
+const { DEMO_URL } = process.env;
+
+/** How many further exchanges put all others to sleep in a demo that runs already. */
+const CROWD = 12;
+
+/** Puts the exchanges of a demo that runs already to sleep: it has more memory than a journey's own server. */
+export async function crowd(): Promise<void> {
+  if (DEMO_URL === undefined) return;
+  for (let nth = 0; nth < CROWD; nth++) {
+    await fetch(`${DEMO_URL}/api/sandbox/worlds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+  }
+}
+
+const running = (url: string): Launched => ({
+  url,
+  dataDir: '',
+  hasEnded: () => false,
+  stop: async () => undefined,
+});
+
 /** A journey on a server with a configuration of its own. */
 export const journeyOn = (name: string, variables: Record<string, string>) =>
   base.extend<object, Fixtures>({
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
       async ({}, use) => {
-        const server = await launch(name, { SEED_TRADERS: '0', ...variables });
+        const server =
+          name === 'demo' && DEMO_URL !== undefined
+            ? running(DEMO_URL)
+            : await launch(name, { SEED_TRADERS: '0', ...variables });
         await use(server);
         await server.stop();
       },
