@@ -226,6 +226,14 @@ journey.describe('an open order', () => {
     const table = page.getByRole('table', { name: 'Open orders' });
     const halves = table.getByRole('row').filter({ hasText: 'OCO' });
     await expect(halves).toHaveCount(2);
+    const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const width of [820, 1000]) {
+      await page.setViewportSize({ width, height: 1180 });
+      const beyond = () =>
+        table.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      await expect.poll(beyond, `what extends beyond the table's frame at ${width} px`).toBe(0);
+    }
+    await page.setViewportSize(wide);
     await halves
       .filter({ hasText: 'Stop' })
       .getByRole('button', { name: /^Change/ })

@@ -13,6 +13,7 @@ import { DoneLabel, hasKeyboardFocus } from '../../../frames/form/done-label.tsx
 import { usePointerElsewhere } from '../../../frames/list/looked-at.ts';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { useHeldRows } from '../../../frames/list/use-held-rows.ts';
+import { cn } from '../../../lib/cn.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
@@ -145,7 +146,7 @@ function OrderActions({ venue, order, ...canceling }: CancelOrderProps) {
           onClick={() => setAmending(true)}
         >
           <Pencil className="size-3.5" aria-hidden="true" />
-          <span className="max-md:sr-only @max-[43rem]/table:sr-only">Change</span>
+          <span className="max-md:sr-only @max-[52rem]/table:sr-only">Change</span>
         </Button>
       )}
       <CancelOrder venue={venue} order={order} {...canceling} />
@@ -202,9 +203,11 @@ function CancelOrder({ venue, order, onCancel, onCanceled }: CancelOrderProps) {
       }}
     >
       <X className="size-3.5" aria-hidden="true" />
-      <span className="max-md:sr-only">Cancel{labels.word}</span>
+      <span className={cn('max-md:sr-only', paired && '@max-[43rem]/table:sr-only')}>
+        Cancel{labels.word}
+      </span>
       {paired ? (
-        <span className="md:hidden" aria-hidden="true">
+        <span className="md:@[43rem]/table:hidden" aria-hidden="true">
           Both
         </span>
       ) : null}

@@ -18,7 +18,12 @@ export function OrderPrice({ order }: { order: Order }) {
     <>
       {price === null ? null : <span className="block leading-4">{amount(price)}</span>}
       {distance === null ? null : <span className="num block leading-4">Trails {distance}</span>}
-      <span className={cn('block', (price ?? distance) !== null && 'text-11 leading-4 text-subtle')}>
+      <span
+        className={cn(
+          'block whitespace-nowrap',
+          (price ?? distance) !== null && 'text-11 leading-4 text-subtle',
+        )}
+      >
         <span className="text-subtle">{from === null ? triggerWord(order.type) : 'From'} </span>
         {amount(from ?? stopPrice)}
         {'triggerBy' in order && order.triggerBy === 'mark' ? (
