@@ -51,6 +51,15 @@ test.each([
   );
 });
 
+test('checks the limit price of an OCO that the mark price triggers', () => {
+  const oco = { ...draft, type: 'oco' as const, price: '60000', stopPrice: '60600' };
+  const byMark = { ...options, triggerBy: 'mark' as const };
+  expect(futuresErrors(oco, byMark, { ...checked, mark: '60500' })).toEqual({
+    price: 'Limit price must be below the current price, 60,000.00 USD',
+  });
+  expect(futuresErrors({ ...oco, price: '59999.9' }, byMark, { ...checked, mark: '60500' })).toEqual({});
+});
+
 test('sends the price of the book that an order with a limit takes, or the typed price', () => {
   const order = { pair: 'BTC/USD', side: 'buy' as const, amount: '0.1', expiresAt: 0, hedged: false };
   const limit = { ...draft, type: 'limit' as const, price: '60000' };

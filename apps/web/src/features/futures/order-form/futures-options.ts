@@ -74,8 +74,10 @@ export type FuturesField = (typeof FUTURES_FIELDS)[number];
 interface Checked {
   market: Steps & { pair: string };
   side: Side;
-  /** The price that triggers the order, decimal text; null while it is unknown. */
+  /** The last price, decimal text; null while it is unknown. */
   price: string | null;
+  /** The mark price, decimal text, if it triggers the order. */
+  mark?: string | undefined;
   leverage: number;
   /** The highest leverage at the size of the resulting position; null if it is unknown. */
   mostLeverage: number | null;
@@ -89,9 +91,9 @@ interface Checked {
 export function futuresErrors(
   draft: OrderDraft,
   { reduceOnly, bracketed, takeProfit, stopLoss }: FuturesOptions,
-  { market, side, price, leverage, mostLeverage, reducible, priceTicks }: Checked,
+  { market, side, price, mark, leverage, mostLeverage, reducible, priceTicks }: Checked,
 ): FieldErrors<FuturesField> {
-  const first = errorOf(draft, side, market.base) ?? marketErrorOf(draft, { market, side, price });
+  const first = errorOf(draft, side, market.base) ?? marketErrorOf(draft, { market, side, price, mark });
   if (first) return { [first.at]: first.message };
   if (reduceOnly && !reducible) {
     const other = side === 'buy' ? 'short' : 'long';

@@ -28,7 +28,7 @@ interface FiguresOptions {
 /** The figures of a futures order as it is typed: its lots, its margin, and what it trades. */
 export function useFuturesFigures(options: FiguresOptions) {
   const { market, book, setting, draft, reduceOnly } = options;
-  const { situation, available } = useFuturesSituation(options);
+  const { situation, last, available } = useFuturesSituation(options);
   const typed = tidyAmount(draft.amount);
   const lots = draft.amountIn === 'base' ? lotsIn(typed, market) : lotsOfValue(typed, draft, situation);
   const known = book !== undefined && available !== null && setting !== undefined;
@@ -44,6 +44,8 @@ export function useFuturesFigures(options: FiguresOptions) {
   const { limit, stop } = ticksOf(draft, situation);
   return {
     situation,
+    /** The last price, decimal text. */
+    last,
     available,
     lots,
     need,

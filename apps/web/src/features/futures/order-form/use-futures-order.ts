@@ -136,7 +136,8 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
     const wrong = futuresErrors(draft, options, {
       market,
       side,
-      price: options.triggerBy === 'last' ? figures.situation.price : null,
+      price: figures.last,
+      mark: options.triggerBy === 'mark' ? figures.situation.markPrice : undefined,
       priceTicks: figures.priceTicks,
       leverage: setting.leverage,
       mostLeverage: tier?.maxLeverage ?? null,

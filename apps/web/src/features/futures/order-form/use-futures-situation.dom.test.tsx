@@ -29,11 +29,11 @@ test('an order counts with the price that triggers it', () => {
           reduceOnly: false,
           position: undefined,
           triggerBy,
-        }).situation,
+        }),
       {
         wrapper: ({ children }) => <QueryClientProvider client={offline}>{children}</QueryClientProvider>,
       },
     ).result.current;
-  expect(priced('last')).toMatchObject({ price: '101', markPrice: '99' });
-  expect(priced('mark')).toMatchObject({ price: '99', markPrice: '99' });
+  expect(priced('last')).toMatchObject({ last: '101', situation: { price: '101', markPrice: '99' } });
+  expect(priced('mark')).toMatchObject({ last: '101', situation: { price: '99', markPrice: '99' } });
 });

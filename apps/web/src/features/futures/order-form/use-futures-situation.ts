@@ -31,9 +31,10 @@ interface Options {
 
 const NONE: readonly never[] = [];
 
-/** The market, balance and position that a futures order meets. The available amount is text. */
+/** The market, balance and position that a futures order meets. The last price and the available amount are text. */
 export function useFuturesSituation(options: Options): {
   situation: FuturesSituation;
+  last: string;
   available: string | null;
 } {
   const { market, book, side, setting, reduceOnly, position, triggerBy } = options;
@@ -59,7 +60,7 @@ export function useFuturesSituation(options: Options): {
     available: spendable(total, members),
     others: members.filter((member) => member.pair !== market.pair || member.side !== position?.side),
   };
-  return { situation, available: balance };
+  return { situation, last, available: balance };
 }
 
 /** The trader's cross positions in a currency at their prices now. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderDraft } from './order-draft.ts';
 import { EMPTY_DRAFT } from './order-draft.ts';
 import { marketErrorOf } from './price-checks.ts';
@@ -79,6 +79,32 @@ test.each<[Partial<OrderDraft>, 'buy' | 'sell', string, string]>([
   [{ ...STOP_TRAILS, stopLimitPrice: 'x' }, 'sell', 'stopLimitPrice', 'Limit price is not a number'],
 ])('refuses %o to %s at its field', (fields, side, at, message) => {
   expect(check(fields, side)).toEqual({ at, message });
+});
+
+describe('while the mark price triggers the orders', () => {
+  const byMark = (fields: Partial<OrderDraft>, price: string | null = '60000') =>
+    marketErrorOf({ ...EMPTY_DRAFT, ...OCO, ...fields }, { market, side: 'sell', price, mark: '60500' });
+
+  test('compares the limit price with the last price', () => {
+    expect(byMark({ price: '60000.1' })).toBeNull();
+    expect(byMark({ price: '60000' })).toEqual({
+      at: 'price',
+      message: 'Limit price must be above the current price, 60,000.00 USD',
+    });
+    expect(byMark({ price: '1' }, null)).toBeNull();
+  });
+
+  test('compares the stop price and a trailing distance with the mark price', () => {
+    expect(byMark({ stopPrice: '60499.9' })).toBeNull();
+    expect(byMark({ stopPrice: '60500' })).toEqual({
+      at: 'stopPrice',
+      message: 'Stop price must be below the mark price, 60,500.00 USD',
+    });
+    expect(byMark({ stopBy: 'trail', trailingIn: 'amount', trailingAmount: '60' })).toEqual({
+      at: 'trailingAmount',
+      message: 'Trailing distance must be at least 60.50 USD, 0.1% of the mark price',
+    });
+  });
 });
 
 test('compares with no price while that is unknown', () => {

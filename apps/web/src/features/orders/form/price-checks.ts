@@ -21,9 +21,15 @@ import { distanceField } from './order-draft.ts';
 export interface CheckedMarket {
   market: Steps;
   side: Side;
-  /** The price that the order is triggered by, decimal text; null while it is unknown. */
+  /** The last price, decimal text; null while it is unknown. A limit order is compared with it. */
   price: string | null;
+  /** The mark price, decimal text, if it triggers the order. The stop and the trailing distance are compared with it. */
+  mark?: string | undefined;
 }
+
+/** The price that triggers an order, and its name. */
+const triggerOf = ({ price, mark }: CheckedMarket) =>
+  mark === undefined ? { price, name: 'current price' } : { price: mark, name: 'mark price' };
 
 /**
  * The first price or distance of an order that trails, or of an OCO, that its market does not take; null if there is none.
@@ -50,14 +56,15 @@ function legErrorOf(leg: OrderDraft, of: CheckedMarket): OrderError | null {
 
 /** A price that is no multiple of the tick, or already reached. */
 function sideErrorOf(leg: OrderDraft, at: 'price' | 'stopPrice', of: CheckedMarket): OrderError | null {
-  const { market, side, price } = of;
+  const { market, side } = of;
+  const { price, name: than } = at === 'price' ? { price: of.price, name: 'current price' } : triggerOf(of);
   const name = at === 'price' ? 'Limit price' : `${triggerWord(leg.type)} price`;
   const wrong = tickErrorOf(leg, at, name, of);
   if (wrong || price === null) return wrong;
   const above = at === 'price' ? side === 'sell' : triggersUp(leg.type, side);
   const [ticks, now] = [ticksIn(tidyAmount(leg[at]), market), ticksIn(price, market)];
   if (above ? ticks > now : ticks < now) return null;
-  const where = `${above ? 'above' : 'below'} the current price, ${say(now, market)}`;
+  const where = `${above ? 'above' : 'below'} the ${than}, ${say(now, market)}`;
   return { at, message: `${name} must be ${where}` };
 }
 
@@ -77,7 +84,8 @@ function distanceErrorOf(draft: OrderDraft, of: CheckedMarket): OrderError | nul
     return why === null ? null : { at, message: `Trailing distance ${why}` };
   }
   const wrong = tickErrorOf(draft, at, 'Trailing distance', of);
-  const { market, price } = of;
+  const { market } = of;
+  const { price, name: trailed } = triggerOf(of);
   const activates = ticksIn(tidyAmount(draft.activationPrice), market);
   const followed = activates > 0 ? activates : price === null ? 0 : ticksIn(price, market);
   if (wrong || followed === 0) return wrong;
@@ -85,7 +93,7 @@ function distanceErrorOf(draft: OrderDraft, of: CheckedMarket): OrderError | nul
   const { least, most } = trailingRange(followed);
   if (ticks >= least && ticks <= most) return null;
   const bound = ticks < least ? `at least ${say(least, market)}, 0.1%` : `at most ${say(most, market)}, 50%`;
-  const name = activates > 0 ? 'activation price' : 'current price';
+  const name = activates > 0 ? 'activation price' : trailed;
   return { at, message: `Trailing distance must be ${bound} of the ${name}` };
 }
 
