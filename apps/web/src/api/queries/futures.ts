@@ -1,4 +1,5 @@
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
+import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { keepPreviousData, QueryObserver, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAtomValue } from '../../lib/atoms.ts';
@@ -66,8 +67,7 @@ interface FuturesListener {
 
 type Tell = (positions: readonly Position[], orders: readonly FuturesOrder[]) => void;
 
-/** The first status is of positions, the others are of orders. */
-const isOpen = (status: string) => ['open', 'untriggered', 'new', 'partially_filled'].includes(status);
+const isOpenPosition = (status: Position['status']) => status === 'open';
 
 /**
  * Follows the trader's positions and futures orders while a screen shows them, so that lists and balances stay
@@ -77,7 +77,7 @@ export function useFuturesFeed({ onEnd, onFill }: FuturesListener): void {
   const session = useAtomValue(sessionAtom);
   useEffect(() => {
     if (session === null) return;
-    const knownPositions = new KnownOpen<Position>(isOpen);
+    const knownPositions = new KnownOpen<Position>(isOpenPosition);
     const knownOrders = new KnownOpen<FuturesOrder>(isOpen);
     const stops = [
       followList(knownPositions, new QueryObserver(queryClient, { ...positionsOptions, enabled: false })),
@@ -85,7 +85,7 @@ export function useFuturesFeed({ onEnd, onFill }: FuturesListener): void {
     ];
     let first = true;
     const tell: Tell = (positions, orders) => {
-      for (const one of positions) if (!isOpen(one.status)) onEnd(one);
+      for (const one of positions) if (!isOpenPosition(one.status)) onEnd(one);
       for (const one of orders) if (one.status === 'filled') onFill(one);
     };
     const feed = client.futuresFeeds.futuresFeed.subscribe(
