@@ -83,6 +83,22 @@ gallery('copied texts, dialogs and messages leave after their times', async ({ p
       },
     );
   }
+  await gallery.step(
+    'a side sheet of a phone begins below a message, and stays when that leaves',
+    async () => {
+      await show('info');
+      await parts.getByRole('button', { name: 'Open side sheet' }).click();
+      await parts.clock.runFor(1000);
+      const sheet = parts.getByRole('dialog');
+      const [around, own] = await Promise.all([sheet.boundingBox(), messages.last().boundingBox()]);
+      expect(around?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
+      await messages.last().getByRole('button', { name: 'Close message' }).click();
+      await expect(messages).toHaveCount(1);
+      expect(await sheet.boundingBox()).toEqual(around);
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await parts.clock.runFor(1000);
+    },
+  );
   await gallery.step('a phone shows only the newest until the reader opens the stack', async () => {
     await show('success');
     await expect(messages.filter({ visible: true })).toHaveText([/kind success/]);

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { SearchInput } from '../form/search-input.tsx';
 import { Dialog } from './dialog.tsx';
+import { clearToasts, toast } from './toast-store.ts';
 
 const ignore = () => undefined;
 const search = <SearchInput first label="Search" value="" onChange={ignore} />;
@@ -19,6 +20,23 @@ function lateContent() {
     return { default: () => search };
   });
   return { Content, arrive };
+}
+
+/** A button that opens a dialog. */
+function Opened() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open ? (
+        <Dialog title="Pairs" onClose={ignore}>
+          {search}
+        </Dialog>
+      ) : null}
+    </>
+  );
 }
 
 function showLate() {
@@ -74,4 +92,33 @@ test('opens no keyboard on a touch screen', async () => {
     </Dialog>,
   );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
+});
+
+test('begins below the message that is shown when it opens, and keeps its place', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(54);
+  try {
+    const person = show(<Opened />);
+    toast('info', 'Order placed.');
+    await screen.findByText('Order placed.');
+    const place = () => screen.getByRole('dialog').style.getPropertyValue('--toasts');
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+    expect(place()).toContain('54px');
+    act(() => clearToasts());
+    await waitFor(() => expect(screen.queryByText('Order placed.')).toBeNull());
+    expect(place()).toContain('54px');
+  } finally {
+    height.mockRestore();
+  }
+});
+
+test('keeps its place when a message comes', async () => {
+  show(
+    <Dialog title="Pairs" onClose={ignore}>
+      {search}
+    </Dialog>,
+  );
+  toast('info', 'Order placed.');
+  await screen.findByText('Order placed.');
+  expect(screen.getByRole('dialog').style.getPropertyValue('--toasts')).toBe('');
+  act(() => clearToasts());
 });

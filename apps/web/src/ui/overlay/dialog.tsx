@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useBodyClass } from '../../lib/page/body-class.ts';
@@ -33,13 +33,18 @@ export interface DialogProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-// Messages take room from a dialog, but on a low screen they leave it 20 rem, and lie above it.
+// On a phone a dialog begins below the message that is shown when it opens, and then keeps its place: a later message
+// lies above it. On a low screen messages leave it 20 rem.
 const MIDDLE =
   'top-1/2 left-1/2 max-h-[max(min(20rem,100dvh-2rem),100dvh-2*max(1rem,var(--toasts,0px)))] md:max-h-[calc(100dvh-8rem)] w-[calc(100vw-2rem)] max-w-3xl -translate-1/2 rounded-sheet transition-[opacity,scale] duration-300 data-ending-style:scale-90 data-ending-style:opacity-0 data-starting-style:scale-90 data-starting-style:opacity-0';
 const BOTTOM =
-  'inset-x-0 bottom-0 max-h-[max(min(20rem,92dvh),min(92dvh,100dvh-var(--toasts,0px)))] rounded-t-sheet pb-[env(safe-area-inset-bottom)] transition-transform duration-240 data-ending-style:translate-y-full data-starting-style:translate-y-full';
+  'inset-x-0 bottom-0 max-h-[max(min(20rem,92dvh),min(92dvh,100dvh-max(var(--toasts,0px),var(--message-room,0px))))] rounded-t-sheet pb-[env(safe-area-inset-bottom)] transition-transform duration-240 data-ending-style:translate-y-full data-starting-style:translate-y-full';
 const END =
-  'top-[min(var(--toasts,0px),max(0px,100dvh-20rem))] right-0 bottom-0 w-full max-w-120 transition-transform duration-240 data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-y-0 sm:border-r-0';
+  'top-0 max-md:top-[min(var(--toasts,0px),max(0px,100dvh-20rem))] right-0 bottom-0 w-full max-w-120 transition-transform duration-240 data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-y-0 sm:border-r-0';
+
+/** The height of the newest message, px; 0 without one. */
+const messageHeight = () =>
+  document.querySelector<HTMLElement>('.toaster > [data-newest]')?.offsetHeight ?? 0;
 
 /**
  * A modal dialog, or a sheet at an edge, open while it is mounted. It traps the focus and returns it, or gives it to
@@ -50,6 +55,7 @@ export function Dialog(props: DialogProps) {
   const { children, mayClose, returnTo } = props;
   const [open, setOpen] = useState(true);
   const [place] = useState(() => focusPlace(document.activeElement));
+  const [message] = useState(messageHeight);
   const popup = useRef<HTMLDivElement>(null);
   useBodyClass(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once, with the callbacks of that moment
@@ -66,6 +72,7 @@ export function Dialog(props: DialogProps) {
           ref={popup}
           initialFocus={() => firstFocus(popup.current, focus)}
           finalFocus={() => returnFocus(returnTo?.() ?? place())}
+          style={message > 0 ? belowMessage(message) : undefined}
           className={cn(
             'fixed z-50 flex flex-col overflow-hidden border border-line bg-surface-1 shadow-pop outline-none',
             sheet === 'end' ? END : sheet ? BOTTOM : MIDDLE,
@@ -98,6 +105,9 @@ export function Dialog(props: DialogProps) {
     </Base.Root>
   );
 }
+
+const belowMessage = (height: number) =>
+  ({ '--toasts': `calc(var(--strip) + var(--impersonation, 0px) + ${height}px + 0.75rem)` }) as CSSProperties;
 
 /** A region has the focus itself: left to the dialog, its first field would. */
 function returnFocus(to: HTMLElement | null): HTMLElement | false | null {

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { MouseEvent, RefObject } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '../../lib/cn.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
@@ -49,30 +48,10 @@ interface ToastRowProps {
   onOpen: () => void;
 }
 
-/** Tells dialogs of phones the height of the newest message: they begin below it. */
-function useNewestHeight(row: RefObject<HTMLElement | null>, newest: boolean): void {
-  useLayoutEffect(() => {
-    const { current } = row;
-    if (!current || !newest) return;
-    const { style } = document.body;
-    const tell = () => style.setProperty('--newest', `${current.offsetHeight}px`);
-    tell();
-    const observer = new ResizeObserver(tell);
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--newest');
-    };
-  }, [row, newest]);
-}
-
 function ToastRow({ toast, joined, newest, others, onOpen }: ToastRowProps) {
   const { Icon, tone } = LOOKS[toast.tone];
-  const row = useRef<HTMLLIElement>(null);
-  useNewestHeight(row, newest);
   return (
     <li
-      ref={row}
       data-tone={toast.tone}
       data-newest={newest ? '' : undefined}
       className={cn(
