@@ -48,6 +48,17 @@ test('a world goes from one node to another with all that it has', async () => {
   expect(tenures.map(({ holder }) => holder)).toEqual(['a', 'b']);
 });
 
+test('a node that has not heard of another yet does not take its world', async () => {
+  const fleet = testFleet();
+  const b = await fleet.node('b');
+  fleet.shared.late.add('b');
+  const a = await fleet.node('a');
+  const id = await a.open();
+  expect(await b.ask(id)).toEqual({ at: 'node', name: 'a', address: 'http://a.example:5066' });
+  await note(a, id, 'mine');
+  expect(a.fleet.holds(id)).toBe(true);
+});
+
 test('a draining node takes nothing', async () => {
   const fleet = testFleet();
   const [a, b] = [await fleet.node('a'), await fleet.node('b')];

@@ -24,6 +24,8 @@ async function pass(ms: number, ...nodes: Pick<TestNode, 'fleet' | 'time'>[]): P
   }
 }
 
+const idle = () => new Promise((resolve) => setImmediate(resolve));
+
 const copied = (node: Pick<TestNode, 'fleet'>, id: string) =>
   vi.waitFor(() => {
     expect(node.fleet.report().held.find((one) => one.id === id)).toMatchObject({ changed: false });
@@ -136,7 +138,7 @@ test('the entry of a removed world is forgotten after hours, and its id opens no
       node.time.now += HOUR;
       await node.fleet.beat();
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    await idle();
   }
   await vi.waitFor(async () => expect(await worlds.get(id)).toBeUndefined());
   for (const node of [a, b]) expect(await node.ask(id)).toEqual({ at: 'nowhere' });
@@ -165,6 +167,40 @@ test('a world of a visitor that has slept too long is removed with its copy, who
   await vi.waitFor(() => {
     expect([...fleet.shared.copies.keys()].filter((name) => name.startsWith(id))).toEqual([]);
   });
+});
+
+test('a world whose node was lost is removed with its copy when it has slept too long', async () => {
+  const fleet = testFleet();
+  fleet.visitorLife = { life: 30 * DAY, keep: 7 * DAY };
+  const [a, b] = [await fleet.node('a'), await fleet.node('b')];
+  const id = await copiedWorld(a, b);
+  const used = await copiedWorld(b, a);
+  b.time.now += 7 * DAY;
+  await b.fleet.beat();
+  // It has heard nothing for days, so it takes no node for lost yet.
+  await idle();
+  expect(await isRemoved(fleet, id)).toBe(false);
+  await pass(HOUR, b);
+  await vi.waitFor(async () => expect(await isRemoved(fleet, id)).toBe(true));
+  expect(await entryOf(fleet, id)).toMatchObject({ holder: null, copy: null });
+  expect(await isRemoved(fleet, used)).toBe(false);
+  await b.fleet.beat();
+  await vi.waitFor(() => {
+    expect([...fleet.shared.copies.keys()].filter((name) => name.startsWith(id))).toEqual([]);
+  });
+});
+
+test('a node of whose new start another one has not heard keeps its worlds, however old they are', async () => {
+  const fleet = testFleet();
+  fleet.visitorLife = { life: 30 * DAY, keep: 7 * DAY };
+  const b = await fleet.node('b');
+  fleet.shared.late.add('b');
+  const a = await fleet.node('a');
+  const id = await copiedWorld(a);
+  b.time.now += 8 * DAY;
+  await b.fleet.beat();
+  await idle();
+  expect(await isRemoved(fleet, id)).toBe(false);
 });
 
 test('the main world is no world of a visitor, however long nobody has it', async () => {
@@ -238,7 +274,7 @@ async function swept(fleet: TestFleet, ...nodes: SandboxNode[]): Promise<void> {
       node.time.now += MINUTE / 2;
       await node.beat();
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    await idle();
   }
   await vi.waitFor(() => expect(objects(fleet)).toEqual([]));
 }

@@ -18,7 +18,8 @@ const entryOf = (name: string, beat: number): NodeEntry => ({
 /** Node a watches itself and node b. */
 async function watching() {
   const time = { now: 0 };
-  const { nodes } = memoryShared().of('a');
+  const shared = memoryShared();
+  const { nodes } = shared.of('a');
   const clocks = { monotonic: () => time.now, wall: () => 0, pause: async () => undefined };
   const peers = await watchPeers(nodes, 'a', clocks);
   const revisions = new Map<string, number>();
@@ -35,7 +36,7 @@ async function watching() {
       for (const name of renewing) await renew(name);
     }
   };
-  return { peers, pass };
+  return { peers, pass, late: shared.late };
 }
 
 test('a node that renews no longer is silent, then gone', async () => {
@@ -67,4 +68,29 @@ test('after a pause of the agreement for all nodes, nobody is lost', async () =>
   await pass(500, 'a');
   await pass(500, 'a', 'b');
   expect([peers.isSilent('b'), peers.isGone('b')]).toEqual([false, false]);
+});
+
+test('a session ends once its node is lost, and not before', async () => {
+  const { peers, pass } = await watching();
+  const session = { node: 'b', boot: 'b' };
+  await pass(1_000, 'a', 'b');
+  expect(peers.hasEnded(session)).toBe(false);
+  expect(await peers.endSession(session)).toBe(false);
+  await pass(LEASE, 'a');
+  expect(peers.hasEnded(session)).toBe(true);
+  expect(await peers.endSession(session)).toBe(true);
+  expect(peers.find('b')?.entry).toMatchObject({ boot: null, lostTo: 'a' });
+  expect(await peers.endSession(session)).toBe(true);
+});
+
+test('a session of which nothing was heard yet is looked up', async () => {
+  const { peers, pass, late } = await watching();
+  late.add('a');
+  await pass(1_000, 'a', 'b');
+  const session = { node: 'b', boot: 'b' };
+  expect(peers.hasEnded(session)).toBe(true);
+  expect(await peers.endSession(session)).toBe(false);
+  expect(peers.find('b')).toMatchObject({ entry: { boot: 'b' } });
+  expect(await peers.endSession({ node: 'b', boot: 'earlier' })).toBe(true);
+  expect(await peers.endSession({ node: 'c', boot: 'c' })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Bucket } from '../agreement/bucket.ts';
+import type { Agreed, Bucket } from '../agreement/bucket.ts';
 import type { Clocks } from './lease-time.ts';
 import { LEASE, SILENCE } from './lease-time.ts';
 import type { NodeEntry } from './node-entry.ts';
@@ -23,28 +23,40 @@ export interface Peers {
   isGone(name: string): boolean;
   /** Whether it is gone, or has missed renewals and may come back. */
   isSilent(name: string): boolean;
+  /** Whether a session holds nothing any more, as far as this node has heard: its node is gone, or has begun another one. */
+  hasEnded(session: Session): boolean;
   /**
-   * Makes sure that a node which seems to be gone can no longer renew.
-   * @throws OutdatedError where it has renewed: it is not gone
+   * Makes sure that a session which seems to have ended can no longer renew. The entry of its node is looked up where this
+   * one has heard of another session: news may come late.
+   * @returns false where it goes on
+   * @throws OutdatedError where it has renewed meanwhile
    * @throws UnreachableError
    */
-  declareLost(name: string): Promise<void>;
+  endSession(session: Session): Promise<boolean>;
   end(): void;
+}
+
+/** A session of a node, in which it holds worlds. */
+export interface Session {
+  node: string;
+  boot: string;
 }
 
 export async function watchPeers(nodes: Bucket<NodeEntry>, self: string, clocks: Clocks): Promise<Peers> {
   const peers = new Map<string, Peer>();
   const hearing = { last: clocks.monotonic(), since: clocks.monotonic() };
+  const note = (name: string, { value: entry, revision }: Agreed<NodeEntry>): void => {
+    if ((peers.get(name)?.revision ?? 0) >= revision) return;
+    peers.set(name, { name, entry, revision, seenAt: clocks.monotonic() });
+  };
   const stop = await nodes.watch((name, agreed) => {
     if (!agreed) {
       peers.delete(name);
       return;
     }
-    const known = peers.get(name);
-    if (known && known.revision >= agreed.revision) return;
-    if (name === self) hear(hearing, clocks.monotonic());
-    const { value: entry, revision } = agreed;
-    peers.set(name, { name, entry, revision, seenAt: clocks.monotonic() });
+    const isNew = (peers.get(name)?.revision ?? 0) < agreed.revision;
+    if (name === self && isNew) hear(hearing, clocks.monotonic());
+    note(name, agreed);
   });
   const hasMissed = (name: string, time: number): boolean => {
     const peer = peers.get(name);
@@ -53,17 +65,26 @@ export async function watchPeers(nodes: Bucket<NodeEntry>, self: string, clocks:
     if (name !== self && clocks.monotonic() - hearing.last >= SILENCE) return false;
     return clocks.monotonic() - Math.max(peer.seenAt, hearing.since) >= time;
   };
+  const isGone = (name: string): boolean => hasMissed(name, LEASE);
+  const isOver = ({ node, boot }: Session): boolean => peers.get(node)?.entry.boot !== boot;
   return {
     all: () => [...peers.values()],
     find: (name) => peers.get(name),
-    isGone: (name) => hasMissed(name, LEASE),
+    isGone,
     isSilent: (name) => hasMissed(name, SILENCE),
-    async declareLost(name) {
+    hasEnded: (session) => isOver(session) || isGone(session.node),
+    async endSession(session) {
+      const { node: name } = session;
+      if (isOver(session)) {
+        const agreed = await nodes.get(name);
+        if (agreed) note(name, agreed);
+      }
       const peer = peers.get(name);
-      if (!peer || peer.entry.boot === null) return;
+      if (!peer || isOver(session)) return true;
+      if (!isGone(name)) return false;
       const entry = { ...peer.entry, boot: null, worlds: 0, lostTo: self };
-      const revision = await nodes.update(name, entry, peer.revision);
-      peers.set(name, { name, entry, revision, seenAt: clocks.monotonic() });
+      note(name, { value: entry, revision: await nodes.update(name, entry, peer.revision) });
+      return true;
     },
     end: stop,
   };

@@ -44,7 +44,7 @@ function isOrphan(
   if (!holder) return true;
   // What this node has let go is written by itself, and what it begins it holds at once.
   if (isOwn(node, holder)) return !partings.has(key) && openedAt <= node.wall() - MINUTE;
-  return peers.isGone(holder.node) || peers.find(holder.node)?.entry.boot !== holder.boot;
+  return peers.hasEnded(holder);
 }
 
 /** Removes a world whose node ended before anybody knew its id. */

@@ -11,11 +11,11 @@ export interface VisitorLife {
 }
 
 /**
- * Removes a world of a visitor that no node holds and that has lived or slept too long. Where a node takes it meanwhile, it
- * stays.
+ * Removes a world of a visitor that no node holds, or whose node was lost, and that has lived or slept too long. Where a
+ * node takes it meanwhile, it stays.
  */
 export async function expireWorld(
-  node: Pick<HeldWorlds, 'worlds' | 'litter' | 'wall' | 'logs'>,
+  node: Pick<HeldWorlds, 'worlds' | 'litter' | 'wall' | 'peers'>,
   { life, keep }: VisitorLife,
   id: string,
   { value, revision }: Agreed<WorldEntry>,
@@ -24,11 +24,17 @@ export async function expireWorld(
   if (id === MAIN) return;
   const now = node.wall();
   const isOver = value.openedAt <= now - life || value.usedAt <= now - keep;
-  if (value.holder || value.begun || !isOver) return;
-  const gone = { ...value, copy: null, snapshots: [], removed: true };
+  if (value.begun || !isOver || !(await isFree(node, value))) return;
+  const gone = { ...value, holder: null, copy: null, snapshots: [], removed: true };
   const isRemoved = await node.worlds.update(id, gone, revision).then(
     () => true,
     () => false,
   );
   if (isRemoved) node.litter.add(...objectsOf(value));
 }
+
+/** @throws OutdatedError where its node has renewed meanwhile; UnreachableError */
+const isFree = async (
+  { peers }: Pick<HeldWorlds, 'peers'>,
+  { holder }: Pick<WorldEntry, 'holder'>,
+): Promise<boolean> => holder === null || (peers.hasEnded(holder) && (await peers.endSession(holder)));

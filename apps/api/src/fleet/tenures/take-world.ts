@@ -82,13 +82,11 @@ async function tryToTake(node: HeldWorlds, id: string, how: TakeHow): Promise<Pl
     return undefined;
   }
   if (holder) {
-    const { node: name, boot } = holder;
-    const peer = peers.find(name);
-    const isThere = peer?.entry.boot === boot && !peers.isGone(name);
-    if (isThere && peers.isSilent(name)) return { at: 'moving' };
-    if (isThere) return { at: 'node', name, address: peer.entry.address };
-    // Another session of the same name cannot renew the one before.
-    if (peer?.entry.boot === boot) await peers.declareLost(name);
+    const { node: name } = holder;
+    const peer = peers.hasEnded(holder) ? undefined : peers.find(name);
+    if (peer && peers.isSilent(name)) return { at: 'moving' };
+    if (peer) return { at: 'node', name, address: peer.entry.address };
+    if (!(await peers.endSession(holder))) return undefined;
   }
   const other = elsewhere(node, id, how, agreed.value.heir);
   return other ?? once(node, id, () => retake(node, id, agreed));

@@ -15,6 +15,8 @@ export interface MemoryShared {
   of(name: string): Shared;
   /** Nodes whose reads and writes fail, and which hear of no change. */
   cut: Set<string>;
+  /** Nodes that hear of no change, but read and write. */
+  late: Set<string>;
   /** Nodes whose next write happens although its answer is lost. */
   deaf: Set<string>;
   /** The copies by name. A test may damage them. */
@@ -24,7 +26,7 @@ export interface MemoryShared {
 }
 
 export function memoryShared(): MemoryShared {
-  const [cut, deaf] = [new Set<string>(), new Set<string>()];
+  const [cut, late, deaf] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const copies = new Map<string, Uint8Array>();
   const parts: MemoryShared['parts'] = [];
   const nodes = memoryBucket<NodeEntry>();
@@ -36,6 +38,7 @@ export function memoryShared(): MemoryShared {
   const answering = new Map<string, Run>();
   return {
     cut,
+    late,
     deaf,
     copies,
     parts,
@@ -44,7 +47,7 @@ export function memoryShared(): MemoryShared {
         reach() {
           if (cut.has(name)) throw new UnreachableError('Cut off.');
         },
-        isCut: () => cut.has(name),
+        hears: () => !cut.has(name) && !late.has(name),
         answer() {
           if (deaf.delete(name)) throw new UnreachableError('The answer was lost.');
         },
@@ -67,7 +70,7 @@ export function memoryShared(): MemoryShared {
 
 interface Link {
   reach(): void;
-  isCut(): boolean;
+  hears(): boolean;
   /** After a write. */
   answer(): void;
 }
@@ -174,7 +177,7 @@ function memoryBucket<T>(): (link: Link) => Bucket<T> {
     async watch(changed) {
       link.reach();
       return bucket.watch((key, agreed) => {
-        if (!link.isCut()) changed(key, agreed);
+        if (link.hears()) changed(key, agreed);
       });
     },
   });
