@@ -57,13 +57,19 @@ function overlapsOf(
   });
 }
 
-/** Commits under a token that the fleet has not given to their node. Those before the first one that was seen count as given. */
-const strangersOf = (world: string, tenures: readonly SeenTenure[], tokens: Tokens): string[] =>
-  tenures
-    .filter(
-      ({ token, holder }) => token >= Math.min(...tokens.keys()) && tokens.get(token)?.holder !== holder,
-    )
-    .map(
-      ({ token, holder }) =>
-        `${world.slice(0, 12)}: node ${holder} wrote it under ${token}, which it was not given`,
-    );
+/**
+ * Commits under a token that the fleet has given to another node or for another world. The fleet keeps the newest value of
+ * an entry only, so one that was written anew before the proof heard of it, as while NATS elects a leader, is not judged.
+ */
+function strangersOf(world: string, tenures: readonly SeenTenure[], tokens: Tokens): string[] {
+  const unheard = tenures.filter(({ token }) => token >= Math.min(...tokens.keys()) && !tokens.has(token));
+  for (const { token, holder } of unheard)
+    console.log(`  ${world.slice(0, 12)}: nobody heard that node ${holder} was given ${token}`);
+  return tenures.flatMap(({ token, holder }) => {
+    const given = tokens.get(token);
+    if (!given || (given.holder === holder && given.world === world)) return [];
+    return [
+      `${world.slice(0, 12)}: node ${holder} wrote it under ${token}, which node ${given.holder} was given for ${given.world.slice(0, 12)}`,
+    ];
+  });
+}
