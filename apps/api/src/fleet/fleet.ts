@@ -6,12 +6,12 @@ import { MAIN } from '../worlds/hosting/main-world.ts';
 import type { WorldKeeper } from '../worlds/hosting/world-keeper.ts';
 import type { Bucket } from './agreement/bucket.ts';
 import type { NodeCalls } from './agreement/node-calls.ts';
-import type { RemovedKeys } from './agreement/removed-keys.ts';
 import { createRemovedKeys } from './agreement/removed-keys.ts';
 import { createLoadMeter } from './board/load-meter.ts';
 import { loadOf } from './board/uncopied.ts';
 import { createLitter } from './copies/litter.ts';
 import type { CopyStore } from './copies/stored-copies.ts';
+import { objectSweeper, USUAL_SWEEP } from './copies/sweep-objects.ts';
 import type { LogStore } from './log/stored-logs.ts';
 import type { Clocks } from './membership/lease-time.ts';
 import { machineClocks, RENEW_EVERY } from './membership/lease-time.ts';
@@ -177,7 +177,7 @@ export async function createFleet(options: FleetOptions): Promise<Fleet> {
   const pool = sandbox && (await createFleetPool(joined, shared, { ...sandbox, dataDir }));
   return assembled(joined, shared, {
     pool,
-    removedWorlds: removedWorldsOf(joined, options),
+    tidy: tidying(joined, options, pool),
     address: () => options.address,
     rejoin: () => beginSession(joining),
     started: (host) => {
@@ -212,17 +212,29 @@ function nodeOf(
   };
 }
 
-const removedWorldsOf = (node: HeldWorlds, { visitorLife }: FleetOptions): RemovedKeys =>
-  createRemovedKeys({
+/** Forgets the entries of removed worlds after a time, and removes old worlds of visitors and objects that nothing leads to. */
+function tidying(
+  node: HeldWorlds,
+  { visitorLife, shared: { snapshots } }: FleetOptions,
+  pool: FleetPool | undefined,
+): () => void {
+  const removedWorlds = createRemovedKeys({
     bucket: node.worlds,
     monotonic: node.monotonic,
     others: async (id, agreed) => visitorLife && expireWorld(node, visitorLife, id, agreed),
   });
+  // A sandbox looks for objects itself.
+  const sweepObjects = pool ? undefined : objectSweeper({ node, snapshots, ...USUAL_SWEEP });
+  return () => {
+    void removedWorlds.sweep();
+    void sweepObjects?.();
+  };
+}
 
 interface Starting {
   pool: FleetPool | undefined;
-  /** Worlds whose entries are forgotten after a time. */
-  removedWorlds: RemovedKeys;
+  /** Removes what is left of worlds, where it is time to look. Never throws. */
+  tidy(): void;
   address(): string;
   rejoin(): Promise<OwnSession>;
   started(host: Attached): void;
@@ -231,7 +243,7 @@ interface Starting {
 function assembled(
   node: HeldWorlds,
   shared: Shared,
-  { pool, removedWorlds, address, rejoin, started }: Starting,
+  { pool, tidy, address, rejoin, started }: Starting,
 ): Fleet {
   let beating: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -244,7 +256,7 @@ function assembled(
     void copyChanged(node);
     void finishPartings(node);
     void node.litter.sweep();
-    void removedWorlds.sweep();
+    tidy();
     void pool?.tend();
   };
   const beatOnce = () => {

@@ -366,3 +366,19 @@ test('what is needed stays, however often nodes look', async () => {
   await holderOf(copy).host.find(copy)?.reset();
   expect(notesIn(await holderOf(copy).world(copy))).toEqual(['kept']);
 });
+
+test('a demo removes an object that nothing leads to after an hour, and no other', async () => {
+  const fleet = testFleet();
+  const a = await fleet.node('a');
+  const id = await copiedWorld(a);
+  fleet.shared.copies.set('s_left', new Uint8Array(1));
+  const names = () => [...fleet.shared.copies.keys()];
+  for (let looks = 0; looks < 2; looks += 1) {
+    expect(names()).toContain('s_left');
+    a.time.now += HOUR;
+    await a.fleet.beat();
+    await idle();
+  }
+  await vi.waitFor(() => expect(names()).not.toContain('s_left'));
+  expect(names().filter((name) => name.startsWith(id))).toHaveLength(1);
+});

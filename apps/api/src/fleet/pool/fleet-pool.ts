@@ -6,6 +6,7 @@ import type { Bucket } from '../agreement/bucket.ts';
 import { watchDirectory } from '../agreement/directory.ts';
 import type { NodeCalls } from '../agreement/node-calls.ts';
 import { createRemovedKeys } from '../agreement/removed-keys.ts';
+import { objectSweeper, SANDBOX_SWEEP } from '../copies/sweep-objects.ts';
 import type { Attached, HeldWorlds } from '../tenures/held-worlds.ts';
 import type { SharedSnapshot } from '../world-entry.ts';
 import { poolKeeperOf } from './keep-pool.ts';
@@ -13,7 +14,6 @@ import type { PoolParts } from './pool-parts.ts';
 import type { SandboxHere } from './pool-verbs.ts';
 import { poolVerbs } from './pool-verbs.ts';
 import { dropFetched, sharedSnapshots } from './shared-snapshots.ts';
-import { objectSweeper } from './sweep-objects.ts';
 import { takeOrphans } from './take-orphans.ts';
 
 /** The bounds of the worlds of the sandbox. */
@@ -72,7 +72,7 @@ export async function createFleetPool(
     return sandbox;
   });
   const owners = new Map<string, { owner: string; until: number }>();
-  const sweepObjects = objectSweeper(parts);
+  const sweepObjects = objectSweeper({ node, snapshots: shared.snapshots, ...SANDBOX_SWEEP });
   const removedSnapshots = createRemovedKeys({ bucket: shared.snapshots, monotonic: node.monotonic });
   let stop: () => void = () => undefined;
   let tending: Promise<void> | undefined;

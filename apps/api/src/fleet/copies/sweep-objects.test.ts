@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PoolParts } from './pool-parts.ts';
-import { objectSweeper } from './sweep-objects.ts';
+import type { HeldWorlds } from '../tenures/held-worlds.ts';
+import { objectSweeper, SANDBOX_SWEEP } from './sweep-objects.ts';
 
 /** A sweep of a store with one object, where reading the entries takes some time. */
 function sweeping() {
@@ -17,7 +17,8 @@ function sweeping() {
     session: { isCurrent: () => true },
     litter: { add: (name: string) => litter.push(name), sweep: async () => undefined },
   };
-  const sweep = objectSweeper({ node, snapshotBucket: { all: async () => [] } } as unknown as PoolParts);
+  const snapshots = { all: async () => [] };
+  const sweep = objectSweeper({ node: node as unknown as HeldWorlds, snapshots, ...SANDBOX_SWEEP });
   return { time, litter, sweep };
 }
 
