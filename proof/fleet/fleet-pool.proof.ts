@@ -171,7 +171,10 @@ async function litterOf({ copies }: Pick<Shared, 'copies'>, { live }: OpenWorlds
   const from = Date.now();
   for (;;) {
     const needed = new Set([...live.values()].flatMap(objectsOf));
-    const left = (await copies.names()).filter((name) => !needed.has(name));
+    const left = [
+      ...(await copies.names()).filter((name) => !needed.has(name)),
+      ...(await copies.unfinished()),
+    ];
     const entries = [...live.keys()].filter((world) => world !== MAIN);
     const took = Date.now() - from;
     if (left.length === 0 && entries.length === 0) {

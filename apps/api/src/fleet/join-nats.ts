@@ -94,6 +94,10 @@ export async function joinNats(
       copies: natsCopies(COPIES, copies, patience, {
         purge: (filter) => askStream(connection, 'PURGE', `OBJ_${COPIES}`, { filter }),
         next: streamReader(manager, `OBJ_${COPIES}`),
+        async subjects(filter) {
+          const { state } = await manager.streams.info(`OBJ_${COPIES}`, { subjects_filter: filter });
+          return Object.keys(state.subjects ?? {});
+        },
       }),
       logs: await logsIn(connection, manager, patience, replicas),
       close: () => close(connection),

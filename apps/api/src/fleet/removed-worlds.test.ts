@@ -46,18 +46,26 @@ async function removedUnwritten() {
   const a = await fleet.node('a');
   const id = await copiedWorld(a);
   fleet.shared.cut.add('a');
-  await a.visitors.close(id);
+  await expect(a.visitors.close(id)).rejects.toMatchObject({ code: 'world_moving' });
   expect(await a.ask(id)).toEqual({ at: 'moving' });
   fleet.shared.cut.delete('a');
   return { fleet, a, id };
 }
+
+test('a removal is written before anybody is told of it', async () => {
+  const fleet = testFleet();
+  const a = await fleet.node('a');
+  const id = await copiedWorld(a);
+  await a.visitors.close(id);
+  expect(await isRemoved(fleet, id)).toBe(true);
+});
 
 test('a removal that could not be written is written later, and the world does not come back meanwhile', async () => {
   const fleet = testFleet();
   const [a, b] = [await fleet.node('a'), await fleet.node('b')];
   const id = await copiedWorld(a, b);
   fleet.shared.cut.add('a');
-  await a.visitors.close(id);
+  await expect(a.visitors.close(id)).rejects.toMatchObject({ code: 'world_moving' });
   expect(await a.ask(id)).toEqual({ at: 'moving' });
   expect(await isRemoved(fleet, id)).toBe(false);
   fleet.shared.cut.delete('a');
@@ -78,7 +86,7 @@ test('a removal that was not written leaves the copy for the node that takes the
   const [a, b] = [await fleet.node('a'), await fleet.node('b')];
   const id = await copiedWorld(a, b);
   fleet.shared.cut.add('a');
-  await a.visitors.close(id);
+  await expect(a.visitors.close(id)).rejects.toMatchObject({ code: 'world_moving' });
   await pass(LEASE, b);
   expect(await b.ask(id)).toEqual({ at: 'here' });
   expect(notesIn(await b.world(id))).toEqual(['copied']);
@@ -117,7 +125,7 @@ test('a removal whose answer was lost is a removal', async () => {
   const a = await fleet.node('a');
   const id = await copiedWorld(a);
   fleet.shared.deaf.add('a');
-  await a.visitors.close(id);
+  await expect(a.visitors.close(id)).rejects.toMatchObject({ code: 'world_moving' });
   await vi.waitFor(() => expect(fleet.shared.deaf.size).toBe(0));
   expect(await a.ask(id)).toEqual({ at: 'nowhere' });
   await vi.waitFor(() => expect([...fleet.shared.copies.keys()]).toEqual([]));
@@ -232,7 +240,7 @@ test('the log of a removed world goes with it', async () => {
   await noteIn(await a.host.world(), 'stored');
   expect(fleet.shared.parts.length).toBeGreaterThan(0);
   await a.host.moving?.end('closed');
-  a.fleet.keeper.removed(MAIN);
+  await a.fleet.keeper.removed(MAIN);
   await vi.waitFor(() => expect(fleet.shared.parts).toEqual([]));
 });
 

@@ -22,7 +22,10 @@ export function fileCopies(folder: string): CopyStore {
     },
     get: (name) => readFile(join(folder, name)).catch(() => undefined),
     remove: (name) => rm(join(folder, name), { force: true }),
+    // Drafts are among them.
     names: () => readdir(folder),
+    unfinished: async () => [],
+    removeUnfinished: async () => undefined,
   };
 }
 

@@ -16,6 +16,8 @@ interface CopyMessages {
   /** Removes all messages of a subject. */
   purge(subject: string): Promise<void>;
   next: NextMessage;
+  /** All subjects that a filter fits. The server that leads the stream answers. */
+  subjects(filter: string): Promise<string[]>;
 }
 
 /** Copies in an object store of NATS JetStream, a bucket of this name. */
@@ -23,7 +25,7 @@ export function natsCopies(
   bucket: string,
   store: ObjectStore,
   { within }: Patience,
-  { purge, next }: CopyMessages,
+  { purge, next, subjects }: CopyMessages,
 ): CopyStore {
   const reached = <A>(asked: Promise<A>) => answered(within(asked, MOST_WAIT));
   return {
@@ -43,7 +45,35 @@ export function natsCopies(
     },
     names: async () =>
       (await reached(store.list())).filter(({ deleted }) => !deleted).map(({ name }) => name),
+    async unfinished() {
+      const parts = (await reached(subjects(`$O.${bucket}.C.*`))).map(lastToken);
+      // They are read after the parts: a copy that was finished meanwhile is among them.
+      const infos = await reached(subjects(`$O.${bucket}.M.*`));
+      // Each copy has the parts of one id.
+      if (parts.length <= infos.length) return [];
+      const finished = await idsOf(infos, async (subject) => reached(next(subject, 1)));
+      return parts.filter((id) => !finished.has(id));
+    },
+    removeUnfinished: (id) => reached(purge(`$O.${bucket}.C.${id}`)),
   };
+}
+
+const lastToken = (subject: string): string => subject.slice(subject.lastIndexOf('.') + 1);
+
+/** How many messages are asked for at a time. */
+const AT_A_TIME = 16;
+
+/** The ids of the parts of copies. @param subjects those of what the store knows of each copy */
+async function idsOf(
+  subjects: readonly string[],
+  read: (subject: string) => ReturnType<NextMessage>,
+): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (let at = 0; at < subjects.length; at += AT_A_TIME) {
+    const messages = await Promise.all(subjects.slice(at, at + AT_A_TIME).map(read));
+    for (const message of messages) if (message) ids.add(message.json<{ nuid: string }>().nuid);
+  }
+  return ids;
 }
 
 /** The library would ask a consumer. @throws Error where a part is missing, such as while it is removed */

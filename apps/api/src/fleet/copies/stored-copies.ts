@@ -8,6 +8,10 @@ export interface CopyStore {
   remove(name: string): Promise<void>;
   /** The names of all copies. @throws UnreachableError */
   names(): Promise<string[]>;
+  /** Ids of the parts that belong to no copy: their `put` has failed, or is under way. @throws UnreachableError */
+  unfinished(): Promise<string[]>;
+  /** Removes such parts. @throws UnreachableError */
+  removeUnfinished(id: string): Promise<void>;
 }
 
 /** There is no room for another copy. */

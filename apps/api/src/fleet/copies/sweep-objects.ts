@@ -21,12 +21,13 @@ export const USUAL_SWEEP = { every: HOUR, life: HOUR };
 
 /**
  * Removes the objects that nothing leads to: those of a node that was lost after it had lent a copy or stored one, and
- * those whose removal failed. What was just stored is in an entry some seconds later.
+ * those whose removal failed, and the parts of copies whose storing failed. What was just stored is in an entry some
+ * seconds later.
  * @returns looks at the store, where it is time. Never rejects
  */
 export function objectSweeper({ node, snapshots: shared, every, life }: SweptStore): () => Promise<void> {
-  /** When this node first saw that an object may not be needed, ms of its monotonic clock. */
-  const seen = new Map<string, number>();
+  const objects = createAges(node.monotonic);
+  const parts = createAges(node.monotonic);
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function look(): Promise<void> {
@@ -39,14 +40,15 @@ export function objectSweeper({ node, snapshots: shared, every, life }: SweptSto
       ...worlds.flatMap(([, { value }]) => objectsOfWorld(value)),
       ...snapshots.flatMap(([, { value }]) => objectsOfSnapshot(value)),
     ]);
-    const unneeded = new Set(names.filter((name) => !needed.has(name)));
-    for (const name of seen.keys()) if (!unneeded.has(name)) seen.delete(name);
-    for (const name of unneeded) {
-      const since = seen.get(name) ?? node.monotonic();
-      seen.set(name, since);
-      if (now - since >= life) node.litter.add(name);
-    }
+    const unneeded = names.filter((name) => !needed.has(name));
+    node.litter.add(...objects.older(unneeded, now - life));
     await node.litter.sweep();
+  }
+
+  async function lookForParts(): Promise<void> {
+    const now = node.monotonic();
+    const unfinished = await node.copies.unfinished();
+    for (const id of parts.older(unfinished, now - life)) await node.copies.removeUnfinished(id);
   }
 
   return async () => {
@@ -54,6 +56,25 @@ export function objectSweeper({ node, snapshots: shared, every, life }: SweptSto
     if (now - lookedAt < every || !node.session.isCurrent()) return;
     lookedAt = now;
     await look().catch(() => undefined);
+    await lookForParts().catch(() => undefined);
+  };
+}
+
+interface Ages {
+  /** Notes what there is. @returns those of it that were there at an instant already, ms of the monotonic clock */
+  older(there: readonly string[], instant: number): string[];
+}
+
+function createAges(monotonic: () => number): Ages {
+  /** When this node saw each first. */
+  const seen = new Map<string, number>();
+  return {
+    older(there, instant) {
+      const names = new Set(there);
+      for (const name of seen.keys()) if (!names.has(name)) seen.delete(name);
+      for (const name of names) if (!seen.has(name)) seen.set(name, monotonic());
+      return there.filter((name) => (seen.get(name) as number) <= instant);
+    },
   };
 }
 

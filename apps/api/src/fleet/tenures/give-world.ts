@@ -1,5 +1,6 @@
 import { copyWorldFiles, settleDatabase } from '../../platform/database/database-files.ts';
 import type { KeptWorld } from '../../worlds/hosting/kept-worlds.ts';
+import { worldMoving } from '../../worlds/hosting/world-slot.ts';
 import { OutdatedError } from '../agreement/bucket.ts';
 import { heirOf } from '../placement/other-node.ts';
 import type { WorldEntry } from '../world-entry.ts';
@@ -65,10 +66,10 @@ export async function giveWorld(node: HeldWorlds, kept: KeptWorld, file: string)
   endLeaving(one);
 }
 
-/** Notes that a world was removed for good. Never rejects. */
+/** Notes that a world was removed for good. @throws DomainError world_moving where it is not written yet */
 export async function noteRemoved(node: HeldWorlds, id: string): Promise<void> {
   const one = node.held.get(id);
-  if (one) await letGoForGood(node, one);
+  if (one && !(await letGoForGood(node, one))) throw worldMoving();
 }
 
 /**

@@ -30,7 +30,7 @@ export function keeperOf(node: HeldWorlds): WorldKeeper {
     },
     closing: (id) => beginClosing(node, id),
     closed: (kept, file) => giveWorld(node, kept, file),
-    removed: (id) => void noteRemoved(node, id),
+    removed: (id) => noteRemoved(node, id),
     snapshotTaken: (snapshot, file) => storeSnapshot(node, snapshot, file),
     snapshotRemoved: (snapshot) => void dropSnapshot(node, snapshot),
   };

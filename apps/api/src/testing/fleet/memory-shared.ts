@@ -110,6 +110,8 @@ function memoryCopies(copies: Map<string, Uint8Array>, { reach }: Link): CopySto
       reach();
       return [...copies.keys()];
     },
+    unfinished: async () => [],
+    removeUnfinished: async () => undefined,
   };
 }
 

@@ -24,7 +24,7 @@ export function putToSleep(
   return visited.closed;
 }
 
-/** Closes a world and removes its files. */
+/** Closes a world and removes its files. @throws DomainError world_moving where another server may still take it */
 export async function removeWorld(list: VisitorWorldList, visited: VisitorWorld): Promise<void> {
   const { worlds, removed, index, options } = list;
   const { id } = visited.kept;
@@ -33,8 +33,8 @@ export async function removeWorld(list: VisitorWorldList, visited: VisitorWorld)
   await (visited.slot?.close('closed') ?? visited.closed);
   index.remove(id);
   options.onRemoved?.(id);
-  options.keeper?.removed(id);
   if (visited.kept.file) removeDatabase(fileOf(list, visited));
+  await options.keeper?.removed(id);
 }
 
 /** Forgets a world that another server has by now, and removes its files here. */

@@ -18,7 +18,8 @@ export async function tidyWorlds(list: VisitorWorldList): Promise<void> {
       .filter(isUnused)
       .map((world) => putToSleep(list, world)),
   );
-  await Promise.all(beyondBounds(list).map((world) => removeWorld(list, world)));
+  // A removal that cannot be written now is written later.
+  await Promise.allSettled(beyondBounds(list).map((world) => removeWorld(list, world)));
   await sweepUploads(list);
 }
 

@@ -89,7 +89,7 @@ function listWorlds({ worlds }: VisitorWorldList): { id: string; label: string |
   }));
 }
 
-/** Closes a world and removes its files. @throws DomainError not_found */
+/** Closes a world and removes its files. @throws DomainError not_found, world_moving */
 async function close(list: VisitorWorldList, id: string): Promise<void> {
   const world = list.worlds.get(id);
   if (!world) throw notOpen(true, 'world');

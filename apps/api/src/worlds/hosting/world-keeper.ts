@@ -37,8 +37,11 @@ export interface WorldKeeper {
   closing(id: string): void;
   /** Called when a world was closed and its files are kept, before it can be woken. Never rejects. */
   closed(kept: KeptWorld, file: string): Promise<void>;
-  /** Called when a world was removed for good. */
-  removed(id: string): void;
+  /**
+   * Called when a world was removed for good, before anybody is told.
+   * @throws DomainError world_moving where another server may take it until that is written, which happens later
+   */
+  removed(id: string): Promise<void>;
   /** Called when a snapshot was taken, before its visitor is told. @throws DomainError world_moving */
   snapshotTaken(snapshot: Snapshot, file: string): Promise<void>;
   /** Called when somebody has deleted a snapshot, before they are told. @throws DomainError world_moving */
