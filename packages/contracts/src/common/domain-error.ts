@@ -5,6 +5,9 @@ import type { RefusalReason } from './refusal-reasons.ts';
 interface More {
   /** Why, for programs, where refusals with this code and field have several reasons. */
   reason?: RefusalReason;
+  /** The highest or the lowest price (ticks) that would be taken, where a price is refused. */
+  most?: number;
+  least?: number;
   /** Seconds of wall time until it may be tried again. */
   retryAfter?: number;
   details?: ErrorBody['details'];

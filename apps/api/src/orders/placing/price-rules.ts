@@ -52,6 +52,7 @@ export function checkPriceBand(
   const where = `${BAND_PERCENT}% ${side === 'buy' ? 'above' : 'below'} the ${of.name}`;
   throw new DomainError('bad_input', `${labelOf(key)} must be ${bound}, ${where}`, key, {
     reason: 'price_band',
+    ...(side === 'buy' ? { most } : { least }),
   });
 }
 
@@ -115,5 +116,6 @@ export function checkLimitSide(
   const where = side === 'sell' ? 'above' : 'below';
   throw new DomainError('bad_input', `Price must be ${where} the current price, ${price.text}`, 'price', {
     reason: 'wrong_side',
+    ...(side === 'sell' ? { least: price.ticks + 1 } : { most: price.ticks - 1 }),
   });
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import { decimalsOf } from '@papermint/contracts/money/amount';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { z } from 'zod';
@@ -54,6 +55,8 @@ export async function amendRequested(context: KeyContext, params: AmendParams): 
     const { trade } = await world.futures.amend(command, session.trader.id, order.uuid, change);
     return futuresOrderAnswer(changedNow(trade, now), instrument);
   } catch (error) {
-    throw orderRefusal(error);
+    // It may have filled or been canceled meanwhile.
+    if (error instanceof DomainError && error.code === 'conflict' && error.key === undefined) throw noOrder();
+    throw orderRefusal(error, instrument);
   }
 }

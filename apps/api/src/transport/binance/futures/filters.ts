@@ -80,7 +80,9 @@ function exact(text: string): bigint {
   return BigInt(whole + fraction.slice(0, SCALE).padEnd(SCALE, '0'));
 }
 
-const tooPrecise = () => new BinanceError(-1111, 'Precision is over the maximum defined for this asset.');
+/** A quantity or a price with more decimals than its symbol has. */
+export const tooPrecise = () =>
+  new BinanceError(-1111, 'Precision is over the maximum defined for this asset.');
 
 const isFiner = (text: string, step: string) => decimalsOf(trimmed(text)) > decimalsOf(step);
 
@@ -89,20 +91,26 @@ function checkQuantity(quantity: string, isMarket: boolean, filters: FuturesFilt
   if (isZero(quantity)) throw new BinanceError(-4003, 'Quantity less than or equal to zero.');
   if (isFiner(quantity, stepSize)) throw tooPrecise();
   const amount = exact(quantity);
-  if (amount < exact(minQty)) throw new BinanceError(-4004, 'Quantity less than min quantity.');
-  if (amount > exact(isMarket ? maxMarketQty : maxQty))
-    throw new BinanceError(-4005, 'Quantity greater than max quantity.');
-  if (amount % exact(stepSize) !== 0n) throw new BinanceError(-4023, 'Qty not increased by step size.');
+  if (amount < exact(minQty)) throw quantityTooSmall();
+  if (amount > exact(isMarket ? maxMarketQty : maxQty)) throw quantityTooLarge();
+  if (amount % exact(stepSize) !== 0n) throw offStep();
 }
+
+export const quantityTooLarge = () => new BinanceError(-4005, 'Quantity greater than max quantity.');
+export const quantityTooSmall = () => new BinanceError(-4004, 'Quantity less than min quantity.');
+export const offStep = () => new BinanceError(-4023, 'Qty not increased by step size.');
 
 function checkPrice(price: string, { tickSize, minPrice, maxPrice }: FuturesFilters): void {
   if (isZero(price)) throw new BinanceError(-4001, 'Price less than 0.');
   if (isFiner(price, tickSize)) throw tooPrecise();
   const value = exact(price);
-  if (value > exact(maxPrice)) throw new BinanceError(-4002, 'Price greater than max price.');
+  if (value > exact(maxPrice)) throw priceTooHigh();
   if (value < exact(minPrice)) throw new BinanceError(-4013, 'Price less than min price.');
-  if (value % exact(tickSize) !== 0n) throw new BinanceError(-4014, 'Price not increased by tick size.');
+  if (value % exact(tickSize) !== 0n) throw offTick();
 }
+
+export const priceTooHigh = () => new BinanceError(-4002, 'Price greater than max price.');
+export const offTick = () => new BinanceError(-4014, 'Price not increased by tick size.');
 
 /** A buyer's limit must not be far above the mark price, a seller's not far below. */
 function checkPercent(side: 'BUY' | 'SELL', price: string, filters: FuturesFilters, mark: string): void {
@@ -110,13 +118,17 @@ function checkPercent(side: 'BUY' | 'SELL', price: string, filters: FuturesFilte
   const bound = (exact(mark) * factor) / 10n ** BigInt(SCALE);
   const value = exact(price);
   const decimals = decimalsOf(filters.tickSize);
-  if (side === 'BUY' && value > bound) {
-    throw new BinanceError(-4016, `Limit price can't be higher than ${textOf(bound, decimals)}.`);
-  }
-  if (side === 'SELL' && value < bound) {
-    throw new BinanceError(-4024, `Limit price can't be lower than ${textOf(bound, decimals)}.`);
-  }
+  if (side === 'BUY' && value > bound) throw limitTooHigh(textOf(bound, decimals));
+  if (side === 'SELL' && value < bound) throw limitTooLow(textOf(bound, decimals));
 }
+
+/** @param most the highest limit that is taken, as text */
+export const limitTooHigh = (most: string) =>
+  new BinanceError(-4016, `Limit price can't be higher than ${most}.`);
+
+/** @param least the lowest limit that is taken, as text */
+export const limitTooLow = (least: string) =>
+  new BinanceError(-4024, `Limit price can't be lower than ${least}.`);
 
 function textOf(value: bigint, decimals: number): string {
   const digits = String(value / 10n ** BigInt(SCALE - decimals)).padStart(decimals + 1, '0');
@@ -125,9 +137,12 @@ function textOf(value: bigint, decimals: number): string {
 
 function checkNotional(quantity: string, price: string, { notional }: FuturesFilters): void {
   if (exact(quantity) * exact(price) >= exact(notional) * 10n ** BigInt(SCALE)) return;
-  const least = trimmed(notional);
-  throw new BinanceError(
-    -4164,
-    `Order's notional must be no smaller than ${least} (unless you choose reduce only).`,
-  );
+  throw worthTooLittle(notional);
 }
+
+/** @param notional the least worth of an order, as text */
+export const worthTooLittle = (notional: string) =>
+  new BinanceError(
+    -4164,
+    `Order's notional must be no smaller than ${trimmed(notional)} (unless you choose reduce only).`,
+  );

@@ -1,18 +1,37 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { RefusalReason } from '@papermint/contracts/common/refusal-reasons';
-import { BinanceError } from '../answers/binance-error.ts';
+import { priceText } from '@papermint/contracts/markets/ticks';
+import { decimalsOf } from '@papermint/contracts/money/amount';
+import { BinanceError, invalid } from '../answers/binance-error.ts';
+import { fixed } from '../answers/fixed.ts';
+import {
+  limitTooHigh,
+  limitTooLow,
+  offStep,
+  offTick,
+  priceTooHigh,
+  quantityTooLarge,
+  quantityTooSmall,
+  tooPrecise,
+  worthTooLittle,
+} from './filters.ts';
+import { wrongDate } from './order-request.ts';
+
+/** What refusals of an order tell of its instrument; decimal texts. */
+export interface RefusedInstrument {
+  tick: string;
+  minNotional: string;
+}
 
 /**
  * The refusal of an order of ours, as Binance would refuse it: by its reason, else by the field at which it was refused.
  * What has no code of its own stays as it is.
  */
-export function orderRefusal(error: unknown): unknown {
+export function orderRefusal(error: unknown, instrument: RefusedInstrument): unknown {
   if (!(error instanceof DomainError)) return error;
   const { code, key, message } = error;
-  const { reason } = error.more;
-  const byReason = reason && refusalFor(reason, message);
+  const byReason = ofReason(error, instrument);
   if (byReason) return byReason;
-  if (code === 'bad_input') return ofField(error) ?? error;
+  if (code === 'bad_input') return ofField(key) ?? error;
   if (code === 'conflict') return ofConflict(key, message);
   if (code === 'market_closed') return new BinanceError(-4141, 'Symbol is closed.');
   if (code === 'self_trade') return new BinanceError(-2010, sentence(message));
@@ -23,22 +42,39 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const reduceOnlyRejected = () => new BinanceError(-2022, 'ReduceOnly Order is rejected.');
 
-function refusalFor(reason: RefusalReason, message: string): BinanceError | undefined {
+const wouldTrigger = () => new BinanceError(-2021, 'Order would immediately trigger.');
+
+const wrongActivation = () => new BinanceError(-4135, 'Invalid activation price.');
+
+function ofReason(
+  { key, more }: DomainError,
+  { tick, minNotional }: RefusedInstrument,
+): BinanceError | undefined {
+  const { reason } = more;
+  if (reason === undefined) return undefined;
   switch (reason) {
+    case 'too_many_parts':
+      return undefined;
     case 'would_take':
       return new BinanceError(
         -5022,
         'Due to the order could not be executed as maker, the Post Only order will be rejected.',
       );
     case 'would_trigger':
-      return new BinanceError(-2021, 'Order would immediately trigger.');
+      return wouldTrigger();
     case 'duplicate_client_id':
       return new BinanceError(-4116, 'ClientOrderId is duplicated.');
     case 'price_band':
     case 'wrong_side':
-      return new BinanceError(-4016, sentence(message));
+      return key === 'activationPrice' ? wrongActivation() : beyondBand(more, tick);
     case 'too_small':
-      return new BinanceError(-4164, sentence(message));
+      return worthTooLittle(minNotional);
+    case 'too_large':
+      return key === 'amount' ? quantityTooLarge() : ofPrice(key, priceTooHigh());
+    case 'not_a_multiple':
+      return key === 'amount' ? offStep() : ofPrice(key, offTick());
+    case 'too_many_decimals':
+      return tooPrecise();
     case 'more_than_position':
       return reduceOnlyRejected();
     case 'leverage_tier':
@@ -47,23 +83,28 @@ function refusalFor(reason: RefusalReason, message: string): BinanceError | unde
       return new BinanceError(-2025, 'Reach max open order limit.');
     case 'too_many_untriggered_orders':
       return new BinanceError(-4045, 'Reach max stop order limit.');
-    case 'too_large':
-    case 'not_a_multiple':
-    case 'too_many_decimals':
-    case 'too_many_parts':
-      return undefined;
   }
 }
 
-function ofField({ key, message, more: { reason } }: DomainError): BinanceError | undefined {
+const ofPrice = (key: string | undefined, refusal: BinanceError): BinanceError =>
+  key === 'activationPrice' ? wrongActivation() : refusal;
+
+/** A limit that is too far from the price, which may have moved since its filter let it pass. */
+function beyondBand({ most, least }: DomainError['more'], tick: string): BinanceError {
+  const text = (ticks: number) => fixed(priceText(ticks, tick), decimalsOf(tick));
+  return least === undefined ? limitTooHigh(text(most ?? 0)) : limitTooLow(text(least));
+}
+
+function ofField(key: string | undefined): BinanceError | undefined {
   switch (key) {
     case 'reduceOnly':
       return reduceOnlyRejected();
     case 'stopPrice':
-    case 'activationPrice':
     case 'trailingPercent':
     case 'trailingAmount':
-      return new BinanceError(-2021, 'Order would immediately trigger.');
+      return wouldTrigger();
+    case 'activationPrice':
+      return wrongActivation();
     case 'closePosition':
       return new BinanceError(
         -4509,
@@ -72,13 +113,13 @@ function ofField({ key, message, more: { reason } }: DomainError): BinanceError 
     case 'leverage':
       return new BinanceError(-2027, 'Exceeded the maximum allowable position at current leverage.');
     case 'price':
-      return new BinanceError(-4016, sentence(message));
+      return invalid('price');
     case 'amount':
-      return new BinanceError(reason === 'too_large' ? -4005 : -4164, sentence(message));
+      return quantityTooSmall();
     case 'priceMatch':
       return new BinanceError(-2020, 'Unable to fill.');
     case 'expiresAt':
-      return new BinanceError(-1102, sentence(message));
+      return wrongDate();
     default:
       return undefined;
   }

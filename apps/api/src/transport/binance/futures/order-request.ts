@@ -164,7 +164,8 @@ function timesOf(
   return { timeInForce, expiresAt: new Date(goodTillDate).toISOString() };
 }
 
-const wrongDate = () =>
+/** The date of an order that is good until then is too near or too far. */
+export const wrongDate = () =>
   new BinanceError(
     -5040,
     `The goodTillDate timestamp must be greater than the current time plus 600 seconds and smaller than ${END_OF_DATES} (UTC 9999-12-31 23:59:59)`,

@@ -36,7 +36,7 @@ async function placeOwn({ world, session: { trader }, command }: KeyContext, inp
   try {
     return await world.futures.place(command, trader.id, input);
   } catch (error) {
-    throw orderRefusal(error);
+    throw orderRefusal(error, world.markets.instrument(input.pair));
   }
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import { describe, expect, it } from 'vitest';
+import { checkLimitSide, checkPriceBand } from '../../../orders/placing/price-rules.ts';
 import { checkNotional } from '../../../orders/placing/size-rules.ts';
 import { BinanceError } from '../answers/binance-error.ts';
 import { orderRefusal as futuresRefusal } from '../futures/order-refusals.ts';
@@ -60,21 +61,60 @@ describe('refusals of spot', () => {
 });
 
 describe('refusals of futures', () => {
+  const instrument = { tick: '0.1', minNotional: '5' };
+  const refused = (error: DomainError) => told(futuresRefusal(error, instrument));
+
   it.each([
-    ['would_take', 'price', -5022],
-    ['would_trigger', 'stopPrice', -2021],
-    ['duplicate_client_id', 'clientId', -4116],
-    ['price_band', 'price', -4016],
-    ['too_small', 'amount', -4164],
-    ['too_large', 'amount', -4005],
-    ['more_than_position', 'amount', -2022],
-    ['leverage_tier', 'leverage', -2027],
-    ['too_many_open_orders', undefined, -2025],
-    ['too_many_untriggered_orders', undefined, -4045],
-    [undefined, 'reduceOnly', -2022],
-    [undefined, 'amount', -4164],
-  ] as const)('%s at %s is %i', (reason, key, code) => {
-    const refused = futuresRefusal(new DomainError('bad_input', 'Words', key, reason ? { reason } : {}));
-    expect(refused).toMatchObject({ code });
+    [
+      'would_take',
+      'price',
+      '-5022 Due to the order could not be executed as maker, the Post Only order will be rejected.',
+    ],
+    ['would_trigger', 'stopPrice', '-2021 Order would immediately trigger.'],
+    ['duplicate_client_id', 'clientId', '-4116 ClientOrderId is duplicated.'],
+    [
+      'too_small',
+      'amount',
+      "-4164 Order's notional must be no smaller than 5 (unless you choose reduce only).",
+    ],
+    ['too_large', 'amount', '-4005 Quantity greater than max quantity.'],
+    ['too_large', 'price', '-4002 Price greater than max price.'],
+    ['not_a_multiple', 'amount', '-4023 Qty not increased by step size.'],
+    ['not_a_multiple', 'price', '-4014 Price not increased by tick size.'],
+    ['too_many_decimals', 'price', '-1111 Precision is over the maximum defined for this asset.'],
+    ['price_band', 'activationPrice', '-4135 Invalid activation price.'],
+    ['too_large', 'activationPrice', '-4135 Invalid activation price.'],
+    ['more_than_position', 'amount', '-2022 ReduceOnly Order is rejected.'],
+    ['leverage_tier', 'leverage', '-2027 Exceeded the maximum allowable position at current leverage.'],
+    ['too_many_open_orders', undefined, '-2025 Reach max open order limit.'],
+    ['too_many_untriggered_orders', undefined, '-4045 Reach max stop order limit.'],
+    [undefined, 'reduceOnly', '-2022 ReduceOnly Order is rejected.'],
+    [undefined, 'amount', '-4004 Quantity less than min quantity.'],
+    [undefined, 'price', "-1130 Data sent for parameter 'price' is not valid."],
+  ] as const)('%s at %s is %s, whatever its sentence', (reason, key, expected) => {
+    expect(refused(new DomainError('bad_input', 'Words', key, reason ? { reason } : {}))).toBe(expected);
+  });
+
+  it.each([
+    ['buy', 15_001, "-4016 Limit price can't be higher than 1500.0."],
+    ['sell', 4_999, "-4024 Limit price can't be lower than 500.0."],
+  ] as const)('a limit to %s beyond the band names its bound', (side, limitTicks, expected) => {
+    const order = { side, limitTicks, key: 'price' } as const;
+    const error = thrownBy(() => checkPriceBand(order, { ticks: 10_000, name: 'current price' }, String));
+    expect(refused(error as DomainError)).toBe(expected);
+  });
+
+  it.each([
+    ['buy', "-4016 Limit price can't be higher than 999.9."],
+    ['sell', "-4024 Limit price can't be lower than 1000.1."],
+  ] as const)('a limit to %s on the wrong side of the price names the nearest one', (side, expected) => {
+    const error = thrownBy(() =>
+      checkLimitSide({ side, limitTicks: 10_000 }, { ticks: 10_000, text: '1,000 USD' }),
+    );
+    expect(refused(error as DomainError)).toBe(expected);
+  });
+
+  it('an expiry that is too near has the text of Binance', () => {
+    expect(refused(new DomainError('bad_input', 'Words', 'expiresAt'))).toMatch(/^-5040 The goodTillDate/);
   });
 });
