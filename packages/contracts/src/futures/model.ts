@@ -193,7 +193,9 @@ export const leverageSetting = z
   .object({
     pair: z.string().describe('Pair such as BTC/USD.'),
     leverage: z.int().describe('Leverage of the next orders, and of the open position.'),
-    marginMode: z.enum(marginModes).describe('Margin mode of the next orders, and of the open position.'),
+    marginMode: z
+      .enum(marginModes)
+      .describe('Margin mode of the next orders, and of the open position; isolated at first.'),
     positionMode: z
       .enum(positionModes)
       .describe('Position mode of the trader, for all pairs: one_way or hedge.'),

@@ -19,7 +19,7 @@ export const positionFields = {
   marginMode: marginMode()
     .optional()
     .describe(
-      'Margin mode of what it opens; that of the pair by default. It becomes the margin mode of the pair.',
+      'Margin mode of what it opens; that of the pair by default, which is isolated at first. It becomes the margin mode of the pair.',
     ),
   reduceOnly: z
     .boolean({ error: 'must be true or false' })
