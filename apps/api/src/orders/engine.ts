@@ -8,7 +8,7 @@ import type { Listeners } from '../platform/flow/listeners.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Jobs } from '../platform/time/jobs.ts';
 import type { OrderBooks } from './books/order-books.ts';
-import type { OrderRecord } from './records/order-records.ts';
+import type { ListedFill, OrderRecord } from './records/order-records.ts';
 import type { OrderView } from './records/order-view.ts';
 import type { OrdersStore } from './records/orders-store.ts';
 import type { Settlement } from './settlement.ts';
@@ -55,4 +55,6 @@ export type OrderListener = (traderId: string, order: Order) => void;
 export interface PlacedOrder {
   order: OrderRecord;
   message: string;
+  /** Its fills, if it came to the book at once and met orders. */
+  fills?: readonly ListedFill[];
 }

@@ -1,4 +1,4 @@
-import type { Order, Side } from '@papermint/contracts/orders/model';
+import type { Fill, Order, Side } from '@papermint/contracts/orders/model';
 import type { OrderRecord } from '../../orders/records/order-records.ts';
 import type { Tx } from '../../platform/database/commit.ts';
 import type { SpotDeps } from './spot-deps.ts';
@@ -8,6 +8,11 @@ import { noSuchOrder } from './spot-history-service.ts';
 export interface OrderAnswer<O = Order> {
   trade: O;
   message: string;
+}
+
+/** An answer with the fills of an order that came to the book at once. */
+export interface FilledAnswer extends OrderAnswer {
+  fills: Fill[];
 }
 
 /** @throws DomainError not_found if it is not an order of this trader */

@@ -19,7 +19,7 @@ import { amendOrder } from './amend-order.ts';
 import { cancelOrderAsStaff } from './cancel-as-staff.ts';
 import { cancelAllOrders, cancelOrder } from './cancel-orders.ts';
 import { placeList } from './place-list.ts';
-import { placeIn, placeOrder } from './place-order.ts';
+import { placeIn, placeOrder, placeWithFills } from './place-order.ts';
 import { placeScaled } from './place-scaled.ts';
 import { replaceOrder } from './replace-order.ts';
 import type { SpotDeps } from './spot-deps.ts';
@@ -72,6 +72,7 @@ export function createSpot(parts: SpotParts) {
   const deps: SpotDeps = { engine, commands, markets, history };
   const verbs = bindVerbs(deps, {
     place: placeOrder,
+    placeWithFills,
     placeIn,
     placeList,
     placeScaled,

@@ -6,12 +6,13 @@ import { shownAgain } from '../books/iceberg-rules.ts';
 import { restingOrderOf } from '../books/resting-order.ts';
 import { cancelLinkedStop } from '../closing/linked-orders.ts';
 import type { Engine } from '../engine.ts';
-import type { OrderRecord } from '../records/order-records.ts';
+import type { ListedFill, OrderRecord } from '../records/order-records.ts';
 import { followLists, transitionOrder } from '../records/order-status.ts';
 import type { Execution, ExecutionFees, IncomingExecution } from '../settlement.ts';
 
 /**
  * Executes the match of an incoming order, part by part. Adds the fills to its record. The caller changes its status.
+ * @returns its fills
  * @throws what the settlement throws
  */
 export function fillIncoming(
@@ -19,18 +20,20 @@ export function fillIncoming(
   tx: Tx,
   order: OrderRecord,
   matched: readonly MatchPart[],
-): void {
+): ListedFill[] {
   const { store, books, settlement, clock } = engine;
-  if (matched.length === 0) return;
+  if (matched.length === 0) return [];
   const at = clock.now();
   const executions = executionsOf(engine, tx, order, matched);
   const fees = settlement.fillIncoming(tx, order, executions);
+  const fills: ListedFill[] = [];
   let fromMarket = 0;
   for (const [index, execution] of executions.entries()) {
     const { taker: fee } = fees[index] as ExecutionFees;
     const { priceTicks, lots, cost, maker } = execution;
     const withTrader = maker !== undefined;
-    store.addFill(tx, order, { priceTicks, lots, liquidity: 'taker', withTrader, cost, fee, at });
+    const fill = { priceTicks, lots, liquidity: 'taker', withTrader, cost, fee, at } as const;
+    fills.push(store.addFill(tx, order, fill));
     addExecution(order, execution, fee);
     if (!maker) fromMarket += lots;
   }
@@ -39,6 +42,7 @@ export function fillIncoming(
     const { maker: fee } = fees[index] as ExecutionFees;
     if (execution.maker) fillMaker(engine, tx, execution.maker, execution, fee, true);
   }
+  return fills;
 }
 
 /**

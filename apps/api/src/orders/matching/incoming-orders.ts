@@ -6,7 +6,7 @@ import { restingOrderOf } from '../books/resting-order.ts';
 import { cancelReasonOf, refusalReason } from '../closing/reason-of-cancel.ts';
 import type { Engine } from '../engine.ts';
 import { announceOrder } from '../records/order-changes.ts';
-import type { OrderRecord } from '../records/order-records.ts';
+import type { ListedFill, OrderRecord } from '../records/order-records.ts';
 import { followLists, transitionOrder } from '../records/order-status.ts';
 import { settleOrRefuse } from '../settlement.ts';
 import { fillIncoming } from './fills.ts';
@@ -20,6 +20,7 @@ import { cancelOwn, decrementOwn } from './self-trade.ts';
  * Executes a match: the order is filled, rests or is canceled. Its row has the reservation in `held`, but nothing is
  * reserved for it yet.
  * @param answered whether the answer of a call tells its trader the outcome
+ * @returns its fills
  * @throws DomainError insufficient_balance
  */
 export function enterBook(
@@ -28,16 +29,17 @@ export function enterBook(
   order: OrderRecord,
   result: MatchResult,
   answered = false,
-): void {
+): readonly ListedFill[] {
   const { settlement } = engine;
   const { pair, side } = order;
   const { reservation, remaining } = result;
   const demand = { parts: result.parts, reserved: reservation?.amount ?? 0n };
+  let fills: readonly ListedFill[] = [];
   settleOrRefuse(settlement, tx, order, demand, () => {
     recordPrevented(engine, tx, order, result);
     cancelOwn(engine, tx, result.own);
     decrementOwn(engine, tx, order, result.prevented);
-    fillIncoming(engine, tx, order, result.parts);
+    fills = fillIncoming(engine, tx, order, result.parts);
     if (reservation) settlement.hold(tx, order, reservation.amount);
   });
   if (reservation) {
@@ -54,6 +56,7 @@ export function enterBook(
   settlement.settled?.(tx);
   moveMarket(engine, tx, order, result.parts);
   followLists(engine, tx);
+  return fills;
 }
 
 /** Lets an order rest in the book. */

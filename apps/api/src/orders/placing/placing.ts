@@ -88,8 +88,8 @@ function placeNow(
   if (result.reservation) checkBookRoom(engine, tx, order.pair, order.traderId);
   order.held = result.reservation?.amount ?? 0n;
   beginOrder(engine, tx, order, by);
-  enterBook(engine, tx, order, result, true);
-  return { order, message: matchMessage(engine, order, result) };
+  const fills = enterBook(engine, tx, order, result, true);
+  return { order, message: matchMessage(engine, order, result), fills };
 }
 
 /** Queues the order with a reservation until its market opens. */

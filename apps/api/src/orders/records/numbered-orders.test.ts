@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app/test-app.ts';
 import { open } from '../../testing/worlds/futures-market.ts';
-import { cancel, PAIR, place, priceAt, spotMarket } from '../../testing/worlds/spot-market.ts';
+import { cancel, commandOf, PAIR, place, priceAt, spotMarket } from '../../testing/worlds/spot-market.ts';
 import { testWorld } from '../../testing/worlds/test-world.ts';
 import { statementsOf } from './order-statements.ts';
 
@@ -45,6 +45,25 @@ describe('the number of an order', () => {
     const from = fills[1]?.number as number;
     expect(world.spot.numberedFills(ann, { from, limit: 100 })).toEqual(fills.slice(1));
   });
+});
+
+test.each([
+  ['market', undefined],
+  ['limit', 40],
+  ['limit', -900],
+] as const)('a %s order at %i answers the fills that are read afterwards', async (type, distance) => {
+  const { world, bob } = await spotMarket();
+  const price = distance === undefined ? undefined : priceAt(world, distance);
+  const { trade, fills } = await world.spot.placeWithFills(commandOf(bob), bob, {
+    pair: PAIR,
+    side: 'buy',
+    type,
+    amount: '3',
+    price,
+  });
+  const read = world.spot.numberedFills(bob, { order: trade.uuid, limit: 1000 });
+  expect(fills).toEqual(read.map(({ realizedPnl: _pnl, positionSide: _side, ...fill }) => fill));
+  expect(fills.length > 0).toBe(trade.status !== 'new');
 });
 
 describe('an order by its number', () => {

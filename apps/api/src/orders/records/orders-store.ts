@@ -27,7 +27,7 @@ import {
   untriggeredStops,
 } from './open-orders-store.ts';
 import { addAmendment, addPrevented, amendmentsOf, preventedMatches } from './order-events-store.ts';
-import type { FillRecord, OrderRecord } from './order-records.ts';
+import type { FillRecord, ListedFill, OrderRecord } from './order-records.ts';
 import { marginValuesOf, orderOf, trailingValuesOf, valuesOf } from './order-rows.ts';
 import { statementsOf } from './order-statements.ts';
 
@@ -168,14 +168,15 @@ function nextNumber({ statements }: StoreDeps, tx: Tx): number {
   return Number(tx.get(statements.nextNumber)?.last);
 }
 
+/** Stores a fill of an order. @returns it with its number */
 function addFill(
   { statements }: StoreDeps,
   tx: Tx,
   { id, number, traderId, pair, side }: OrderRecord,
   fill: FillRecord,
-): void {
+): ListedFill {
   const { priceTicks, lots, liquidity, withTrader, cost, fee, at } = fill;
-  tx.run(
+  const { lastId } = tx.run(
     statements.insertFill,
     id,
     number,
@@ -190,6 +191,7 @@ function addFill(
     fee,
     at,
   );
+  return { ...fill, id: lastId, orderId: id, orderNumber: number, pair, side };
 }
 
 /** The limit orders that rest in the book of a pair. */

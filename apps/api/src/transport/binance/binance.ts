@@ -22,7 +22,7 @@ import { ADVANCE_HEADER, advanceBy } from './request/advance.ts';
 import { checkSignature } from './request/check-signature.ts';
 import type { Sent } from './request/sent-parameters.ts';
 import { readSent } from './request/sent-parameters.ts';
-import type { Usage } from './request/usage.ts';
+import type { CallerUsage } from './request/usage.ts';
 import { createUsage } from './request/usage.ts';
 import { worldOfKey } from './request/world-of-key.ts';
 import type { Asked } from './run-endpoint.ts';
@@ -139,29 +139,28 @@ interface Exchange {
 async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<unknown> {
   const { request, reply, world, key, served } = exchange;
   const sent = readSent(request.url, typeof request.body === 'string' ? request.body : '');
-  const { usage, access } = served;
-  const how = { wall: world.clock.wall(), mode: limitMode(access, world) };
+  const how = { wall: world.clock.wall(), mode: limitMode(served.access, world) };
   const market = marketOf(endpoint.path);
-  const caller = `${request.slot.id} ${key || addressOf(request)}`;
+  const usage = served.usage.of(`${request.slot.id} ${key || addressOf(request)}`, market);
   const weight = amountOf(endpoint.weight, sent);
   const { countedBy } = endpoint;
   const orders = amountOf(endpoint.orders ?? 0, sent);
   request.used = { weight, orders };
   try {
     const before = await advance(exchange);
-    usage.count(caller, market, countedBy === 'uid' ? Math.ceil(weight / UID_SHARE) : weight, how);
-    usage.checkOrders(caller, market, orders, how);
-    const ordersUsed = usage.used(caller, market, how.wall).orders;
-    const answer = await makeFaulty({ world, endpoint, key }, () =>
-      runEndpoint(endpoint, { ...askedOf(exchange, sent), market, ordersUsed, before }),
+    const signing = key === '' ? undefined : world.apiKeys.signing(key);
+    usage.count(countedBy === 'uid' ? Math.ceil(weight / UID_SHARE) : weight, how);
+    usage.checkOrders(orders, how);
+    const ordersUsed = () => usage.orders(how.wall);
+    const answer = await makeFaulty({ world, endpoint, signing }, () =>
+      runEndpoint(endpoint, { ...askedOf(exchange, sent), market, signing, ordersUsed, before }),
     );
-    if (orders > 0) usage.countOrders(caller, market, orders, how.wall);
+    if (orders > 0) usage.countOrders(orders, how.wall);
     const storing = endpoint.method === 'GET' ? world.db.onDisk() : undefined;
     if (storing) await storing;
     return answer;
   } finally {
-    const used = usage.used(caller, market, how.wall);
-    reply.headers(usageHeaders(endpoint, weight, used));
+    reply.headers(usageHeaders(endpoint, weight, usage, how.wall));
   }
 }
 
@@ -179,7 +178,7 @@ const UID_SHARE = 15;
 const amountOf = (given: number | ((values: Sent['values']) => number), { values }: Sent): number =>
   typeof given === 'number' ? given : given(values);
 
-function askedOf({ request, world, key, served }: Exchange, sent: Sent): Omit<Asked, 'market'> {
+function askedOf({ request, world, key, served }: Exchange, sent: Sent): Omit<Asked, 'market' | 'signing'> {
   const agent = request.headers['user-agent']?.slice(0, 300);
   return {
     world,
@@ -200,16 +199,19 @@ function askedOf({ request, world, key, served }: Exchange, sent: Sent): Omit<As
 function usageHeaders(
   { path, orders, countedBy }: Endpoint,
   weight: number,
-  used: ReturnType<Usage['used']>,
+  usage: CallerUsage,
+  wall: number,
 ): Record<string, string> {
-  if (marketOf(path) === 'wallet') {
+  const used = String(usage.weight(wall));
+  const market = marketOf(path);
+  if (market === 'wallet') {
     const counted = countedBy === 'uid' ? 'uid' : 'ip';
-    return { [`x-sapi-used-${counted}-weight-1m`]: String(countedBy === 'uid' ? weight : used.weight) };
+    return { [`x-sapi-used-${counted}-weight-1m`]: countedBy === 'uid' ? String(weight) : used };
   }
-  const headers: Record<string, string> = { 'x-mbx-used-weight-1m': String(used.weight) };
-  if (marketOf(path) === 'spot') headers['x-mbx-used-weight'] = String(used.weight);
+  const headers: Record<string, string> = { 'x-mbx-used-weight-1m': used };
+  if (market === 'spot') headers['x-mbx-used-weight'] = used;
   if (orders) {
-    for (const [letters, count] of Object.entries(used.orders)) {
+    for (const [letters, count] of Object.entries(usage.orders(wall))) {
       headers[`x-mbx-order-count-${letters.toLowerCase()}`] = String(count);
     }
   }

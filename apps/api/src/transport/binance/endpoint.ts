@@ -5,7 +5,7 @@ import type { CommandContext } from '../../platform/commands/commands.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Market } from './market.ts';
 import type { Texts } from './request/parameters.ts';
-import type { Used } from './request/usage.ts';
+import type { CallerUsage } from './request/usage.ts';
 
 /** The circumstances of any request. */
 export interface Context {
@@ -20,7 +20,7 @@ export interface KeyContext extends Context {
   session: SignedIn;
   command: CommandContext;
   /** How many orders its caller has placed, by the letters of a window such as `10S`. */
-  ordersUsed: Used['orders'];
+  ordersUsed(): ReturnType<CallerUsage['orders']>;
 }
 
 interface EndpointBase<S extends z.ZodObject> {

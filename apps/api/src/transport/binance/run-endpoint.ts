@@ -23,6 +23,8 @@ export interface Asked {
   market: Market;
   /** The key that it names. */
   key: string | undefined;
+  /** That key where it is known, and may sign. */
+  signing: SigningKey | undefined;
   /** Whether it has a signature, right or wrong. */
   isSigned: boolean;
   /** Checks its signature. @throws BinanceError -1102 or -1022 */
@@ -59,7 +61,7 @@ export async function runEndpoint(endpoint: Endpoint, asked: Asked): Promise<unk
   });
   const params = readParameters(endpoint.params, values);
   const command = { actor: actorOf(call, session), name: endpoint.gate, ...asked.from };
-  const { ordersUsed = {} } = asked;
+  const { ordersUsed = () => ({}) } = asked;
   return endpoint.answer({ ...context, session, command, ordersUsed }, params);
 }
 
@@ -74,9 +76,9 @@ function gateOf({ gate, path, scope }: KeyEndpoint): Call {
 }
 
 /** The clocks of the world and of the machine, as wrong as a fault makes them. */
-async function clocksOf({ world, key, before }: Pick<Asked, 'world' | 'key' | 'before'>): Promise<Clocks> {
+async function clocksOf({ world, signing, before }: Asked): Promise<Clocks> {
   const { clock, faults } = world;
-  const skew = faults.onPrograms ? faults.clockSkew(await holderOfKey(world, key)) : 0;
+  const skew = faults.onPrograms ? faults.clockSkew(await holderOfKey(signing)) : 0;
   const now = clock.now();
   return { world: now + skew, before: (before ?? now) + skew, wall: clock.wall() + skew };
 }
@@ -96,9 +98,8 @@ export async function holderOf(asked: Asked, needsSignature: boolean): Promise<S
   return session;
 }
 
-function keyOf({ world, key }: Asked): SigningKey {
+function keyOf({ key, signing }: Asked): SigningKey {
+  if (signing) return signing;
   if (key === undefined || !isKey(key)) throw new BinanceError(-2014, 'API-key format invalid.', 401);
-  const found = world.apiKeys.signing(key);
-  if (!found) throw unauthorized();
-  return found;
+  throw unauthorized();
 }

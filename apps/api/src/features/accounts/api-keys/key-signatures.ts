@@ -1,6 +1,5 @@
-import { createHmac, createPublicKey, verify } from 'node:crypto';
+import { createHmac, createPublicKey, createSecretKey, timingSafeEqual, verify } from 'node:crypto';
 import type { KeyKind } from '@papermint/contracts/accounts/scopes';
-import { isSame } from '../../../platform/secrets/vault.ts';
 
 /** Whether a signature belongs to a payload. The payload is taken as UTF-8. */
 export type Verifier = (payload: string, signature: string) => boolean;
@@ -12,8 +11,13 @@ export type Verifier = (payload: string, signature: string) => boolean;
  */
 export function createVerifier(kind: KeyKind, secret: string): Verifier {
   if (kind === 'hmac') {
-    return (payload, signature) =>
-      isSame(signature.toLowerCase(), createHmac('sha256', secret).update(payload).digest('hex'));
+    const key = createSecretKey(secret, 'utf8');
+    return (payload, signature) => {
+      const bytes = hexBytes(signature);
+      return (
+        bytes !== undefined && timingSafeEqual(bytes, createHmac('sha256', key).update(payload).digest())
+      );
+    };
   }
   const key = createPublicKey(secret);
   const algorithm = kind === 'rsa' ? 'sha256' : null;
@@ -22,6 +26,15 @@ export function createVerifier(kind: KeyKind, secret: string): Verifier {
     return bytes !== undefined && verify(algorithm, Buffer.from(payload), key, bytes);
   };
 }
+
+/** The bytes of an SHA-256 in hex of either case; undefined for another text. */
+function hexBytes(signature: string): Buffer | undefined {
+  const bytes = signature.length === 2 * HASH_BYTES ? Buffer.from(signature, 'hex') : undefined;
+  // Reading ends at the first letter that is no hex digit.
+  return bytes?.length === HASH_BYTES ? bytes : undefined;
+}
+
+const HASH_BYTES = 32;
 
 /** A plus sign that was not percent-encoded arrives as a space. */
 function base64Bytes(signature: string): Buffer | undefined {

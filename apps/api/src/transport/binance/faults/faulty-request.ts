@@ -1,11 +1,11 @@
+import type { SigningKey } from '../../../features/accounts/api-keys/api-keys-service.ts';
 import type { MetError, MetHolder } from '../../../features/faults/meet-program.ts';
 import type { World } from '../../../worlds/world.ts';
 import { BinanceError, unauthorized } from '../answers/binance-error.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** Whom a key stands for, signed or not. */
-export async function holderOfKey({ apiKeys }: World, key: string | undefined): Promise<MetHolder> {
-  const signing = key === undefined || key === '' ? undefined : apiKeys.signing(key);
+export async function holderOfKey(signing: SigningKey | undefined): Promise<MetHolder> {
   const holder = await signing?.holder();
   return { traderId: holder?.trader.id, apiKeyId: signing?.id };
 }
@@ -15,12 +15,12 @@ export async function holderOfKey({ apiKeys }: World, key: string | undefined): 
  * @throws BinanceError of a fault, and what the request refuses
  */
 export async function makeFaulty(
-  { world, endpoint, key }: { world: World; endpoint: Endpoint; key: string | undefined },
+  { world, endpoint, signing }: { world: World; endpoint: Endpoint; signing: SigningKey | undefined },
   make: () => Promise<unknown>,
 ): Promise<unknown> {
   if (!world.faults.onPrograms) return make();
   const { method, path } = endpoint;
-  const met = world.faults.meetRequest({ method, path, ...(await holderOfKey(world, key)) });
+  const met = world.faults.meetRequest({ method, path, ...(await holderOfKey(signing)) });
   if (!met) return make();
   if (met.effect.when === 'after') {
     // Whether it is made or refused, nothing of its answer is sent.

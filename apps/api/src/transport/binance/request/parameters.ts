@@ -94,7 +94,7 @@ function parsed(json: string): unknown {
  */
 export function readParameters<S extends z.ZodObject>(schema: S, sent: Texts): z.output<S> {
   const given: Record<string, string> = {};
-  for (const name of Object.keys(schema.shape)) {
+  for (const name of namesOf(schema)) {
     const value = sent[name];
     if (value === '') throw empty(name);
     if (value !== undefined) given[name] = value;
@@ -103,6 +103,18 @@ export function readParameters<S extends z.ZodObject>(schema: S, sent: Texts): z
   if (error) throw refusalOf(error, given);
   return data as z.output<S>;
 }
+
+/** The names of a schema's parameters, which making its shape would take longer than reading them. */
+function namesOf(schema: z.ZodObject): readonly string[] {
+  let names = known.get(schema);
+  if (!names) {
+    names = Object.keys(schema.shape);
+    known.set(schema, names);
+  }
+  return names;
+}
+
+const known = new WeakMap<z.ZodObject, readonly string[]>();
 
 function refusalOf({ issues: [issue] }: z.ZodError, given: Texts): BinanceError {
   const name = String(issue?.path[0] ?? '');

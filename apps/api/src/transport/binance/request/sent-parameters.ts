@@ -22,19 +22,25 @@ export function readSent(url: string, body: string): Sent {
   const query = at < 0 ? '' : url.slice(at + 1);
   const inQuery = pairsOf(query);
   const inBody = pairsOf(body);
-  const values = { ...inBody.values, ...inQuery.values };
-  const { signature, ...others } = values;
-  return { values: others, signature, payload: inQuery.unsigned + inBody.unsigned };
+  return {
+    // Most requests have their parameters in one place only.
+    values: query === '' ? inBody.values : Object.assign(inBody.values, inQuery.values),
+    signature: inQuery.signature ?? inBody.signature,
+    payload: inQuery.unsigned + inBody.unsigned,
+  };
 }
 
 interface Pairs {
+  /** Without a prototype: a client chooses the names. */
   values: Record<string, string>;
+  signature: string | undefined;
   unsigned: string;
 }
 
 function pairsOf(text: string): Pairs {
   const values: Record<string, string> = Object.create(null);
-  if (text === '') return { values, unsigned: '' };
+  if (text === '') return { values, signature: undefined, unsigned: '' };
+  let signature: string | undefined;
   const kept: string[] = [];
   const pairs = text.split('&');
   if (pairs.length > MOST) {
@@ -43,13 +49,21 @@ function pairsOf(text: string): Pairs {
   for (const pair of pairs) {
     const equals = pair.indexOf('=');
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));
-    if (name !== 'signature') kept.push(pair);
+    const value = equals < 0 ? '' : decode(pair.slice(equals + 1));
+    if (name === 'signature') {
+      if (signature !== undefined) throw twice();
+      signature = value;
+      continue;
+    }
+    kept.push(pair);
     if (name === '') continue;
-    if (name in values) throw new BinanceError(-1101, 'Duplicate values for a parameter detected.');
-    values[name] = equals < 0 ? '' : decode(pair.slice(equals + 1));
+    if (name in values) throw twice();
+    values[name] = value;
   }
-  return { values, unsigned: kept.join('&') };
+  return { values, signature, unsigned: kept.join('&') };
 }
+
+const twice = () => new BinanceError(-1101, 'Duplicate values for a parameter detected.');
 
 /** A malformed escape stands for itself. */
 function decode(text: string): string {

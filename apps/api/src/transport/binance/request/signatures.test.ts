@@ -19,6 +19,15 @@ describe('an HMAC signature', () => {
     expect(isSigned(payload, signature as string)).toBe(true);
     expect(isSigned(payload, SIGNATURE.toUpperCase())).toBe(true);
     expect(isSigned(`${payload}0`, SIGNATURE)).toBe(false);
+    for (const wrong of [
+      '',
+      'g'.repeat(64),
+      `${SIGNATURE}00`,
+      SIGNATURE.slice(2),
+      `${SIGNATURE.slice(1)}é`,
+    ]) {
+      expect(isSigned(payload, wrong)).toBe(false);
+    }
   });
 
   test('fits query and body together, wherever it stands', () => {
@@ -68,7 +77,9 @@ describe('parameters', () => {
   });
 
   test('must not occur twice', () => {
-    expect(() => readSent('/x?a=1&a=2', '')).toThrow('Duplicate values for a parameter detected.');
+    for (const query of ['a=1&a=2', 'signature=1&signature=1']) {
+      expect(() => readSent(`/x?${query}`, '')).toThrow('Duplicate values for a parameter detected.');
+    }
   });
 
   test('survive malformed escapes and names of prototypes', () => {

@@ -45,26 +45,26 @@ const STRICT = 20;
 const REFUSALS_BEFORE_BAN = 20;
 const BAN = 30_000;
 
-/** What one caller has used of a market; a caller is a key, or an address where there is no key. */
-export interface Used {
-  /** The weight of this minute. */
-  weight: number;
-  /** Orders by the letters of their window, such as `10S`. */
-  orders: Readonly<Record<string, number>>;
+export interface Usage {
+  /** The counters of a caller in a market. */
+  of(caller: string, market: Market): CallerUsage;
 }
 
-export interface Usage {
+/** What one caller has used of a market. Times are wall time, ms. */
+export interface CallerUsage {
   /**
    * Counts a request before it is made.
-   * @param wall ms
    * @throws BinanceError -1003 (429, or 418 while banned), where limits act
    */
-  count(caller: string, market: Market, weight: number, how: { wall: number; mode: LimitMode }): void;
+  count(weight: number, how: { wall: number; mode: LimitMode }): void;
   /** @throws BinanceError -1015 where limits act and these orders are too many; nothing is counted yet */
-  checkOrders(caller: string, market: Market, orders: number, how: { wall: number; mode: LimitMode }): void;
+  checkOrders(orders: number, how: { wall: number; mode: LimitMode }): void;
   /** Counts orders that were placed. */
-  countOrders(caller: string, market: Market, orders: number, wall: number): void;
-  used(caller: string, market: Market, wall: number): Used;
+  countOrders(orders: number, wall: number): void;
+  /** The weight of this minute. */
+  weight(wall: number): number;
+  /** Orders by the letters of their window, such as `10S`. */
+  orders(wall: number): Readonly<Record<string, number>>;
 }
 
 interface Window {
@@ -74,7 +74,8 @@ interface Window {
 
 interface Counted {
   weight: Window;
-  orders: Map<string, Window>;
+  /** By limit of orders, in their order. */
+  orders: readonly Window[];
   refused: number;
   bannedUntil: number;
 }
@@ -82,55 +83,94 @@ interface Counted {
 /** The most callers that are remembered; the ones that were new longest ago are forgotten. */
 const MOST_CALLERS = 10_000;
 
+/** A caller is a key, or an address where there is no key. */
 export function createUsage(): Usage {
-  const counts = new Map<string, Counted>();
-  const of = (caller: string, market: Market): Counted => {
-    const id = `${market} ${caller}`;
-    let found = counts.get(id);
-    if (!found) {
-      found = { weight: { begins: 0, count: 0 }, orders: new Map(), refused: 0, bannedUntil: 0 };
-      counts.set(id, found);
-      const [oldest] = counts.keys();
-      if (counts.size > MOST_CALLERS) counts.delete(oldest as string);
-    }
-    return found;
-  };
+  const callers = new Map<string, CallerUsage>();
   return {
-    count(caller, market, weight, how) {
-      const counted = of(caller, market);
-      turn(counted.weight, how.wall, MINUTE);
-      counted.weight.count += weight;
-      if (how.mode !== 'off') checkWeight(counted, market, how);
-    },
-    checkOrders(caller, market, orders, { wall, mode }) {
-      if (mode === 'off' || orders === 0) return;
-      const counted = of(caller, market);
-      for (const one of orderLimits(market)) {
-        const window = windowOf(counted, one, wall);
-        const most = mostOf(one.limit, mode);
-        if (window.count + orders > most) throw tooManyOrders(one, most, window, wall);
+    of(caller, market) {
+      const id = `${market} ${caller}`;
+      let found = callers.get(id);
+      if (!found) {
+        found = createCallerUsage(market);
+        callers.set(id, found);
+        const [oldest] = callers.keys();
+        if (callers.size > MOST_CALLERS) callers.delete(oldest as string);
       }
-    },
-    countOrders(caller, market, orders, wall) {
-      const counted = of(caller, market);
-      for (const one of orderLimits(market)) windowOf(counted, one, wall).count += orders;
-    },
-    used(caller, market, wall) {
-      const counted = of(caller, market);
-      turn(counted.weight, wall, MINUTE);
-      const orders = orderLimits(market).map((one) => [windowName(one), windowOf(counted, one, wall).count]);
-      return { weight: counted.weight.count, orders: Object.fromEntries(orders) };
+      return found;
     },
   };
 }
 
-const mostOf = (most: number, mode: LimitMode) => (mode === 'strict' ? Math.ceil(most / STRICT) : most);
+function createCallerUsage(market: Market): CallerUsage {
+  const limits = ORDER_LIMITS[market];
+  const counted: Counted = {
+    weight: newWindow(),
+    orders: limits.map(newWindow),
+    refused: 0,
+    bannedUntil: 0,
+  };
+  /** The window of a limit of orders that is open now. */
+  const windowOf = (place: number, wall: number): Window => {
+    const window = counted.orders[place] as Window;
+    turn(window, wall, (limits[place] as OrderLimit).length);
+    return window;
+  };
+  return {
+    count(weight, how) {
+      turn(counted.weight, how.wall, MINUTE);
+      counted.weight.count += weight;
+      if (how.mode !== 'off') checkWeight(counted, market, how);
+    },
+    checkOrders(orders, { wall, mode }) {
+      if (mode === 'off' || orders === 0) return;
+      for (const [place, one] of limits.entries()) {
+        const window = windowOf(place, wall);
+        const most = mostOf(one.limit, mode);
+        if (window.count + orders > most) throw tooManyOrders(one, most, window, wall);
+      }
+    },
+    countOrders(orders, wall) {
+      for (let place = 0; place < limits.length; place += 1) windowOf(place, wall).count += orders;
+    },
+    weight(wall) {
+      turn(counted.weight, wall, MINUTE);
+      return counted.weight.count;
+    },
+    orders(wall) {
+      const counts: Record<string, number> = {};
+      for (const [place, { name }] of limits.entries()) counts[name] = windowOf(place, wall).count;
+      return counts;
+    },
+  };
+}
 
-const orderLimits = (market: Market) =>
-  market === 'wallet' ? [] : RATE_LIMITS[market].filter(({ rateLimitType }) => rateLimitType === 'ORDERS');
+const newWindow = (): Window => ({ begins: 0, count: 0 });
+
+const mostOf = (most: number, mode: LimitMode) => (mode === 'strict' ? Math.ceil(most / STRICT) : most);
 
 /** The letters of a window, such as `10S`. */
 export const windowName = ({ intervalNum, interval }: RateLimit) => `${intervalNum}${interval[0]}`;
+
+/** A limit of orders, with the letters of its window and how long that is, ms. */
+interface OrderLimit extends RateLimit {
+  name: string;
+  length: number;
+}
+
+const orderLimits = (limits: readonly RateLimit[]): OrderLimit[] =>
+  limits
+    .filter(({ rateLimitType }) => rateLimitType === 'ORDERS')
+    .map((one) => ({
+      ...one,
+      name: windowName(one),
+      length: one.intervalNum * LENGTHS[one.interval],
+    }));
+
+const ORDER_LIMITS: Readonly<Record<Market, readonly OrderLimit[]>> = {
+  spot: orderLimits(RATE_LIMITS.spot),
+  futures: orderLimits(RATE_LIMITS.futures),
+  wallet: [],
+};
 
 /** Empties a window where another one has begun. */
 function turn(window: Window, wall: number, length: number): void {
@@ -138,17 +178,6 @@ function turn(window: Window, wall: number, length: number): void {
   if (window.begins === begins) return;
   window.begins = begins;
   window.count = 0;
-}
-
-function windowOf(counted: Counted, one: RateLimit, wall: number): Window {
-  const id = windowName(one);
-  let window = counted.orders.get(id);
-  if (!window) {
-    window = { begins: 0, count: 0 };
-    counted.orders.set(id, window);
-  }
-  turn(window, wall, one.intervalNum * LENGTHS[one.interval]);
-  return window;
 }
 
 function checkWeight(
@@ -186,12 +215,11 @@ const banned = (until: number, wall: number) =>
     { retryAfter: secondsUntil(until, wall) },
   );
 
-function tooManyOrders(one: RateLimit, most: number, window: Window, wall: number): BinanceError {
-  const length = one.intervalNum * LENGTHS[one.interval];
+function tooManyOrders(one: OrderLimit, most: number, window: Window, wall: number): BinanceError {
   return new BinanceError(
     -1015,
     `Too many new orders; current limit is ${most} orders per ${one.intervalNum} ${one.interval}.`,
     429,
-    { retryAfter: secondsUntil(window.begins + length, wall) },
+    { retryAfter: secondsUntil(window.begins + one.length, wall) },
   );
 }

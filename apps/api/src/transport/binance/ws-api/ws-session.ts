@@ -8,8 +8,8 @@ import { toBinanceError } from '../answers/to-binance-error.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { makeFaulty } from '../faults/faulty-request.ts';
 import { advanceBy } from '../request/advance.ts';
-import type { RateLimit, Usage } from '../request/usage.ts';
-import { RATE_LIMITS } from '../request/usage.ts';
+import type { CallerUsage, RateLimit, Usage } from '../request/usage.ts';
+import { RATE_LIMITS, windowName } from '../request/usage.ts';
 import { holderOf, runEndpoint } from '../run-endpoint.ts';
 import { followUser } from '../user-stream/user-streams.ts';
 import { endpointOf } from './methods.ts';
@@ -110,7 +110,7 @@ const OWN_WEIGHT = 2;
 
 interface Done {
   result: unknown;
-  caller: string;
+  usage: CallerUsage;
   world: World;
   endpoint?: Endpoint;
   after?: () => void;
@@ -140,19 +140,23 @@ async function answerOf(state: State, request: WsRequest, seen: Seen): Promise<D
   const from = state.from();
   const caller = `ws ${key ?? from.address}`;
   const before = await advanceBy(world, { key, header: undefined, mayMove: state.mayMove(world) });
+  const signing = key === undefined ? undefined : world.apiKeys.signing(key);
+  const usage = state.usage.of(caller, state.market);
   const asked = {
     world,
     before,
     values: request.values,
     key,
+    signing,
+    ordersUsed: () => usage.orders(world.clock.wall()),
     from,
     sandbox: state.sandbox,
     loggedOn: request.signature === undefined ? await stillLoggedOn(state, world) : undefined,
     market: state.market,
     isSigned: Boolean(request.signature),
-    checkSignature: (signing: SigningKey) => checkSignature(signing, request),
+    checkSignature: (by: SigningKey) => checkSignature(by, request),
   };
-  const base = { caller, world };
+  const base = { usage, world };
   const endpoint = endpointOf(state.market, request.method);
   if (!endpoint) {
     const own = Object.hasOwn(OWN_METHODS, request.method) ? OWN_METHODS[request.method] : undefined;
@@ -170,11 +174,11 @@ async function answerOf(state: State, request: WsRequest, seen: Seen): Promise<D
     typeof endpoint.orders === 'function' ? endpoint.orders(request.values) : (endpoint.orders ?? 0);
   seen.orders = orders;
   const how = { wall: world.clock.wall(), mode: state.modeOf(world) };
-  state.usage.checkOrders(caller, state.market, orders, how);
-  const answer = await makeFaulty({ world, endpoint, key }, () => runEndpoint(endpoint, asked));
+  usage.checkOrders(orders, how);
+  const answer = await makeFaulty({ world, endpoint, signing }, () => runEndpoint(endpoint, asked));
   // Market data is JSON already.
   const result: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
-  if (orders > 0) state.usage.countOrders(caller, state.market, orders, how.wall);
+  if (orders > 0) usage.countOrders(orders, how.wall);
   return { ...base, endpoint, result };
 }
 
@@ -183,8 +187,8 @@ async function stillLoggedOn({ loggedOn }: State, world: World): Promise<SignedI
   return loggedOn && world.apiKeys.signing(loggedOn.key)?.holder();
 }
 
-function count(state: State, { caller, world }: Pick<Done, 'caller' | 'world'>, weight: number): void {
-  state.usage.count(caller, state.market, weight, { wall: world.clock.wall(), mode: state.modeOf(world) });
+function count(state: State, { usage, world }: Pick<Done, 'usage' | 'world'>, weight: number): void {
+  usage.count(weight, { wall: world.clock.wall(), mode: state.modeOf(world) });
 }
 
 /** @throws BinanceError -1102 or -1022 */
@@ -197,11 +201,12 @@ function checkSignature(key: SigningKey, { signature, payload, encodedPayload }:
 function limitsOf(
   state: State,
   { values }: WsRequest,
-  { caller, world, endpoint }: Done,
+  { usage, world, endpoint }: Done,
 ): { rateLimits?: (RateLimit & { count: number })[] } {
   const asked = values.returnRateLimits;
   if (asked === undefined ? !state.tellsLimits : asked !== 'true') return {};
-  const used = state.usage.used(caller, state.market, world.clock.wall());
+  const wall = world.clock.wall();
+  const orders = usage.orders(wall);
   const told = RATE_LIMITS[state.market].filter(
     ({ rateLimitType }) =>
       rateLimitType === 'REQUEST_WEIGHT' || (rateLimitType === 'ORDERS' && endpoint?.orders),
@@ -209,10 +214,7 @@ function limitsOf(
   return {
     rateLimits: told.map((limit) => ({
       ...limit,
-      count:
-        limit.rateLimitType === 'ORDERS'
-          ? (used.orders[`${limit.intervalNum}${limit.interval[0]}`] ?? 0)
-          : used.weight,
+      count: limit.rateLimitType === 'ORDERS' ? (orders[windowName(limit)] ?? 0) : usage.weight(wall),
     })),
   };
 }

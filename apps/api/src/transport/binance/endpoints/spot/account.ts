@@ -50,10 +50,12 @@ export const accountEndpoints: readonly Endpoint[] = [
     security: 'signed',
     gate: 'wallet.assets',
     params: z.object({}),
-    answer: ({ ordersUsed }) =>
-      RATE_LIMITS.spot
+    answer({ ordersUsed }) {
+      const used = ordersUsed();
+      return RATE_LIMITS.spot
         .filter(({ rateLimitType }) => rateLimitType === 'ORDERS')
-        .map((limit) => ({ ...limit, count: ordersUsed[windowName(limit)] ?? 0 })),
+        .map((limit) => ({ ...limit, count: used[windowName(limit)] ?? 0 }));
+    },
   }),
   keyEndpoint({
     method: 'GET',

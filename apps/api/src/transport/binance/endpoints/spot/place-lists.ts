@@ -13,6 +13,7 @@ import { timeInForce, workingType } from '../../spot/order-types.ts';
 import { acknowledged, resultOf } from '../../spot/order-view.ts';
 import { selfTradeMode } from '../../spot/self-trade-modes.ts';
 import { marketOfSymbol } from '../../spot/spot-symbols.ts';
+import { fillOfOrder } from '../../spot/trade-view.ts';
 import type { ResponseType } from './place-order.ts';
 import { fillsOf, responseType } from './place-order.ts';
 
@@ -43,7 +44,7 @@ function answerOf({ world, session }: KeyContext, list: OrderList, { newOrderRes
     if (newOrderRespType === 'ACK') return acknowledged(order, at);
     const result = resultOf(order, at);
     return newOrderRespType === 'FULL'
-      ? { ...result, fills: fillsOf(world, session.trader.id, order) }
+      ? { ...result, fills: fillsOf(world, session.trader.id, order).map(fillOfOrder) }
       : result;
   });
 }

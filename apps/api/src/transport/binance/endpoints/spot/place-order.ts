@@ -1,4 +1,4 @@
-import type { Order } from '@papermint/contracts/orders/model';
+import type { Fill, Order } from '@papermint/contracts/orders/model';
 import { z } from 'zod';
 import type { World } from '../../../../worlds/world.ts';
 import { BinanceError } from '../../answers/binance-error.ts';
@@ -77,25 +77,26 @@ export function answerOf(
   { world, session }: KeyContext,
   order: Order,
   asked: Pick<OrderParams, 'type' | 'newOrderRespType'>,
+  fills = (): readonly Fill[] => fillsOf(world, session.trader.id, order),
 ) {
   const { type, newOrderRespType = usualResponse(type) } = asked;
   const at = world.clock.now();
   if (newOrderRespType === 'ACK') return acknowledged(order, at);
   if (newOrderRespType === 'RESULT') return resultOf(order, at);
-  return { ...resultOf(order, at), fills: fillsOf(world, session.trader.id, order) };
+  return { ...resultOf(order, at), fills: fills().slice(-MOST_FILLS).map(fillOfOrder) };
 }
 
-/** The fills of an order, for its answer. */
+/** The fills of an order, as committed. */
 export const fillsOf = ({ spot }: World, traderId: string, { uuid }: Order) =>
-  spot.numberedFills(traderId, { order: uuid, limit: MOST_FILLS }).map(fillOfOrder);
+  spot.numberedFills(traderId, { order: uuid, limit: MOST_FILLS });
 
 async function place(context: KeyContext, params: OrderParams) {
   const { world, session, command } = context;
   const input = inputOf(context, params.symbol, params);
   checkOpenCounts(context, input);
   try {
-    const { trade } = await world.spot.place(command, session.trader.id, input);
-    return answerOf(context, trade, params);
+    const { trade, fills } = await world.spot.placeWithFills(command, session.trader.id, input);
+    return answerOf(context, trade, params, () => fills);
   } catch (error) {
     throw orderRefusal(error);
   }
