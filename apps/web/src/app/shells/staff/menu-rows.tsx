@@ -100,7 +100,8 @@ export function ScreenRow(props: ScreenRowProps) {
         onClick={onNavigate}
         className={cn(
           ROW,
-          'touch:pr-11',
+          // Room for the pin, which the rail does not show.
+          rail ? 'lg:touch:pr-11' : 'touch:pr-11',
           rail && RAIL_ROW,
           current === undefined ? QUIET_ROW : 'bg-surface-2 text-fg',
         )}
