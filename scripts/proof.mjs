@@ -52,7 +52,7 @@ const onBuiltServer =
 // npm run proof -- document   every operation of the API document, as every kind of visitor: only declared answers
 // npm run proof -- controls   the replays of attacks in proof/controls/, against a built server in each mode
 // npm run proof -- packages   installs the packed packages as a stranger does, and uses them
-// npm run proof -- stranger   a suite of forty flows, written by the guide alone, against the packed packages
+// npm run proof -- stranger   a suite of 48 flows, written by the guide alone, against the packed packages
 // npm run proof -- bots       trading programs for Binance, with their libraries from the registry
 // npm run proof -- fleet      50 faults of nodes, NATS and HAProxy under load; needs nats-server and haproxy
 // npm run proof -- fleet-sync the main world with FLEET_DURABLE=sync, while its node and its leader in NATS are lost
