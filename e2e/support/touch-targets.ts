@@ -17,20 +17,30 @@ const SMALLER = [
   'a[href="#content"]',
 ];
 
+interface Measured {
+  exceptions: string;
+  /** The id of the part of the page that is measured; the whole page without it. */
+  within?: string;
+}
+
 /**
  * Runs in the page: the controls in it that are lower than 44 px for a finger, with their sizes. What a label or an
  * area over a control takes counts as well, so those that look smaller are asked for by their place.
  */
-function smallTargets(exceptions: string): string[] {
+function smallTargets({ exceptions, within }: Measured): string[] {
+  const part = within === undefined ? document.body : document.getElementById(within);
+  if (!part || part.querySelector('.skeleton, [aria-busy="true"]')) return [`${within ?? 'page'} is loading`];
   // 44 less a border, which takes a press as well.
   const LEAST = 42;
   const controls =
     'a[href], button, input, select, textarea, summary, [role="tab"], [role="button"], [role="slider"]';
   const faults: string[] = [];
-  for (const control of document.querySelectorAll<HTMLInputElement>(controls)) {
-    const target = control.matches('[type="radio"], [type="checkbox"]')
-      ? (control.closest('label') ?? control)
-      : control;
+  for (const control of part.querySelectorAll<HTMLInputElement>(controls)) {
+    // A press anywhere on a row opens it, as its button does.
+    const whole = control.matches('[type="radio"], [type="checkbox"]')
+      ? control.closest('label')
+      : control.matches('[data-row]') && control.closest<HTMLElement>('tr');
+    const target = whole || control;
     if (control.disabled || control.closest(`[inert], [aria-hidden="true"], ${exceptions}`)) continue;
     const { width, height } = target.getBoundingClientRect();
     // A hidden list for screen readers has no place that a finger meets.
@@ -56,15 +66,43 @@ function smallTargets(exceptions: string): string[] {
   return faults;
 }
 
-/** Checks that fingers meet the controls of the open screen, at the widths of a phone and a tablet. */
+/** Runs in the page: the ids of the tabs whose panels are not shown, and of those whose panels are. */
+function tabsOf(): { others: string[]; chosen: string[] } {
+  const tabs = [...document.querySelectorAll('[role="tab"]')].filter((tab) => tab.checkVisibility());
+  const idsOf = (selected: string) => tabs.filter((tab) => tab.ariaSelected === selected).map(({ id }) => id);
+  return { others: idsOf('false'), chosen: idsOf('true') };
+}
+
+/** Runs in the page: presses a tab. @returns the id of its panel */
+function press(tab: string): string {
+  const button = document.getElementById(tab);
+  button?.click();
+  return button?.getAttribute('aria-controls') ?? tab;
+}
+
+async function expectNoSmall(page: Page, where: string, within?: string): Promise<void> {
+  const measured = { exceptions: SMALLER.join(', '), ...(within !== undefined && { within }) };
+  const message = `what is too low for a finger ${where}`;
+  await expect.poll(() => page.evaluate(smallTargets, measured), { message }).toEqual([]);
+}
+
+/**
+ * Checks that fingers meet the controls of the open screen, at the widths of a phone and a tablet. Of tabs that are not
+ * shown it measures only the panels, because the rest of the screen is the same.
+ */
 export async function expectTouchTargets(page: Page): Promise<void> {
   const before = page.viewportSize();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   for (const size of TOUCH) {
     await page.setViewportSize(size);
-    const message = `what is too low for a finger at ${size.width} px`;
-    await expect.poll(() => page.evaluate(smallTargets, SMALLER.join(', ')), { message }).toEqual([]);
+    const where = `at ${size.width} px`;
+    await expectNoSmall(page, where);
+    const { others, chosen } = await page.evaluate(tabsOf);
+    for (const tab of others)
+      await expectNoSmall(page, `${where} in ${tab}`, await page.evaluate(press, tab));
+    // A chosen tab stays chosen on the next screen.
+    for (const tab of chosen) await page.evaluate(press, tab);
   }
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await devtools.detach();

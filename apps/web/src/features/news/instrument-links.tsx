@@ -14,7 +14,7 @@ interface InstrumentLinksProps {
 export function InstrumentLinks({ instruments }: InstrumentLinksProps) {
   const flags = useAtomValue(flagsAtom);
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-2">
+    <ul className="flex flex-wrap gap-x-4 gap-y-2 touch:-my-2 touch:gap-y-0">
       {instruments.map(({ pair, kind }) => {
         const [base = '', quote = ''] = pair.split('/');
         const trades =
@@ -22,7 +22,9 @@ export function InstrumentLinks({ instruments }: InstrumentLinksProps) {
         return (
           <li key={pair}>
             {trades ? (
-              <TextLink to={tradePath({ kind, base, quote })}>{codeLabel(pair)}</TextLink>
+              <TextLink to={tradePath({ kind, base, quote })} className="touch:inline-block touch:py-3.5">
+                {codeLabel(pair)}
+              </TextLink>
             ) : (
               codeLabel(pair)
             )}
