@@ -7,13 +7,19 @@ import { Switch } from '../../ui/form/switch.tsx';
 export function SoundSwitch() {
   const on = useAtomValue(alertSoundAtom);
   return (
-    <Switch
-      label="Sound on this device"
-      checked={on}
-      onChange={(next) => {
-        setAlertSound(next);
-        if (next) void chime();
-      }}
-    />
+    <span className="mr-3">
+      <Switch
+        label={
+          <>
+            Sound<span className="max-sm:sr-only"> on this device</span>
+          </>
+        }
+        checked={on}
+        onChange={(next) => {
+          setAlertSound(next);
+          if (next) void chime();
+        }}
+      />
+    </span>
   );
 }

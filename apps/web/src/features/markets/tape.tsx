@@ -39,9 +39,14 @@ export function Tape({ market, fills }: TapeProps) {
   const decimals = { price: priceDecimals(market), amount: amountDecimals(market.lot) };
   return (
     <div className={cn('flex h-full min-h-0 flex-col text-12', market.status === 'halted' && 'grayscale')}>
-      <div className={cn(COLUMNS, 'h-8 shrink-0 items-center text-11 text-subtle')} aria-hidden="true">
+      <div
+        className={cn(COLUMNS, '@container h-8 shrink-0 items-center text-11 text-subtle')}
+        aria-hidden="true"
+      >
         <span className="whitespace-nowrap">Price ({codeLabel(market.quote)})</span>
-        <span className="truncate text-right">Amount ({codeLabel(market.base)})</span>
+        <span className="truncate text-right">
+          Amount<span className="@max-[17rem]:hidden"> ({codeLabel(market.base)})</span>
+        </span>
         <span className="w-16 text-right">UTC</span>
       </div>
       <ol

@@ -67,7 +67,11 @@ export function Dialog(props: DialogProps) {
       disablePointerDismissal={!dismissable}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* Also over a dialog that it opens from. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Popup
           ref={popup}
           initialFocus={() => firstFocus(popup.current, focus)}

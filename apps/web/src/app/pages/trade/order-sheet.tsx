@@ -25,7 +25,10 @@ export function OrderSheet({ Ticket, onClose, ...ticket }: OrderSheetProps) {
       }
       onClose={onClose}
     >
-      <Ticket {...ticket} />
+      {/* The fields begin below the title. */}
+      <div className="px-1">
+        <Ticket {...ticket} />
+      </div>
     </Dialog>
   );
 }

@@ -67,7 +67,7 @@ export const OrderBook = memo(function OrderBook({ market, own, onPick }: OrderB
       className={cn('flex h-full min-h-0 flex-col pb-1 text-12', market.status === 'halted' && 'grayscale')}
       style={priceWidth(longest)}
     >
-      <div className="flex min-h-10 shrink-0 flex-wrap items-center justify-between gap-2 px-4 py-1 touch:gap-1 touch:px-2">
+      <div className="flex min-h-10 shrink-0 flex-wrap items-center justify-between gap-2 px-4 py-1 touch:gap-1 touch:sm:px-2">
         <Segmented
           label="Order book side"
           name={`book-sides${group}`}

@@ -45,60 +45,70 @@ export function ReplayBar({ market, interval, engine }: ReplayBarProps) {
   return (
     <section
       aria-label="Replay"
-      className="flex h-11 shrink-0 items-center gap-1 overflow-x-auto border-y border-line bg-surface-2 px-3 text-12 [scrollbar-width:none] touch:h-13"
+      className="flex h-11 shrink-0 items-center gap-1 border-y border-line bg-surface-2 px-3 text-12 touch:h-13"
     >
-      <PickButton market={market} engine={engine} />
-      <Button
-        size="icon"
-        look="ghost"
-        aria-label="Next step"
-        title="Next step"
-        disabled={!player}
-        onClick={act(() => player?.step())}
-      >
-        <ChevronsRight className="size-4" aria-hidden="true" />
-      </Button>
-      <Button
-        size="icon"
-        look="ghost"
-        aria-label={`Next candle of ${interval}`}
-        title="Next candle"
-        disabled={!player}
-        onClick={act(() => player?.nextBar())}
-      >
-        <StepForward className="size-4" aria-hidden="true" />
-      </Button>
-      <Button
-        size="icon"
-        look="ghost"
-        aria-label={plays ? 'Pause' : 'Play'}
-        title={plays ? 'Pause' : 'Play'}
-        disabled={!player}
-        onClick={() => setPlays(!plays)}
-      >
-        {plays ? (
-          <Pause className="size-4" aria-hidden="true" />
-        ) : (
-          <Play className="size-4" aria-hidden="true" />
-        )}
-      </Button>
-      <NativeSelect
-        label="Speed of the replay"
-        value={speed}
-        options={SPEEDS.map((value) => ({
-          value,
-          label: value === '1' ? '1 candle/s' : `${value} candles/s`,
-        }))}
-        onChange={setSpeed}
-      />
-      <span className="num ml-2 shrink-0 text-muted">{absoluteTime(played * 1000)} UTC</span>
-      <span className="ml-auto" />
-      {hasSandbox ? (
-        <Button size="small" className="touch:min-h-11" onClick={() => setTrades(true)}>
-          Trade from here
+      <div className="-my-1 flex min-w-0 flex-1 fades items-center gap-1 overflow-x-auto py-1 [scrollbar-width:none] *:shrink-0">
+        <PickButton market={market} engine={engine} />
+        <Button
+          size="icon"
+          look="ghost"
+          aria-label="Next step"
+          title="Next step"
+          disabled={!player}
+          onClick={act(() => player?.step())}
+        >
+          <ChevronsRight className="size-4" aria-hidden="true" />
         </Button>
-      ) : null}
-      <Button size="icon" look="ghost" aria-label="End the replay" title="End" onClick={endReplay}>
+        <Button
+          size="icon"
+          look="ghost"
+          aria-label={`Next candle of ${interval}`}
+          title="Next candle"
+          disabled={!player}
+          onClick={act(() => player?.nextBar())}
+        >
+          <StepForward className="size-4" aria-hidden="true" />
+        </Button>
+        <Button
+          size="icon"
+          look="ghost"
+          aria-label={plays ? 'Pause' : 'Play'}
+          title={plays ? 'Pause' : 'Play'}
+          disabled={!player}
+          onClick={() => setPlays(!plays)}
+        >
+          {plays ? (
+            <Pause className="size-4" aria-hidden="true" />
+          ) : (
+            <Play className="size-4" aria-hidden="true" />
+          )}
+        </Button>
+        <span className="flex max-sm:w-38">
+          <NativeSelect
+            label="Speed of the replay"
+            value={speed}
+            options={SPEEDS.map((value) => ({
+              value,
+              label: value === '1' ? '1 candle/s' : `${value} candles/s`,
+            }))}
+            onChange={setSpeed}
+          />
+        </span>
+        <span className="num mx-2 text-muted">{absoluteTime(played * 1000)} UTC</span>
+        {hasSandbox ? (
+          <Button size="small" className="ml-auto touch:min-h-11" onClick={() => setTrades(true)}>
+            Trade from here
+          </Button>
+        ) : null}
+      </div>
+      <Button
+        size="icon"
+        look="ghost"
+        className="shrink-0"
+        aria-label="End the replay"
+        title="End"
+        onClick={endReplay}
+      >
         <X className="size-4" aria-hidden="true" />
       </Button>
       {trades ? <Trade market={market} at={played * 1000} onClose={() => setTrades(false)} /> : null}

@@ -94,7 +94,7 @@ function SizerForm({ market, price, feeRate, shorts, onSized, first, close }: Si
   const unitOf = (field: RiskField) => (field === 'risk' ? '%' : codeLabel(market.quote));
   return (
     <form className="flex flex-col gap-4 p-5" noValidate aria-label="Size by risk" onSubmit={submit}>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         {(['account', 'risk', 'entry', 'stop'] as const).map((field) => (
           <Field key={field} form={FORM} name={field} label={LABELS[field]} error={shownAt(field)}>
             {(control) => (

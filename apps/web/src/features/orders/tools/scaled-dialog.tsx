@@ -109,7 +109,7 @@ function ScaledForm(props: OrderToolProps & { close: () => void }) {
       <FormField form={form} name="amount" label="Total amount">
         {(control) => <AmountInput {...control} unit={codeLabel(market.base)} />}
       </FormField>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         <FormField form={form} name="fromPrice" label="From price">
           {(control) => <AmountInput {...control} unit={quote} />}
         </FormField>

@@ -101,7 +101,7 @@ function TwapForm({ market, venue, price, names, changed, ...props }: OrderToolP
       }
     >
       <SideChoice value={side} {...(names && { names })} name="twap-side" onChange={setSide} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         <FormField form={form} name="amount" label="Total amount">
           {(control) => <AmountInput {...control} unit={codeLabel(market.base)} />}
         </FormField>

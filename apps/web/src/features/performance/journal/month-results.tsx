@@ -151,7 +151,10 @@ function Sums({ calendar: { sums, currency } }: { calendar: ResultCalendar }) {
     ['Fees', sums.fees],
   ] as const;
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-label="Results of the month">
+    <dl
+      className="grid grid-cols-3 gap-x-4 gap-y-3 *:last:col-span-2 sm:flex sm:flex-wrap sm:gap-x-10"
+      aria-label="Results of the month"
+    >
       {stats.map(([label, value]) => (
         <Stat key={label} label={label}>
           <Amount value={value} currency={currency} rule="value" signed={label !== 'Fees'} masked={hidden} />
