@@ -152,4 +152,9 @@ export const amendFields = {
   trailingAmount: decimal()
     .optional()
     .describe('Distance of a trailing_stop from the best price, in quote, instead of `trailingPercent`.'),
+  activationPrice: decimal()
+    .optional()
+    .describe(
+      'Price from which an order that trails follows the price, in quote; only while the price has not reached its present one.',
+    ),
 } as const;

@@ -15,7 +15,7 @@ test('amends only an open order, and only if something changes', () => {
     'This order is already filled.',
   );
   expect(() => checkAmendable({ status: 'new' }, { amount: undefined })).toThrow(
-    'Change at least one of amount, price, stop price or trailing distance',
+    'Change at least one of amount, price, stop price, trailing distance or activation price',
   );
 });
 

@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { labelOf } from '@papermint/contracts/common/label';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Side } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
@@ -26,7 +27,7 @@ export function checkAmendable(
     throw new DomainError('conflict', 'A pending order cannot be changed: cancel its list');
   }
   if (Object.values(input).every((value) => value === undefined)) {
-    const what = 'Change at least one of amount, price, stop price or trailing distance';
+    const what = 'Change at least one of amount, price, stop price, trailing distance or activation price';
     throw new DomainError('bad_input', what, 'amount');
   }
 }
@@ -44,7 +45,7 @@ export function checkKeepsPriority(
   text: (amount: bigint) => string,
 ): void {
   const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
-  for (const key of ['price', 'stopPrice', 'trailingPercent', 'trailingAmount'] as const) {
+  for (const key of ['price', ...TRIGGER_FIELDS] as const) {
     if (input[key] !== undefined) {
       throw refuse(key, 'An order that keeps its time priority can change its amount only');
     }
@@ -52,6 +53,22 @@ export function checkKeepsPriority(
   if (amount < before.amount) return;
   const why = `must be less than ${text(before.amount)}, so that the order keeps its time priority`;
   throw refuse('amount', `Amount ${why}`);
+}
+
+/** The fields that decide when an order triggers. */
+export const TRIGGER_FIELDS = ['stopPrice', 'trailingPercent', 'trailingAmount', 'activationPrice'] as const;
+
+/** @throws DomainError conflict at a field that decides when an order triggers, if it has */
+export function checkWaits({ status }: { status: OrderStatus }, input: AmendOrderInput): void {
+  if (status === 'untriggered') return;
+  const key = TRIGGER_FIELDS.find((field) => input[field] !== undefined);
+  if (key === undefined) return;
+  const what = key.startsWith('trailing') ? 'trailing distance' : labelOf(key).toLowerCase();
+  throw new DomainError(
+    'conflict',
+    `This order has already triggered, so its ${what} cannot be changed`,
+    key,
+  );
 }
 
 /** Whether a resting order keeps its time priority: its amount gets smaller and its price stays. */

@@ -171,7 +171,7 @@ describe('an order that cannot be amended', () => {
     await refused({}).toMatchObject({
       code: 'bad_input',
       key: 'amount',
-      message: 'Change at least one of amount, price, stop price or trailing distance',
+      message: 'Change at least one of amount, price, stop price, trailing distance or activation price',
     });
     await refused({ amount: '0' }).toMatchObject({ key: 'amount', message: 'Amount must be more than 0' });
     await refused({ amount: '0.00001' }).toMatchObject({ key: 'amount' });

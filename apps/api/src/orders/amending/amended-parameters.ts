@@ -1,4 +1,5 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
@@ -8,12 +9,18 @@ import type { Tx } from '../../platform/database/commit.ts';
 import type { Engine } from '../engine.ts';
 import type { AmendOrderInput, OrderParameters } from '../placing/order-rules.ts';
 import { parametersOf } from '../placing/order-rules.ts';
-import { checkPriceBand, checkStopSide, checkTrailingAmount } from '../placing/price-rules.ts';
+import {
+  checkActivationBand,
+  checkPriceBand,
+  checkStopSide,
+  checkTrailingAmount,
+} from '../placing/price-rules.ts';
 import type { OrderRecord } from '../records/order-records.ts';
+import { activate } from '../triggers/activation.ts';
 import { pricesOf, triggerOf, watermarkAt } from '../triggers/stop-prices.ts';
 import { forgetStop } from '../triggers/stop-watch.ts';
 import type { OrderedInstrument } from '../venue.ts';
-import { checkDistance } from './amend-rules.ts';
+import { checkDistance, checkWaits } from './amend-rules.ts';
 
 /** The parameters of the amended order, checked like those of a new one. @throws DomainError at the field that is wrong */
 export function amendedParameters(
@@ -39,7 +46,7 @@ export function amendedParameters(
       trailingPercent: distance.trailingPercent,
       trailingAmount: distance.trailingAmount,
       stopPrice: input.stopPrice ?? priceOf(stopTicks),
-      activationPrice: priceOf(activationTicks),
+      activationPrice: input.activationPrice ?? priceOf(activationTicks),
       margin: order.margin ?? undefined,
     },
     instrument,
@@ -48,10 +55,7 @@ export function amendedParameters(
     const filled = market.say(instrument.base, order.filled);
     throw new DomainError('bad_input', `Amount must be more than the filled amount, ${filled}`, 'amount');
   }
-  if (input.stopPrice !== undefined && order.status !== 'untriggered') {
-    const why = 'This order has already triggered, so its stop price cannot be changed';
-    throw new DomainError('conflict', why, 'stopPrice');
-  }
+  checkWaits(order, input);
   checkAmendedLimit(engine, order, parameters);
   return parameters;
 }
@@ -92,34 +96,66 @@ export function moveStop(
   engine: Engine,
   tx: Tx,
   order: OrderRecord,
-  { stopTicks, trailing }: OrderParameters,
+  { stopTicks, trailing, activationTicks }: OrderParameters,
 ): boolean {
   const { view, market, ids, clock } = engine;
-  if (stopTicks === order.stopTicks && isSameDistance(trailing, order.trailing)) return false;
+  const isMoved = activationTicks !== order.activationTicks;
+  if (stopTicks === order.stopTicks && isSameDistance(trailing, order.trailing) && !isMoved) return false;
   const { pair } = order;
   const now = clock.now();
   const by = triggerOf(order);
   const price = pricesOf<'priceTicksAt'>(market, by).priceTicksAt(pair, now);
-  const say = (ticks: number) => view.price(pair, ticks);
   if (trailing === null) {
-    checkStopSide(order, stopTicks ?? 0, { ticks: price, text: say(price), by });
+    const text = view.price(pair, price);
+    checkStopSide(order, stopTicks ?? 0, { ticks: price, text, by });
     order.priority = ids.uuid(now);
-  } else {
-    const watermark = watermarkAt(order, now, market);
-    const trailed =
-      watermark === undefined
-        ? { ticks: order.activationTicks ?? price, name: 'activation price' }
-        : { ticks: watermark, name: `${followedSide(order) === 'sell' ? 'highest' : 'lowest'} price` };
-    checkTrailingAmount(trailing, trailed, say);
-    if (watermark !== undefined) {
-      checkDistance({ side: followedSide(order), trailing }, { watermark, price }, say);
-      order.watermarkTicks = watermark;
-      order.activatesUp = null;
-    }
-  }
+  } else moveTrailing(engine, order, { trailing, activationTicks }, { price, by });
   forgetStop(engine, tx, order);
   order.stopTicks = stopTicks;
   order.trailing = trailing;
   order.stopSince = now;
+  if (isMoved) {
+    order.activationTicks = activationTicks;
+    activate(engine, order);
+  }
   return true;
 }
+
+/**
+ * Checks another distance or activation price of an order that trails, and keeps the best price that it has seen.
+ * @throws DomainError bad_input if the order would trigger immediately, conflict at `activationPrice` if it has reached
+ *   the one before, or had none
+ */
+function moveTrailing(
+  { view, market, clock }: Engine,
+  order: OrderRecord,
+  { trailing, activationTicks }: { trailing: TrailingDistance; activationTicks: number | null },
+  { price, by }: { price: number; by: TriggerPrice },
+): void {
+  const say = (ticks: number) => view.price(order.pair, ticks);
+  const watermark = watermarkAt(order, clock.now(), market);
+  if (activationTicks !== null && activationTicks !== order.activationTicks) {
+    if (watermark !== undefined) throw followsAlready();
+    checkActivationBand(activationTicks, { ticks: price, by }, say);
+  }
+  if (watermark === undefined) {
+    checkTrailingAmount(trailing, { ticks: activationTicks ?? price, name: 'activation price' }, say);
+    return;
+  }
+  const side = followedSide(order);
+  checkTrailingAmount(
+    trailing,
+    { ticks: watermark, name: `${side === 'sell' ? 'highest' : 'lowest'} price` },
+    say,
+  );
+  checkDistance({ side, trailing }, { watermark, price }, say);
+  order.watermarkTicks = watermark;
+  order.activatesUp = null;
+}
+
+const followsAlready = () =>
+  new DomainError(
+    'conflict',
+    'This order already follows the price, so its activation price cannot be changed',
+    'activationPrice',
+  );

@@ -79,11 +79,18 @@ export interface PlaceOrderInput {
   reason?: string | undefined;
 }
 
+type AmendedText =
+  | 'amount'
+  | 'price'
+  | 'stopPrice'
+  | 'trailingPercent'
+  | 'trailingAmount'
+  | 'activationPrice'
+  | 'clientId';
+
 /** The changes to an open order; numbers are decimal text. */
 export type AmendOrderInput = {
-  [K in 'amount' | 'price' | 'stopPrice' | 'trailingPercent' | 'trailingAmount' | 'clientId']?:
-    | string
-    | undefined;
+  [K in AmendedText]?: string | undefined;
 } & {
   /** Whether a change that costs the order its time priority is refused. */
   keepPriority?: boolean | undefined;

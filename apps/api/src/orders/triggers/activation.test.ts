@@ -64,6 +64,75 @@ describe('a trailing stop with an activation price', () => {
     expect(movedAt(world, trade.uuid, 'trigger')).toBe(turned);
   });
 
+  test('follows the price from another one after a change', async () => {
+    const { world, ann } = await spotMarket();
+    await happen(world, { kind: 'rally', pair: PAIR, depth: 0.1, startsIn: 60, over: 3600, hold: 3600 });
+    const [first, second] = [priceAt(world, 1000), priceAt(world, 3000)];
+    const { trade } = await place(world, ann, { ...TRAILING, activationPrice: first });
+    const change = (activationPrice: string) => amend(world, ann, trade.uuid, { activationPrice });
+    await world.testClock.advance(() => expected(world, ticksIn(first)).active - SECOND);
+    expect((await change(second)).trade).toMatchObject({ activationPrice: second, stopPrice: null });
+    const { active, turned } = expected(world, ticksIn(second));
+    await world.testClock.advance(() => active - SECOND);
+    expect((await orderOf(world, ann, trade.uuid)).bestPrice).toBeNull();
+    await world.testClock.advance(() => active);
+    expect((await orderOf(world, ann, trade.uuid)).bestPrice).not.toBeNull();
+    await expect(change(first)).rejects.toMatchObject({
+      code: 'conflict',
+      key: 'activationPrice',
+      message: 'This order already follows the price, so its activation price cannot be changed',
+    });
+    await world.testClock.advance(() => turned);
+    expect(movedAt(world, trade.uuid, 'trigger')).toBe(turned);
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('follows the price at once after a change to the current price', async () => {
+    const { world, ann } = await spotMarket();
+    const { trade } = await place(world, ann, { ...TRAILING, activationPrice: priceAt(world, 2000) });
+    const now = priceAt(world, 0);
+    expect((await amend(world, ann, trade.uuid, { activationPrice: now })).trade.bestPrice).toBe(now);
+  });
+
+  test('reserves more for a purchase that waits for a higher price', async () => {
+    const { world, ann } = await spotMarket();
+    const input = { type: 'trailing_stop', trailingPercent: '1' } as const;
+    const { trade } = await place(world, ann, { ...input, activationPrice: priceAt(world, -2000) });
+    const before = balanceOf(world, ann, 'USD').locked;
+    await amend(world, ann, trade.uuid, { activationPrice: priceAt(world, -1000) });
+    expect(balanceOf(world, ann, 'USD').locked).toBeGreaterThan(before);
+  });
+
+  test.each([
+    [{ activationPrice: '1' }, 'activationPrice', /^Activation price must be at least/],
+    [{ activationPrice: '1.01' }, 'activationPrice', /multiple of 0.1 USD$/],
+    [{ activationPrice: '9'.repeat(30) }, 'activationPrice', /too large$/],
+    [{ activationPrice: 'x' }, 'activationPrice', /not a valid number$/],
+    [{ activationPrice: '0' }, 'activationPrice', /more than 0$/],
+    [{ activationPrice: '90000', keepPriority: true }, 'activationPrice', /its amount only$/],
+    [{ trailingAmount: '0.1', activationPrice: '90000' }, 'trailingAmount', /of the activation price$/],
+  ] as const)('refuses the change %o', async (input, key, message) => {
+    const { world, ann } = await spotMarket();
+    const { trade } = await place(world, ann, { ...TRAILING, activationPrice: priceAt(world, 2000) });
+    const refused = amend(world, ann, trade.uuid, input);
+    await expect(refused).rejects.toMatchObject({ code: 'bad_input', key });
+    await expect(refused).rejects.toThrow(message);
+  });
+
+  test('cannot be given to an order that follows the price, or waits for another one', async () => {
+    const { world, ann } = await spotMarket();
+    const activationPrice = priceAt(world, 2000);
+    const { trade: follows } = await place(world, ann, TRAILING);
+    const refusedAt = (code: string) => ({ code, key: 'activationPrice' });
+    await expect(amend(world, ann, follows.uuid, { activationPrice })).rejects.toMatchObject(
+      refusedAt('conflict'),
+    );
+    const { trade: stop } = await place(world, ann, { type: 'stop', stopPrice: priceAt(world, 900) });
+    await expect(amend(world, ann, stop.uuid, { activationPrice })).rejects.toMatchObject(
+      refusedAt('bad_input'),
+    );
+  });
+
   test('to buy reserves for the stop price at its activation', async () => {
     const { world, ann } = await spotMarket();
     const activationPrice = priceAt(world, -1000);

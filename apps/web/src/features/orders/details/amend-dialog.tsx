@@ -23,7 +23,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { LinkedName } from '../lists/order-cells.tsx';
-import { activationOf, baseOf, orderName, quoteOf } from '../order-types.ts';
+import { baseOf, orderName, quoteOf } from '../order-types.ts';
 import type { OrderVenue } from '../order-venue.ts';
 import type { AmendedField } from './amend-fields.ts';
 import { changesOf, FIELDS, fieldsOf, labelsOf, placeNote } from './amend-fields.ts';
@@ -72,6 +72,7 @@ function AmendForm({ venue, order, linked, onDone, first }: AmendFormProps) {
   const [typed, setTyped] = useState({
     trailingPercent: order.trailingPercent ?? '',
     trailingAmount: order.trailingAmount ?? '',
+    activationPrice: order.activationPrice ?? '',
     price: order.price ?? '',
     stopPrice: order.stopPrice ?? '',
     amount: order.amount,
@@ -93,6 +94,7 @@ function AmendForm({ venue, order, linked, onDone, first }: AmendFormProps) {
   const units: Readonly<Record<AmendedField, string>> = {
     trailingPercent: '%',
     trailingAmount: codeLabel(quote),
+    activationPrice: codeLabel(quote),
     price: codeLabel(quote),
     stopPrice: codeLabel(quote),
     amount: codeLabel(baseOf(order)),
@@ -168,6 +170,7 @@ function hintsOf(order: Order): Partial<Record<AmendedField, ReactNode>> {
   return {
     trailingPercent: from,
     trailingAmount: from,
+    activationPrice: 'The order follows the price from this price on.',
     amount: hasOpenLinkedOrder(order)
       ? 'Applies to both OCO orders.'
       : Number(order.filled) > 0
@@ -185,10 +188,8 @@ interface AmendFactsProps {
 /** Facts beside the fields: the linked order, the current stop price, the filled amount. */
 function AmendFacts({ order, linked, typed }: AmendFactsProps) {
   const stop = stopAt(order, typed);
-  const from = activationOf(order);
   const facts = [
     ...(linked ? [{ label: 'Linked OCO order', value: <LinkedName order={linked} /> }] : []),
-    ...(from === null ? [] : [{ label: 'Activation price', value: <Price order={order} value={from} /> }]),
     ...(stop === null
       ? []
       : [

@@ -10,6 +10,7 @@ const order = (fields: Partial<Order>) =>
     stopPrice: null,
     trailingPercent: null,
     trailingAmount: null,
+    activationPrice: null,
     amount: '1',
     filled: '0',
     linkedTo: null,
@@ -25,12 +26,34 @@ test.each([
   [order({ ...stop, type: 'stop_limit', price: '89', status: 'new' }), ['price', 'amount']],
   [order({ ...stop, type: 'trailing_stop', trailingPercent: '2' }), ['trailingPercent', 'amount']],
   [order({ ...stop, type: 'trailing_stop', trailingAmount: '9' }), ['trailingAmount', 'amount']],
+  [
+    order({
+      ...stop,
+      type: 'trailing_stop',
+      stopPrice: null,
+      trailingAmount: '9',
+      activationPrice: '110',
+      price: '80',
+    }),
+    ['trailingAmount', 'activationPrice', 'price', 'amount'],
+  ],
+  [
+    order({ ...stop, type: 'trailing_stop', trailingPercent: '2', activationPrice: '110' }),
+    ['trailingPercent', 'amount'],
+  ],
 ])('%j can be changed in %j', (one, fields) => {
   expect(fieldsOf(one)).toEqual(fields);
 });
 
 test('sends only changed fields, tidied', () => {
-  const typed = { trailingPercent: '', trailingAmount: '', stopPrice: '', price: ' 100 ', amount: '0,5' };
+  const typed = {
+    trailingPercent: '',
+    trailingAmount: '',
+    activationPrice: '',
+    stopPrice: '',
+    price: ' 100 ',
+    amount: '0,5',
+  };
   expect(changesOf(order({}), typed)).toEqual({ amount: '0.5' });
 });
 

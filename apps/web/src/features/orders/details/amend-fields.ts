@@ -3,13 +3,22 @@ import { hasOpenLinkedOrder } from '@papermint/contracts/orders/open-orders';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { trails } from '../../../state/prices/trailing.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
+import { activationOf } from '../order-types.ts';
 
-export const FIELDS = ['trailingPercent', 'trailingAmount', 'price', 'stopPrice', 'amount'] as const;
+export const FIELDS = [
+  'trailingPercent',
+  'trailingAmount',
+  'activationPrice',
+  'price',
+  'stopPrice',
+  'amount',
+] as const;
 export type AmendedField = (typeof FIELDS)[number];
 
 export const labelsOf = ({ type }: Pick<Order, 'type'>): Readonly<Record<AmendedField, string>> => ({
   trailingPercent: 'Trailing distance',
   trailingAmount: 'Trailing distance',
+  activationPrice: 'Activation price',
   price: 'Price',
   stopPrice: `${triggerWord(type)} price`,
   amount: 'Amount',
@@ -21,6 +30,7 @@ export function fieldsOf(order: Order): readonly AmendedField[] {
   const shown: Readonly<Record<AmendedField, boolean>> = {
     trailingPercent: untriggered && order.trailingPercent !== null,
     trailingAmount: untriggered && order.trailingAmount !== null,
+    activationPrice: untriggered && activationOf(order) !== null,
     price: order.price !== null,
     stopPrice: untriggered && order.stopPrice !== null && !trails(order),
     // A take profit or stop loss of a position is always for all of it.
