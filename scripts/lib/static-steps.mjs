@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { run, runNode } from './process.mjs';
 import { at } from './project.mjs';
 import { staticStep } from './steps.mjs';
@@ -20,8 +19,6 @@ const typesOf = (folder) => () =>
 const binary = (tool, args) => () =>
   run(process.execPath, [at('node_modules', tool), ...args], { hidden: true });
 
-const layered = ['apps', 'packages', 'seed', 'prisma', 'e2e', 'bench', 'proof'];
-
 /** The checks that do not run the product. */
 export const staticSteps = [
   staticStep(
@@ -38,12 +35,7 @@ export const staticSteps = [
     ].map(typesOf),
   ),
   staticStep('lint', [binary('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])]),
-  staticStep('layers', [
-    binary('dependency-cruiser/bin/dependency-cruise.mjs', [
-      ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
-      ...layered.filter((folder) => existsSync(at(folder))),
-    ]),
-  ]),
+  staticStep('layers', [() => run(process.execPath, [at('scripts/lib/layers.mjs')], { hidden: true })]),
   staticStep('dead-code', [binary('knip/bin/knip.js', ['--no-progress'])]),
   staticStep('api-document', [
     () => run(process.execPath, ['--import', 'tsx', at('scripts/lib/lint-api.mjs')], { hidden: true }),
