@@ -23,16 +23,10 @@ const binary = (tool, args) => () =>
 export const staticSteps = [
   staticStep(
     'types',
-    [
-      'apps/web',
-      'apps/api',
-      'packages/contracts',
-      'packages/client',
-      'packages/cli',
-      'packages/testing',
-      '.',
-      'e2e',
-    ].map(typesOf),
+    // The project of the whole repository has the server, too: scripts and benches import all of it.
+    ['.', 'apps/web', 'packages/contracts', 'packages/client', 'packages/cli', 'packages/testing', 'e2e'].map(
+      typesOf,
+    ),
   ),
   staticStep('lint', [binary('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])]),
   staticStep('layers', [() => run(process.execPath, [at('scripts/lib/layers.mjs')], { hidden: true })]),
