@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalsOf, formatUnits, MOST_UNITS, parseUnits, units } from './amount.ts';
+import { decimalsOf, formatUnits, MOST_UNITS, parseUnits, unboundedUnits, units } from './amount.ts';
 
 describe('parseUnits', () => {
   test.each([
@@ -31,6 +31,14 @@ describe('parseUnits', () => {
   test('refuses more than an integer of the database can hold', () => {
     expect(parseUnits('9223372036854775807', 0)).toBe(MOST_UNITS);
     expect(parseUnits('9223372036854775808', 0)).toBe('too-large');
+    expect(parseUnits('-9223372036854775808', 0)).toBe('too-large');
+  });
+
+  test('has no bound where no account holds what is read', () => {
+    expect(unboundedUnits('1008.94', 16)).toBe(10_089_400_000_000_000_000n);
+    expect(unboundedUnits('-1008.94', 16)).toBe(-10_089_400_000_000_000_000n);
+    expect(() => unboundedUnits('1e3', 16)).toThrow(RangeError);
+    expect(() => unboundedUnits('0.001', 2)).toThrow(RangeError);
   });
 });
 

@@ -12,6 +12,11 @@ const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
  * scale must be zeros: nothing is rounded.
  */
 export function parseUnits(text: string, scale: number): bigint | AmountProblem {
+  const parsed = parseUnbounded(text, scale);
+  return typeof parsed === 'bigint' && magnitude(parsed) > MOST_UNITS ? 'too-large' : parsed;
+}
+
+function parseUnbounded(text: string, scale: number): bigint | AmountProblem {
   const match = DECIMAL.exec(text);
   if (!match) return 'not-a-number';
   const [, sign, whole = '', fraction = ''] = match;
@@ -19,13 +24,22 @@ export function parseUnits(text: string, scale: number): bigint | AmountProblem 
   const decimals = fraction.slice(0, scale).padEnd(scale, '0');
   if (/[1-9]/.test(fraction.slice(scale))) return 'too-many-decimals';
   const units = BigInt(whole + decimals);
-  if (units > MOST_UNITS) return 'too-large';
   return sign ? -units : units;
 }
 
 /** Like `parseUnits`, for text that is known to be right. @throws RangeError otherwise */
 export function units(text: string, scale: number): bigint {
   const parsed = parseUnits(text, scale);
+  if (typeof parsed !== 'bigint') throw new RangeError(`'${text}' at scale ${scale}: ${parsed}`);
+  return parsed;
+}
+
+/**
+ * Like `units`, for what no account holds: sums, products and amounts at a finer scale than their asset's may be
+ * larger than `MOST_UNITS`. @throws RangeError for what is no number or finer than the scale
+ */
+export function unboundedUnits(text: string, scale: number): bigint {
+  const parsed = parseUnbounded(text, scale);
   if (typeof parsed !== 'bigint') throw new RangeError(`'${text}' at scale ${scale}: ${parsed}`);
   return parsed;
 }

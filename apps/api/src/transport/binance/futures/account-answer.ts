@@ -1,4 +1,4 @@
-import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { formatUnits, unboundedUnits } from '@papermint/contracts/money/amount';
 import type { FuturesAccount } from '../../../features/futures/margin/futures-account.ts';
 import { money } from '../answers/money-text.ts';
 import { assetOf } from '../names.ts';
@@ -20,7 +20,8 @@ export interface AccountFigures {
   maxWithdrawAmount: string;
 }
 
-const difference = (one: string, other: string) => money(formatUnits(units(one, 8) - units(other, 8), 8));
+const difference = (one: string, other: string) =>
+  money(formatUnits(unboundedUnits(one, 8) - unboundedUnits(other, 8), 8));
 
 /** What is in use (`initialMargin`) and what is available add up to the margin balance, as programs expect. */
 export function accountFigures(account: FuturesAccount): AccountFigures {

@@ -1,5 +1,5 @@
 import type { FundingPayment, Liquidation } from '@papermint/contracts/futures/model';
-import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { formatUnits, unboundedUnits } from '@papermint/contracts/money/amount';
 import type { Fill } from '@papermint/contracts/orders/model';
 import { money, negated } from '../answers/money-text.ts';
 import { assetOf, symbolOf } from '../names.ts';
@@ -78,6 +78,6 @@ function ofLiquidation({ pair, pnl, fee, covered, currency, time }: Liquidation)
     tranId: at,
     tradeId: '',
   });
-  const cleared = formatUnits(units(money(covered), 8) - units(money(fee), 8), 8);
+  const cleared = formatUnits(unboundedUnits(money(covered), 8) - unboundedUnits(money(fee), 8), 8);
   return [entry('REALIZED_PNL', pnl), entry('INSURANCE_CLEAR', cleared)];
 }

@@ -1,5 +1,5 @@
 import type { FuturesOrder, Position } from '@papermint/contracts/futures/model';
-import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import { decimalsOf, formatUnits, unboundedUnits, units } from '@papermint/contracts/money/amount';
 import { mulDiv } from '@papermint/contracts/money/rounding';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { fixed } from '../answers/fixed.ts';
@@ -238,4 +238,4 @@ export const accountPositionV2 = (
 
 /** The sum of two amounts of eight decimals. */
 export const sumOf = (one: string, other: string): string =>
-  money(formatUnits(units(one, 8) + units(other, 8), 8));
+  money(formatUnits(unboundedUnits(one, 8) + unboundedUnits(other, 8), 8));

@@ -1,57 +1,18 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { BinanceClient } from '../../../testing/app/binance-client.ts';
 import { binanceClient } from '../../../testing/app/binance-client.ts';
+import { socketLines } from '../../../testing/app/socket-line.ts';
 import { confirmStepUp } from '../../../testing/app/step-up.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 import { strayMethods } from '../ws-api/methods.ts';
 
 const api = testApp();
-let base = '';
-const opened: WebSocket[] = [];
-
-beforeAll(async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  base = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/binance`;
-});
-afterAll(() => {
-  for (const socket of opened) socket.terminate();
-});
-
-interface Line {
-  next(): Promise<ReturnType<JSON['parse']>>;
-  send(message: unknown): void;
-  /** The code with which it is closed. */
-  closed: Promise<number>;
-}
-
-async function connect(path: string): Promise<Line> {
-  const socket = new WebSocket(base + path);
-  opened.push(socket);
-  const arrived: unknown[] = [];
-  const waiting: ((message: unknown) => void)[] = [];
-  socket.on('message', (data) => {
-    const message = JSON.parse(String(data));
-    const next = waiting.shift();
-    if (next) next(message);
-    else arrived.push(message);
-  });
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  return {
-    closed: new Promise((resolve) => socket.once('close', resolve)),
-    next: () =>
-      arrived.length > 0
-        ? Promise.resolve(arrived.shift() as never)
-        : new Promise((resolve) => waiting.push(resolve as never)),
-    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-  };
-}
+const lines = socketLines(api);
+const connect = (path: string) => lines(`/binance${path}`);
 
 /** A limit at which an order to buy rests. */
 async function somewhatBelow(): Promise<string> {
@@ -94,8 +55,9 @@ describe('a socket for streams', () => {
 });
 
 test('a socket of an unknown path or world is refused in the shape of errors', async () => {
-  for (const url of [`${base}/nothing`, base.replace('/binance', '/w/nowhere/binance/ws')]) {
-    const socket = new WebSocket(url);
+  const { port } = api.app.server.address() as AddressInfo;
+  for (const path of ['/binance/nothing', '/w/nowhere/binance/ws']) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
     const answer = await new Promise<IncomingMessage>((resolve) => {
       socket.once('unexpected-response', (_, response) => resolve(response));
     });

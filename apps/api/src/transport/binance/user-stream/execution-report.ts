@@ -1,4 +1,4 @@
-import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { formatUnits, unboundedUnits } from '@papermint/contracts/money/amount';
 import type { Fill, Order } from '@papermint/contracts/orders/model';
 import { assetOf, symbolOf } from '../names.ts';
 import { clientIdOf, requestIdOf } from '../spot/client-ids.ts';
@@ -28,21 +28,21 @@ const SCALE = 16;
 export function executionReports(order: Order, fills: readonly Fill[], told: Told, at: number): object[] {
   const events: object[] = [];
   const base = baseOf(order, at);
-  let filled = units(order.filled, SCALE);
-  let cost = units(order.cost, SCALE);
+  let filled = unboundedUnits(order.filled, SCALE);
+  let cost = unboundedUnits(order.cost, SCALE);
   for (const { amount, cost: part } of fills) {
-    filled -= units(amount, SCALE);
-    cost -= units(part, SCALE);
+    filled -= unboundedUnits(amount, SCALE);
+    cost -= unboundedUnits(part, SCALE);
   }
   const totals = () => ({
     z: eightDecimals(formatUnits(filled, SCALE)),
     Z: eightDecimals(formatUnits(cost, SCALE)),
   });
   if (!told.isNew) events.push({ ...base, x: 'NEW', X: 'NEW', ...totals(), T: Date.parse(order.createdAt) });
-  const amount = units(order.amount, SCALE);
+  const amount = unboundedUnits(order.amount, SCALE);
   for (const fill of fills) {
-    filled += units(fill.amount, SCALE);
-    cost += units(fill.cost, SCALE);
+    filled += unboundedUnits(fill.amount, SCALE);
+    cost += unboundedUnits(fill.cost, SCALE);
     const isLast = filled >= amount;
     events.push({ ...base, ...ofFill(fill), X: isLast ? 'FILLED' : 'PARTIALLY_FILLED', ...totals() });
   }

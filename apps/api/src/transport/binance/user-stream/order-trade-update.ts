@@ -1,4 +1,4 @@
-import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { formatUnits, unboundedUnits } from '@papermint/contracts/money/amount';
 import type { Fill } from '@papermint/contracts/orders/model';
 import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import type { NumberedFill } from '../../../orders/records/numbered-orders.ts';
@@ -27,13 +27,13 @@ export function orderTradeUpdates(
   const base = baseOf(order, scales);
   const event = (o: object) => ({ e: 'ORDER_TRADE_UPDATE', E: at, T: at, o: { ...base, ...o } });
   const events: object[] = [];
-  let filled = units(order.filled, SCALE);
-  for (const { amount } of fills) filled -= units(amount, SCALE);
+  let filled = unboundedUnits(order.filled, SCALE);
+  for (const { amount } of fills) filled -= unboundedUnits(amount, SCALE);
   const before = formatUnits(filled, SCALE);
   if (!told.isNew) events.push(event({ x: 'NEW', X: 'NEW', z: before, T: Date.parse(order.createdAt) }));
-  const amount = units(order.amount, SCALE);
+  const amount = unboundedUnits(order.amount, SCALE);
   for (const fill of fills) {
-    filled += units(fill.amount, SCALE);
+    filled += unboundedUnits(fill.amount, SCALE);
     events.push(
       event({
         x: 'TRADE',

@@ -1,4 +1,4 @@
-import { formatUnits, units } from '@papermint/contracts/money/amount';
+import { formatUnits, unboundedUnits } from '@papermint/contracts/money/amount';
 import { z } from 'zod';
 import { BinanceError, missing } from '../../answers/binance-error.ts';
 import type { Endpoint, KeyContext } from '../../endpoint.ts';
@@ -23,10 +23,8 @@ async function transfer({ world, session, now }: KeyContext, params: z.output<ty
   const isTooFine = decimalsUsed(amount) > scale || amount.length > 18;
   if (isTooFine || isZero(amount)) throw new BinanceError(-1100, 'The amount is not valid.');
   const available = world.ledger.balancesOf(session.trader.id).get(code)?.available ?? 0n;
-  if (units(plainDecimal(amount), scale) > available) {
-    throw new BinanceError(-5013, 'Asset transfer failed: insufficient balance.');
-  }
-  const moved = units(plainDecimal(amount), scale);
+  const moved = unboundedUnits(plainDecimal(amount), scale);
+  if (moved > available) throw new BinanceError(-5013, 'Asset transfer failed: insufficient balance.');
   const tranId = await world.walletTransfers.add({
     traderId: session.trader.id,
     type,

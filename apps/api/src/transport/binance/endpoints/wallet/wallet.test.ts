@@ -18,6 +18,7 @@ describe('transfers between wallets', () => {
     const { tranId } = (await transfer({ type: 'MAIN_UMFUTURE', amount: '10' })).body;
     expect(tranId).toEqual(expect.any(Number));
     expect((await transfer({ type: 'MAIN_UMFUTURE', amount: '2000' })).body.code).toBe(-5013);
+    expect((await transfer({ type: 'MAIN_UMFUTURE', amount: '99999999999999999' })).body.code).toBe(-5013);
     expect((await transfer({ type: 'MAIN_MAIN', amount: '1' })).body.code).toBe(-1102);
     expect((await transfer({ type: 'MAIN_UMFUTURE', asset: 'NOPE', amount: '1' })).body.code).toBe(-1102);
     const { body } = await client.signed('GET', '/sapi/v1/asset/transfer', { type: 'MAIN_UMFUTURE' });
