@@ -33,12 +33,17 @@ const [PATIENCE, MOST_WAIT, AGAIN] = [4_000, 60_000, 200];
 
 /** @param urls those of the nodes */
 export function sandboxApi(urls: readonly string[], random: () => number): SandboxApi {
+  /** Why each node did not answer last. */
+  const refused = new Map<string, string>();
   const api: SandboxApi = {
     waits: [],
     repeated: 0,
     async once(method, path, how = {}) {
       const url = urls[Math.floor(random() * urls.length)] as string;
-      const answer = await send(url + path, method, how).catch(() => undefined);
+      const answer = await send(url + path, method, how).catch((error: Error) => {
+        refused.set(url, error.message);
+      });
+      if (answer && isPassing(answer.status)) refused.set(url, JSON.stringify(answer));
       return answer && !isPassing(answer.status) ? answer : undefined;
     },
     async ask(method, path, how) {
@@ -48,7 +53,8 @@ export function sandboxApi(urls: readonly string[], random: () => number): Sandb
         const to = Date.now();
         if (answer && to - from >= 1_000) api.waits.push({ from, to });
         if (answer) return answer;
-        if (to - from > MOST_WAIT) throw new Error(`${method} ${path} was not answered.`);
+        if (to - from > MOST_WAIT)
+          throw new Error(`${method} ${path} was not answered: ${JSON.stringify([...refused])}`);
         api.repeated += 1;
         await pause(AGAIN);
       }

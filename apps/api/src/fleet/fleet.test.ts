@@ -205,6 +205,23 @@ test('a copy whose answer was lost for good does not end the copies of its world
   expect(await notesOf(b, id)).toEqual(['first', 'fourth', 'second', 'third']);
 });
 
+test('a copy that the store has lost is made again, although its world has not changed', async () => {
+  const fleet = testFleet();
+  const a = await fleet.node('a');
+  const id = await a.open();
+  await note(a, id, 'kept');
+  await pass(5_000, a);
+  await copied(a, id);
+  fleet.shared.copies.clear();
+  await pass(12_000, a);
+  await copied(a, id);
+  expect(fleet.shared.copies.size).toBe(1);
+  const b = await fleet.node('b');
+  await pass(LEASE, b);
+  expect(await b.ask(id)).toEqual({ at: 'here' });
+  expect(await notesOf(b, id)).toEqual(['kept']);
+});
+
 test('while the store is away, a world that falls asleep stays with its node', async () => {
   const fleet = testFleet();
   const [a, b] = [await fleet.node('a'), await fleet.node('b')];

@@ -27,6 +27,7 @@ import type { FleetPool, SandboxLimits } from './pool/fleet-pool.ts';
 import { createFleetPool } from './pool/fleet-pool.ts';
 import type { FleetReport } from './report.ts';
 import { reportOf } from './report.ts';
+import { copyChecker } from './tenures/check-copies.ts';
 import { copyChanged } from './tenures/copy-worlds.ts';
 import type { VisitorLife } from './tenures/expire-worlds.ts';
 import { expireWorld } from './tenures/expire-worlds.ts';
@@ -212,7 +213,10 @@ function nodeOf(
   };
 }
 
-/** Forgets the entries of removed worlds after a time, and removes old worlds of visitors and objects that nothing leads to. */
+/**
+ * Forgets the entries of removed worlds after a time, removes old worlds of visitors and objects that nothing leads to,
+ * and lets copies be made again that the store has lost.
+ */
 function tidying(
   node: HeldWorlds,
   { visitorLife, shared: { snapshots } }: FleetOptions,
@@ -225,15 +229,17 @@ function tidying(
   });
   // A sandbox looks for objects itself.
   const sweepObjects = pool ? undefined : objectSweeper({ node, snapshots, ...USUAL_SWEEP });
+  const checkCopies = copyChecker(node);
   return () => {
     void removedWorlds.sweep();
     void sweepObjects?.();
+    void checkCopies();
   };
 }
 
 interface Starting {
   pool: FleetPool | undefined;
-  /** Removes what is left of worlds, where it is time to look. Never throws. */
+  /** Looks after the store, where it is time. Never throws. */
   tidy(): void;
   address(): string;
   rejoin(): Promise<OwnSession>;

@@ -96,7 +96,7 @@ export async function joinNats(
         next: streamReader(manager, `OBJ_${COPIES}`),
         async subjects(filter) {
           const { state } = await manager.streams.info(`OBJ_${COPIES}`, { subjects_filter: filter });
-          return Object.keys(state.subjects ?? {});
+          return state.subjects ?? {};
         },
       }),
       logs: await logsIn(connection, manager, patience, replicas),

@@ -34,12 +34,15 @@ export function natsBucket<T>(
     // The library writes a message that says so, and which stays for good.
     remove: (key, revision) => reached(purge(key, revision + 1)),
     async all() {
-      const { values } = await reached(kv.status());
+      const { values, streamInfo } = await reached(kv.status());
       const entries = await reached(kv.history());
       try {
         const found = await natsAnswer(within(collect(entries), MOST_READ));
         // The library ends without an error where the values arrive too slowly.
         if (found.size < values) throw new UnreachableError('Some values did not arrive.');
+        // They come from any server. The one that leads has told its last sequence.
+        const newest = Math.max(0, ...[...found.values()].map(({ revision }) => revision));
+        if (newest < streamInfo.state.last_seq) throw new UnreachableError('A server of NATS lags behind.');
         return [...found.values()].flatMap((entry) => {
           const agreed = agreedOf(entry);
           return agreed ? [[entry.key, agreed] as [string, Agreed<T>]] : [];

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FILE, privateFolder } from '../../platform/process/private-files.ts';
@@ -21,6 +21,7 @@ export function fileCopies(folder: string): CopyStore {
       }
     },
     get: (name) => readFile(join(folder, name)).catch(() => undefined),
+    has: async (name) => existsSync(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
     // Drafts are among them.
     names: () => readdir(folder),

@@ -12,13 +12,21 @@ function storeOf(infos: Record<string, string>, parts: readonly string[]) {
     reads += 1;
     return { json: () => ({ nuid: infos[subject.slice('$O.copies.M.'.length)] }) };
   };
-  const copies = natsCopies('copies', {} as ObjectStore, createPatience(), {
+  const info = async (name: string) => {
+    const nuid = infos[Buffer.from(name).toString('base64')];
+    return nuid === undefined ? null : { nuid, chunks: 1, deleted: false };
+  };
+  const copies = natsCopies('copies', { info } as unknown as ObjectStore, createPatience(), {
     purge: async (subject) => void purged.push(subject),
     next: next as unknown as NextMessage,
-    subjects: async (filter) =>
-      filter === '$O.copies.C.*'
-        ? parts.map((id) => `$O.copies.C.${id}`)
-        : Object.keys(infos).map((name) => `$O.copies.M.${name}`),
+    subjects: async (filter) => {
+      const all =
+        filter === '$O.copies.M.*'
+          ? Object.keys(infos).map((name) => `$O.copies.M.${name}`)
+          : parts.map((id) => `$O.copies.C.${id}`);
+      const fitting = all.filter((subject) => filter.endsWith('*') || subject === filter);
+      return Object.fromEntries(fitting.map((subject) => [subject, 1]));
+    },
   });
   return { copies, purged, reads: () => reads };
 }
@@ -33,4 +41,13 @@ test('parts that no copy has are unfinished', async () => {
 test('where there are no more parts than copies, nothing more is read', async () => {
   const { copies, reads } = storeOf({ b25l: 'one', dHdv: 'two' }, ['one', 'two']);
   expect([await copies.unfinished(), reads()]).toEqual([[], 0]);
+});
+
+test('a copy is there only with all its parts', async () => {
+  const { copies } = storeOf({ b25l: 'one', dHdv: 'two' }, ['one']);
+  expect([await copies.has('one'), await copies.has('two'), await copies.has('three')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

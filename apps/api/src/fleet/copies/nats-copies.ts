@@ -16,8 +16,8 @@ interface CopyMessages {
   /** Removes all messages of a subject. */
   purge(subject: string): Promise<void>;
   next: NextMessage;
-  /** All subjects that a filter fits. The server that leads the stream answers. */
-  subjects(filter: string): Promise<string[]>;
+  /** How many messages each subject has that a filter fits. The server that leads the stream answers. */
+  subjects(filter: string): Promise<Record<string, number>>;
 }
 
 /** Copies in an object store of NATS JetStream, a bucket of this name. */
@@ -36,6 +36,12 @@ export function natsCopies(
       const info = await reached(store.info(name));
       return info && !info.deleted ? reached(readChunks(next, bucket, info)) : undefined;
     },
+    async has(name) {
+      const info = await reached(store.info(name));
+      if (!info || info.deleted) return false;
+      const parts = `$O.${bucket}.C.${info.nuid}`;
+      return (await reached(subjects(parts)))[parts] === info.chunks;
+    },
     // The library writes a message that says so, which a full store refuses, and which stays for good.
     async remove(name) {
       const info = await reached(store.info(name));
@@ -46,9 +52,9 @@ export function natsCopies(
     names: async () =>
       (await reached(store.list())).filter(({ deleted }) => !deleted).map(({ name }) => name),
     async unfinished() {
-      const parts = (await reached(subjects(`$O.${bucket}.C.*`))).map(lastToken);
+      const parts = Object.keys(await reached(subjects(`$O.${bucket}.C.*`))).map(lastToken);
       // They are read after the parts: a copy that was finished meanwhile is among them.
-      const infos = await reached(subjects(`$O.${bucket}.M.*`));
+      const infos = Object.keys(await reached(subjects(`$O.${bucket}.M.*`)));
       // Each copy has the parts of one id.
       if (parts.length <= infos.length) return [];
       const finished = await idsOf(infos, async (subject) => reached(next(subject, 1)));

@@ -4,6 +4,8 @@ export interface CopyStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** @returns undefined where there is none @throws UnreachableError */
   get(name: string): Promise<Uint8Array | undefined>;
+  /** Whether a copy is there with all its parts. @throws UnreachableError */
+  has(name: string): Promise<boolean>;
   /** Removes a copy, and nothing where there is none. @throws UnreachableError */
   remove(name: string): Promise<void>;
   /** The names of all copies. @throws UnreachableError */

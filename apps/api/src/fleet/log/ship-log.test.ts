@@ -43,7 +43,7 @@ async function shippedWhileAway(until: number, isCurrent: () => boolean) {
   });
   isAway = true;
   const answer = await Promise.resolve(shipping.committed()).catch((error: unknown) => error);
-  return { answer, lost, stored, time };
+  return { answer, lost, stored, time, shipping };
 }
 
 test('a node whose lease goes on waits until the log has another leader', async () => {
@@ -62,4 +62,13 @@ test('no node waits forever', async () => {
   const { answer, lost, time } = await shippedWhileAway(60_000, () => true);
   expect(answer).toBeInstanceOf(FencedError);
   expect([lost.length, time.now]).toEqual([1, LONGEST_WAIT]);
+});
+
+test('a part that had to be sent again asks for a copy, until one was made since', async () => {
+  const { shipping } = await shippedWhileAway(9_000, () => true);
+  expect(shipping.wantsCopy()).toBe(true);
+  await shipping.copied(shipping.position(), shipping.sinceCopy());
+  expect(shipping.wantsCopy()).toBe(false);
+  const { shipping: smooth } = await shippedWhileAway(0, () => true);
+  expect(smooth.wantsCopy()).toBe(false);
 });

@@ -44,6 +44,8 @@ interface ShippingState extends ShippingOptions {
   begins: Map<string, number>;
   /** Bytes since the newest copy. */
   bytes: number;
+  /** How many times a part had to be sent again, in all, until the copy under way, and until the newest copy. */
+  repeats: { all: number; taken: number; copied: number };
   failure: Error | undefined;
 }
 
@@ -63,9 +65,21 @@ export async function beginShipping(options: ShippingOptions) {
     sequence: await store.append(world, fence, last?.sequence ?? 0),
     begins: new Map(),
     bytes: 0,
+    repeats: { all: 0, taken: 0, copied: 0 },
     failure: undefined,
   };
-  return { token, ...bindVerbs(state, { committed, stored, position, copied, sinceCopy, end }) };
+  return {
+    token,
+    ...bindVerbs(state, {
+      committed,
+      stored,
+      position,
+      copied,
+      sinceCopy,
+      wantsCopy,
+      end,
+    }),
+  };
 }
 
 /**
@@ -124,6 +138,7 @@ async function append(state: ShippingState, part: LogPart): Promise<number> {
       const isOver = monotonic() - since >= (isCurrent() ? LONGEST_WAIT : MOST_WAIT);
       if (isOver || !(error instanceof UnreachableError || error instanceof OutdatedError)) throw error;
     }
+    state.repeats.all += 1;
     await pause(AGAIN);
   }
 }
@@ -153,12 +168,16 @@ function refused(error: Error): Promise<never> {
   return refusal;
 }
 
-/** Until where the log was taken. */
-const position = ({ tail }: ShippingState): LogPosition => tail.position();
+/** Until where the log was taken, for a copy. */
+function position({ tail, repeats }: ShippingState): LogPosition {
+  repeats.taken = repeats.all;
+  return tail.position();
+}
 
 /** Notes a copy that was made at an instant of the log, and removes the parts that are not needed to go on from it. */
 async function copied(state: ShippingState, { generation }: LogPosition, bytesThen: number): Promise<void> {
   state.bytes -= bytesThen;
+  state.repeats.copied = state.repeats.taken;
   const first = state.begins.get(generation);
   if (first === undefined) return;
   for (const [other, begins] of state.begins) if (begins < first) state.begins.delete(other);
@@ -168,6 +187,16 @@ async function copied(state: ShippingState, { generation }: LogPosition, bytesTh
 
 /** How many bytes were stored since the newest copy. */
 const sinceCopy = ({ bytes }: ShippingState): number => bytes;
+
+/** A log of so many bytes takes long to apply. */
+const MOST_LOG = 8_000_000;
+
+/**
+ * Whether a copy should be made soon: the log is long, or a server of NATS may have been lost. One that is killed may come
+ * back without the parts that it stored last.
+ */
+const wantsCopy = ({ bytes, repeats }: ShippingState): boolean =>
+  bytes >= MOST_LOG || repeats.all > repeats.copied;
 
 /** Called when the world is closed, or given up. */
 function end(state: ShippingState): void {

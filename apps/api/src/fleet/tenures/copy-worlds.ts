@@ -24,12 +24,11 @@ export async function copyChanged(node: HeldWorlds): Promise<void> {
 }
 
 /** A stored log makes copies less urgent: they shorten what the next holder has to apply. */
-const MOST_LOG = 8_000_000;
 const RARER = 12;
 
 function isDue({ copiedAt, shipping }: HeldWorld, now: number, copyEvery: number): boolean {
   if (!shipping) return copiedAt <= now - copyEvery;
-  return copiedAt <= now - copyEvery * RARER || shipping.sinceCopy() >= MOST_LOG;
+  return copiedAt <= now - copyEvery * RARER || shipping.wantsCopy();
 }
 
 /** Whether it has commits that its newest copy lacks. */

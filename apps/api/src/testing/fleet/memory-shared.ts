@@ -102,6 +102,10 @@ function memoryCopies(copies: Map<string, Uint8Array>, { reach }: Link): CopySto
       reach();
       return copies.get(name);
     },
+    async has(name) {
+      reach();
+      return copies.has(name);
+    },
     async remove(name) {
       reach();
       copies.delete(name);
