@@ -58,18 +58,17 @@ function overlapsOf(
 }
 
 /**
- * Commits under a token that the fleet has given to another node or for another world. The fleet keeps the newest value of
- * an entry only, so one that was written anew before the proof heard of it, as while NATS elects a leader, is not judged.
+ * Commits under a token that the fleet has given to another node. The fleet keeps the newest value of an entry only, so one
+ * that was written anew before the proof heard of it, as while NATS elects a leader, is not judged.
  */
 function strangersOf(world: string, tenures: readonly SeenTenure[], tokens: Tokens): string[] {
   const unheard = tenures.filter(({ token }) => token >= Math.min(...tokens.keys()) && !tokens.has(token));
   for (const { token, holder } of unheard)
-    console.log(`  ${world.slice(0, 12)}: nobody heard that node ${holder} was given ${token}`);
-  return tenures.flatMap(({ token, holder }) => {
-    const given = tokens.get(token);
-    if (!given || (given.holder === holder && given.world === world)) return [];
-    return [
-      `${world.slice(0, 12)}: node ${holder} wrote it under ${token}, which node ${given.holder} was given for ${given.world.slice(0, 12)}`,
-    ];
-  });
+    console.log(`  ${world.slice(0, 12)}: the proof has not heard that node ${holder} was given ${token}`);
+  return tenures
+    .filter(({ token, holder }) => tokens.has(token) && tokens.get(token)?.holder !== holder)
+    .map(
+      ({ token, holder }) =>
+        `${world.slice(0, 12)}: node ${holder} wrote it under ${token}, which node ${tokens.get(token)?.holder} was given`,
+    );
 }
