@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { violationsOfShown } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 
 // The journey leaves the app for a page beside it.
@@ -13,6 +14,8 @@ journey('every page beside the app loads without an error, and a call can be tri
     const answer = await page.goto('/api/docs/#/Sign-in/accounts.login');
     expect(answer?.status()).toBe(200);
     await expect(page.locator('.opblock-tag-section.is-open')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Back to the app' })).toHaveAttribute('href', '/');
+    expect(await violationsOfShown(page)).toEqual([]);
   });
   await journey.step('a reader tries the call', async () => {
     const operation = page.locator('.opblock.is-open', {

@@ -101,7 +101,7 @@ export async function buildApp(
   registerSecurity(app);
   registerAdmission(app, admission.hosts);
   boundBodies(app, admission);
-  await registerOpenApi(app, sandbox);
+  await registerOpenApi(app, sandbox, config.webDir);
   registerPackages(app);
   app.route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { subscriptionList } from '@papermint/contracts/calls';
 import type { Subscription } from '@papermint/contracts/contract';
+import program from '../../../package.json' with { type: 'json' };
 import { configAnswer, configRequest, sideOf, socketNamespaces } from './asyncapi-sockets.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { Components } from './openapi-components.ts';
@@ -194,7 +195,7 @@ export function asyncApiDocument(): AsyncApiDocument {
     asyncapi: '3.0.0',
     info: {
       title: 'Papermint feeds (Simulated)',
-      version: '1',
+      version: program.version,
       description: ABOUT,
       license: { name: 'MIT' },
     },

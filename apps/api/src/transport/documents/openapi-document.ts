@@ -3,6 +3,7 @@ import { errorBody } from '@papermint/contracts/common/error-codes';
 import { exportPath } from '@papermint/contracts/common/list-export';
 import type { PermissionArea } from '@papermint/contracts/common/permission-areas';
 import { permissionAreas } from '@papermint/contracts/common/permission-areas';
+import program from '../../../package.json' with { type: 'json' };
 import type { JsonSchema } from './json-schema.ts';
 import { Components } from './openapi-components.ts';
 import { errorResponses } from './openapi-errors.ts';
@@ -71,7 +72,7 @@ export function openApiDocument(sandbox: boolean): OpenApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'Papermint (Simulated)',
-      version: '1',
+      version: program.version,
       license: { name: 'MIT', identifier: 'MIT' },
       description: ABOUT.replace('SANDBOX_SIGN_IN', sandbox ? SIGN_IN : '') + (sandbox ? WORLDS : ''),
     },
