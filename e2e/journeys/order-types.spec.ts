@@ -376,7 +376,7 @@ journey.describe('with the keyboard alone', () => {
     await expect(market.getByRole('button', { name: 'Buy BTC' })).toBeFocused();
     await expect(field(market, 'Amount')).not.toHaveValue('');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Bought [\d.]+ BTC for /).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Bought [\d.]+ BTC$/ })).toBeVisible();
 
     await page.keyboard.press('l');
     const limit = page.getByRole('form', { name: 'Limit order' });

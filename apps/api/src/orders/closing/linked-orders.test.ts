@@ -40,9 +40,7 @@ describe('an OCO', () => {
     const { limit, stop, message } = await placeBoth(world, ann);
     expect(limit).toMatchObject({ type: 'limit', status: 'new', stopPrice: null, linkedTo: stop.uuid });
     expect(stop).toMatchObject({ type: 'stop', status: 'untriggered', price: null, linkedTo: limit.uuid });
-    expect(message).toMatch(
-      /^Orders placed: sell 0\.01 BTC at [\d,.]+ USD, or 0\.01 BTC once the price reaches [\d,.]+ USD\. The first to trade or trigger cancels the other\.$/,
-    );
+    expect(message).toMatch(/^OCO placed: sell 0\.01 BTC, limit at [\d,.]+ USD or stop at [\d,.]+ USD\.$/);
     expect(balanceOf(world, ann, 'BTC')).toEqual({ available: 999_000_000n, locked: 1_000_000n });
   });
 

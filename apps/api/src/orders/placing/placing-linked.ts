@@ -131,7 +131,6 @@ function linkedMessage(
   stop: OrderRecord,
   opensAt: number | undefined,
 ): string {
-  const [one, two] = [first, stop].map((order) => view.sizeAndPrice(order, order.amount));
-  const message = `Orders placed: ${first.side} ${one}, or ${two}. The first to trade or trigger cancels the other.`;
+  const message = `OCO placed: ${first.side} ${view.size(first)}, ${view.leg(first)} or ${view.leg(stop)}.`;
   return opensAt === undefined ? message : `${message} ${waitsSentence(opensAt)}`;
 }

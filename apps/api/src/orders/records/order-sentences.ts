@@ -6,6 +6,12 @@ import { NOTHING_TRADED } from './order-records.ts';
 import type { OrderViewDeps } from './order-view-deps.ts';
 import { percentText, stopTicksOf } from './order-view-deps.ts';
 
+const TAKES_PROFIT: ReadonlySet<OrderRecord['type']> = new Set([
+  'take_profit',
+  'take_profit_limit',
+  'trailing_take_profit',
+]);
+
 /** `91,000.00 USD` */
 export function priceSentence({ market }: OrderViewDeps, pair: string, ticks: number): string {
   const { quote, tick } = market.instrument(pair);
@@ -33,6 +39,25 @@ export function sizeAndPriceText(deps: OrderViewDeps, order: OrderRecord, amount
   const distance = `${by} from its ${from}`;
   if (stopTicks === null) return `${what} once the price reaches ${stop} and then ${turns} ${distance}`;
   return `${what} once the price ${turns} ${distance}; the trigger is now ${stop}`;
+}
+
+/** `0.01 BTC` */
+export function sizeText({ market }: OrderViewDeps, order: OrderRecord): string {
+  return market.say(market.instrument(order.pair).base, order.amount);
+}
+
+/** One order of an OCO: `limit at 90,000.00 USD`, `stop at 80,000.00 USD`, `3% trailing take profit from 91,000.00 USD`. */
+export function legText(deps: OrderViewDeps, order: OrderRecord): string {
+  const { pair, type, limitTicks, trailing } = order;
+  const say = (ticks: number) => priceSentence(deps, pair, ticks);
+  if (order.status !== 'untriggered') return limitTicks === null ? type : `limit at ${say(limitTicks)}`;
+  const limit = limitTicks === null ? '' : ` with the limit ${say(limitTicks)}`;
+  const name = TAKES_PROFIT.has(type) ? 'take profit' : 'stop';
+  const stopTicks = stopTicksOf(deps, order);
+  if (trailing === null) return `${name} at ${say(stopTicks ?? 0)}${limit}`;
+  const distance = typeof trailing === 'number' ? `${percentText(trailing)}%` : say(trailing.ticks);
+  const from = stopTicks === null ? ` from ${say(order.activationTicks ?? 0)}` : '';
+  return `${distance} trailing ${name}${from}${limit}`;
 }
 
 /** The trades of an order, in all or since `before`, as a sentence; undefined if there are none. */

@@ -11,8 +11,10 @@ import type { ListedFill, OrderRecord } from './order-records.ts';
 import {
   allCanceledSentence,
   canceledSentence,
+  legText,
   priceSentence,
   sizeAndPriceText,
+  sizeText,
   tradedSentence,
 } from './order-sentences.ts';
 import type { OrderViewDeps } from './order-view-deps.ts';
@@ -29,6 +31,8 @@ export function createOrderView(deps: OrderViewDeps) {
     realized: realizedOf,
     traded: tradedSentence,
     sizeAndPrice: sizeAndPriceText,
+    size: sizeText,
+    leg: legText,
   });
   return { ...verbs, canceled: canceledSentence, allCanceled: allCanceledSentence };
 }

@@ -88,7 +88,12 @@ describe('the link', () => {
   afterEach(() => vi.useRealTimers());
 
   /** Sends one call with the given answer; resolves with what the caller gets. */
-  function send(path: string, answered: unknown, type: 'mutation' | 'query' = 'mutation'): Promise<unknown> {
+  function send(
+    path: string,
+    answered: unknown,
+    type: 'mutation' | 'query' = 'mutation',
+    context = {},
+  ): Promise<unknown> {
     const link = answersLink({
       announcing: ANNOUNCING,
       announce: (announcement) => announced.push(announcement),
@@ -100,7 +105,7 @@ describe('the link', () => {
         gone += 1;
       },
     })({});
-    const op = { id: 1, type, path, input: {}, context: {}, signal: null };
+    const op = { id: 1, type, path, input: {}, context, signal: null };
     const next = () =>
       observable<never, never>((observer) => {
         if (answered instanceof TRPCClientError) observer.error(answered as never);
@@ -118,6 +123,16 @@ describe('the link', () => {
     await send('spot.place', { message: 'Done.' });
     expect(announced).toEqual([{ tone: 'success', text: 'Done.', stays: 10_000, about: 'spot' }]);
     expect(recorded).toEqual(['Done.']);
+  });
+
+  test('shows no message where the screen shows the answer', async () => {
+    const filled = { message: 'Bought.', trade: { status: 'filled' } };
+    const shows = (answer: unknown) => (answer as typeof filled).trade.status === 'filled';
+    await send('spot.place', filled, 'mutation', { shows });
+    expect(announced).toEqual([]);
+    expect(recorded).toEqual(['Bought.']);
+    await send('spot.place', { message: 'Placed.', trade: { status: 'new' } }, 'mutation', { shows });
+    expect(announced).toMatchObject([{ text: 'Placed.' }]);
   });
 
   test('shows no message for the answer of a query', async () => {

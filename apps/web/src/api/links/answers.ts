@@ -63,14 +63,14 @@ export function answersLink<R extends AnyTRPCRouter>(options: AnswersOptions): T
       const announcing = options.announcing[op.path];
       const [about = ''] = op.path.split('.');
       // The screen that asks for a dry run shows its answer.
-      const { dryRun: quiet } = op.context as RestContext;
+      const { dryRun: quiet, shows } = op.context as RestContext;
       return next(op).pipe(
         tap({
           next(value) {
             if (quiet || op.type !== 'mutation' || !('data' in value.result)) return;
             const announcement = announceSuccess(value.result.data, announcing);
             if (!announcement) return;
-            options.announce({ ...announcement, about });
+            if (!shows?.(value.result.data)) options.announce({ ...announcement, about });
             options.record(announcement.text);
           },
           error(error) {

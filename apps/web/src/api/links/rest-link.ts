@@ -23,6 +23,8 @@ export interface RestContext {
   keepalive?: boolean;
   /** The server undoes what the call does: it only answers whether it would be refused. */
   dryRun?: true;
+  /** Whether the screen shows the answer itself, so that no message says the same. */
+  shows?: (answer: unknown) => boolean;
   /** Sends the request instead of `fetch`: see send-files.ts. */
   send?: typeof fetch;
 }

@@ -5,6 +5,11 @@ import { RecentFills } from '../../../features/orders/recent/recent-fills.tsx';
 import { RecentOrders } from '../../../features/orders/recent/recent-orders.tsx';
 import type { OwnListProps, OwnTab } from '../../../features/orders/terminal/terminal-props.ts';
 import { TradedBalances } from '../../../features/wallet/traded-balances.tsx';
+import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
+
+const RunningTwaps = lazyWithPreload(() =>
+  import('../../../features/orders/twap/running-twaps.tsx').then((m) => m.RunningTwaps),
+);
 
 /** The trader's orders, fills or balances. */
 export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps): ReactNode {
@@ -17,6 +22,9 @@ export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps):
             <CancelAll {...of} />
           </div>
         ) : null}
+        <LazyBoundary>
+          <RunningTwaps {...of} />
+        </LazyBoundary>
         <OpenOrders {...of} />
       </>
     ),

@@ -156,6 +156,9 @@ const noTerms = () => ({});
 /** What the next order does not keep. */
 const PLACED = { amount: '', visibleAmount: '', takeProfit: '', stopLoss: '' };
 
+/** The receipt says all of an order that has filled. */
+const isFilled = (answer: unknown) => (answer as { trade: Order }).trade.status === 'filled';
+
 /** The draft of a spot order, how it is placed, and its trade. */
 function useSpotDraft(props: OrderFormProps) {
   const { market, book, side, onSide, picked, onTaken, onResting } = props;
@@ -173,7 +176,7 @@ function useSpotDraft(props: OrderFormProps) {
   const placing = usePlacing({
     fields: ORDER_FIELDS,
     send: (input: Inputs['spot']['place'], idempotencyKey) =>
-      client.spot.place.mutate(input, { context: { idempotencyKey } }),
+      client.spot.place.mutate(input, { context: { idempotencyKey, shows: isFilled } }),
     changed: ordersChanged,
     onTraded(trade) {
       set(PLACED);

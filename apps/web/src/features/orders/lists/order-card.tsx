@@ -9,7 +9,7 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { Opening, OrderState } from '../order-status.tsx';
 import { activationOf, baseOf, pairPath, quoteOf, trailingText, typeText } from '../order-types.ts';
-import { Expiry, FilledPart, OrderSide, OrderTag } from './order-cells.tsx';
+import { Expiry, FilledPart, OrderSide, OrderTag, VisiblePart } from './order-cells.tsx';
 
 function OrderTitle({ side, children }: { side: Order['side']; children: ReactNode }) {
   return (
@@ -80,6 +80,12 @@ export function OpenOrderCard({ order, action }: { order: Order; action: ReactNo
               <OrderTag order={order} /> ·{' '}
               {order.expiresAt === null ? <When at={order.createdAt} /> : <Expiry at={order.expiresAt} />} ·{' '}
               <FilledPart order={order} />
+              {order.visibleAmount === null ? null : (
+                <>
+                  {' · '}
+                  <VisiblePart order={order} />
+                </>
+              )}
               <Opening order={order} brief />
             </>
           }

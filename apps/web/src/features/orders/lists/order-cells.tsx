@@ -3,6 +3,7 @@ import type { Order } from '@papermint/contracts/orders/model';
 import { triggerWord } from '@papermint/contracts/orders/trigger-word';
 import { cn } from '../../../lib/cn.ts';
 import { PairPrice } from '../../../parts/pair-price.tsx';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { Triangle } from '../../../ui/text/price-change.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { activationOf, trailingText, typeText } from '../order-types.ts';
@@ -79,6 +80,12 @@ export function Expiry({ at }: { at: string }) {
       <When at={at} ahead togglable />
     </>
   );
+}
+
+/** What the book shows of an iceberg order: `0.1 visible` */
+export function VisiblePart({ order: { visibleAmount } }: { order: Pick<Order, 'visibleAmount'> }) {
+  if (visibleAmount === null) return null;
+  return <span className="num whitespace-nowrap">{formatAmount(visibleAmount, 'exact')} visible</span>;
 }
 
 export function OrderSide({ side }: { side: Order['side'] }) {

@@ -8,7 +8,7 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { Opening, OrderState } from '../order-status.tsx';
 import { baseOf, orderName, pairPath, quoteOf, typeText } from '../order-types.ts';
-import { Expiry, FilledPart, OrderPrice, OrderSide, OrderTag } from './order-cells.tsx';
+import { Expiry, FilledPart, OrderPrice, OrderSide, OrderTag, VisiblePart } from './order-cells.tsx';
 
 /** The result of an order has no room beside a panel, nor on a tablet, where the status comes first. */
 const OUTCOME = `${HIDDEN_BESIDE_PANEL} md:max-lg:hidden`;
@@ -59,6 +59,22 @@ const placedColumns: readonly Column<Order>[] = [
   },
 ];
 
+/** The amount of a resting order, and what the book shows of an iceberg order. */
+function OpenAmount(order: Order) {
+  const { amount, visibleAmount } = order;
+  if (visibleAmount === null) return <Amount value={amount} currency={baseOf(order)} rule="exact" />;
+  return (
+    <>
+      <span className="block leading-4">
+        <Amount value={amount} currency={baseOf(order)} rule="exact" />
+      </span>
+      <span className="block text-11 leading-4 text-subtle">
+        <VisiblePart order={order} />
+      </span>
+    </>
+  );
+}
+
 /** The columns of resting orders. */
 export const openOrderColumns: readonly Column<Order>[] = [
   {
@@ -77,9 +93,10 @@ export const openOrderColumns: readonly Column<Order>[] = [
       </>
     ),
   },
-  ...placedColumns.map((column) =>
-    column.key === 'pair' ? { ...column, className: 'min-[1000px]:max-xl:pl-4' } : column,
-  ),
+  ...placedColumns.map((column) => {
+    if (column.key === 'pair') return { ...column, className: 'min-[1000px]:max-xl:pl-4' };
+    return column.key === 'amount' ? { ...column, cell: OpenAmount } : column;
+  }),
   {
     key: 'filled',
     header: 'Filled',

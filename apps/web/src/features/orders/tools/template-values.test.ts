@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../form/order-draft.ts';
-import { draftOf, optionsOf, templateOf } from './template-values.ts';
+import { aboutTemplate, draftOf, optionsOf, templateOf } from './template-values.ts';
 
 const draft = { ...EMPTY_DRAFT, type: 'limit', amount: ' 0.1 ', price: '60000', postOnly: true } as const;
 
@@ -54,4 +54,13 @@ test('words that the form does not know are left out', () => {
   const strange = { side: 'hold', type: 'magic', timeInForce: 'NOW', selfTrade: 'x', expiry: 'never' };
   expect(draftOf(strange)).toMatchObject({ side: 'buy', draft: { type: 'limit', timeInForce: 'GTC' } });
   expect(optionsOf({ triggerBy: 'moon' })).toMatchObject({ triggerBy: 'last', priceMatch: null });
+});
+
+test.each([
+  [{ ...draft }, 'Buy, limit, 0.1 BTC at 60,000 USD'],
+  [{ ...EMPTY_DRAFT, type: 'market', amount: '250', amountIn: 'quote' }, 'Buy, market, 250 USD'],
+  [{ ...EMPTY_DRAFT, type: 'stop', amount: '', stopPrice: '70000' }, 'Buy, stop, at 70,000 USD'],
+  [{ ...EMPTY_DRAFT, type: 'market', amount: '1,234' }, 'Buy, market, 1,234 BTC'],
+] as const)('a template is described with units: %#', (typed, words) => {
+  expect(aboutTemplate(templateOf('buy', typed), { base: 'BTC', quote: 'USD' })).toBe(words);
 });

@@ -1,9 +1,13 @@
 import { priceMatches } from '@papermint/contracts/futures/price-match';
 import { triggerPrices } from '@papermint/contracts/futures/trigger-prices';
+import type { QuotedInstrument } from '@papermint/contracts/markets/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { TemplateValues } from '@papermint/contracts/order-templates/model';
 import type { Side } from '@papermint/contracts/orders/model';
 import { placeableTypes, timesInForce } from '@papermint/contracts/orders/order-types';
 import { selfTradeModes } from '@papermint/contracts/orders/self-trade';
+import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
+import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { OrderDraft } from '../form/order-draft.ts';
 import { EMPTY_DRAFT, EXPIRIES } from '../form/order-draft.ts';
 
@@ -80,6 +84,31 @@ export function draftOf(values: TemplateValues): { side: Side; draft: OrderDraft
       selfTrade: oneOf(selfTradeModes, values.selfTrade, null),
     },
   };
+}
+
+/**
+ * `Buy, limit, 0.003 BTC at 60,000 USD`
+ * @param market where the template would be applied: it has no pair of its own
+ */
+export function aboutTemplate(
+  values: TemplateValues,
+  market: Pick<QuotedInstrument, 'base' | 'quote'>,
+): string {
+  const { side, draft } = draftOf(values);
+  // An ambiguous amount stays as it was typed.
+  const say = (typed: string, asset: string) => {
+    const text = tidyAmount(typed);
+    return `${Number.isFinite(Number(text)) ? formatAmount(text, 'exact') : text} ${codeLabel(asset)}`;
+  };
+  const amount = draft.amount === '' ? '' : say(draft.amount, market[draft.amountIn]);
+  const price = draft.price || draft.stopPrice;
+  const at = price === '' ? '' : `at ${say(price, market.quote)}`;
+  const words = [
+    side === 'buy' ? 'Buy' : 'Sell',
+    draft.type === 'oco' ? 'OCO' : draft.type.replaceAll('_', ' '),
+    [amount, at].filter((word) => word !== '').join(' '),
+  ];
+  return words.filter((word) => word !== '').join(', ');
 }
 
 /** The options of an order of futures that a template fills the form with. */

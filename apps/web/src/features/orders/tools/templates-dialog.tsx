@@ -13,7 +13,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast-store.ts';
 import type { OrderToolProps } from './order-terms.ts';
-import { draftOf, optionsOf, templateOf } from './template-values.ts';
+import { aboutTemplate, draftOf, optionsOf, templateOf } from './template-values.ts';
 
 interface TemplatesDialogProps extends OrderToolProps {
   onClose: () => void;
@@ -22,7 +22,7 @@ interface TemplatesDialogProps extends OrderToolProps {
 const changed = () => queryClient.invalidateQueries({ queryKey: trpc.orderTemplates.list.queryKey() });
 
 /** Saves the values of the order form as a template, and applies saved templates. */
-export function TemplatesDialog({ venue, side, form, onClose }: TemplatesDialogProps) {
+export function TemplatesDialog({ market, venue, side, form, onClose }: TemplatesDialogProps) {
   const wide = useFromMedium();
   const { data } = useQuery(trpc.orderTemplates.list.queryOptions({ venue }));
   const templates = data?.templates;
@@ -43,6 +43,7 @@ export function TemplatesDialog({ venue, side, form, onClose }: TemplatesDialogP
                 <TemplateRow
                   key={one.uuid}
                   template={one}
+                  market={market}
                   onFill={(values) => {
                     const { side: chosen, draft } = draftOf(values);
                     form.fill(chosen, draft, optionsOf(values));
@@ -93,17 +94,11 @@ function SaveForm({ venue, values }: Pick<OrderToolProps, 'venue'> & { values: (
 
 interface TemplateRowProps {
   template: OrderTemplate;
+  market: OrderToolProps['market'];
   onFill: (values: TemplateValues) => void;
 }
 
-/** `Buy, limit, 0.1` */
-function aboutTemplate(values: TemplateValues): string {
-  const { side, draft } = draftOf(values);
-  const words = [side === 'buy' ? 'Buy' : 'Sell', draft.type.replaceAll('_', ' '), draft.amount];
-  return words.filter((word) => word !== '').join(', ');
-}
-
-function TemplateRow({ template: { uuid, name, values }, onFill }: TemplateRowProps) {
+function TemplateRow({ template: { uuid, name, values }, market, onFill }: TemplateRowProps) {
   const remove = useMutation({
     mutationFn: () => command('orderTemplates.remove', { uuid }),
     onError: (error) => toast('warning', failureOf(error).error, { about: 'templates' }),
@@ -113,7 +108,7 @@ function TemplateRow({ template: { uuid, name, values }, onFill }: TemplateRowPr
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0 text-13">
         <span className="block truncate font-medium">{name}</span>
-        <span className="text-12 text-subtle">{aboutTemplate(values)}</span>
+        <span className="text-12 text-subtle">{aboutTemplate(values, market)}</span>
       </span>
       <span className="flex shrink-0">
         <Button size="small" aria-label={`Apply ${name}`} onClick={() => onFill(values)}>

@@ -29,14 +29,14 @@ export function ActiveTwaps() {
               key={twap.uuid}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-13"
             >
-              <span className="flex flex-col gap-1">
+              <span className="flex min-w-0 flex-col gap-1">
                 <span className="font-medium">{twapName(twap)}</span>
                 <span className="flex items-center gap-2">
                   <TwapStatusPill twap={twap} />
-                  <span className="text-12 text-warn">{twap.reason}</span>
+                  <span className="min-w-0 text-12 text-warn">{twap.reason}</span>
                 </span>
               </span>
-              <span className="flex items-center gap-4">
+              <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <TwapProgress twap={twap} />
                 <span className="text-right">
                   <TwapPrices twap={twap} named />

@@ -47,7 +47,8 @@ export function TwapProgress({ twap }: TwapProps) {
     <span className="flex flex-col gap-1">
       <Progress label={`Filled, ${twapName(twap)}`} value={filledShare(twap)} className="w-24" />
       <span className="text-12 text-subtle">
-        <Amount value={twap.filled} currency={baseOf(twap)} rule="exact" />, {twap.done} of {twap.slices}
+        {twap.done} of {twap.slices} orders sent,{' '}
+        <Amount value={twap.filled} currency={baseOf(twap)} rule="exact" /> filled
       </span>
     </span>
   );
