@@ -145,18 +145,17 @@ function Intervals({ interval, onChoose }: IntervalsProps) {
     if (box && chosen) box.scrollLeft = chosen.offsetLeft - box.offsetLeft - 24;
   }, [interval]);
   return (
-    <div
-      ref={strip}
-      className="fades flex min-w-0 flex-1 items-center gap-1 overflow-x-auto [scrollbar-width:none]"
-    >
-      <Segmented
-        label="Interval"
-        name={`chart-interval${group}`}
-        size="small"
-        value={interval}
-        options={commonIntervals.map((value) => ({ value, label: value }))}
-        onChange={onChoose}
-      />
+    <div className="flex min-w-0 flex-1 items-center gap-1">
+      <div ref={strip} className="fades flex min-w-0 items-center overflow-x-auto [scrollbar-width:none]">
+        <Segmented
+          label="Interval"
+          name={`chart-interval${group}`}
+          size="small"
+          value={interval}
+          options={commonIntervals.map((value) => ({ value, label: value }))}
+          onChange={onChoose}
+        />
+      </div>
       <NativeSelect
         label="More intervals"
         none="More"

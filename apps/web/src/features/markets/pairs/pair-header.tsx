@@ -98,10 +98,10 @@ function DayFigures({ market, children }: { market: Market; children: ReactNode 
       </Figure>
       <Figure name="24 h high">{day && price(day.high)}</Figure>
       <Figure name="24 h low">{day && price(day.low)}</Figure>
-      <Figure name={`Volume, ${codeLabel(market.base)}`} label="24 hours" className="max-2xl:hidden">
+      <Figure name={`24 h volume (${codeLabel(market.base)})`} className="max-2xl:hidden">
         {day && <Volume amount={day.volume} code={market.base} />}
       </Figure>
-      <Figure name={`Volume, ${codeLabel(market.quote)}`} label="24 hours">
+      <Figure name={`24 h volume (${codeLabel(market.quote)})`}>
         {day && <Volume amount={day.turnover} code={market.quote} />}
       </Figure>
       {children}
@@ -111,18 +111,15 @@ function DayFigures({ market, children }: { market: Market; children: ReactNode 
 
 interface FigureProps {
   name: string;
-  label?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** Reserves the width of later figures, so that nothing moves. */
-function Figure({ name, label, className, children }: FigureProps) {
+function Figure({ name, className, children }: FigureProps) {
   return (
     <div className={className}>
-      <dt className="text-11 whitespace-nowrap text-subtle" title={label}>
-        {name}
-      </dt>
+      <dt className="text-11 whitespace-nowrap text-subtle">{name}</dt>
       <dd className="min-h-4 font-medium md:min-w-16">{children || <Skeleton className="h-4 w-16" />}</dd>
     </div>
   );

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Banner } from '../../../ui/layout/banner.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
+import { replayAtom } from '../../markets/replay/replay-store.ts';
 import { FORM } from './use-placing.ts';
 
 interface PlaceButtonProps {
@@ -29,8 +30,12 @@ interface PlaceButtonProps {
 
 export function PlaceButton({ ref, side, busy, blocked, wayOn, children }: PlaceButtonProps) {
   const id = `${FORM}-reason`;
+  const replays = useAtomValue(replayAtom) !== null;
   return (
     <>
+      {replays ? (
+        <Banner tone="warn">The chart replays the past. This order is live, at the current price.</Banner>
+      ) : null}
       {blocked ? (
         <Banner id={id} tone="warn" action={wayOn}>
           {blocked}

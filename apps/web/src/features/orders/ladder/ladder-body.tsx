@@ -1,4 +1,3 @@
-import { decimalsOf } from '@papermint/contracts/money/amount';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
@@ -10,9 +9,9 @@ import { ladderChoicesAtom } from './ladder-choices.ts';
 import type { LadderDesk } from './ladder-desk.ts';
 import type { LadderKeys } from './ladder-keys.ts';
 import { ladderKey } from './ladder-keys.ts';
-import { LadderRow } from './ladder-row.tsx';
+import { LADDER_COLUMNS, LadderRow } from './ladder-row.tsx';
 import type { LadderBook, LadderScale } from './ladder-rows.ts';
-import { barOf, priceOfRow } from './ladder-rows.ts';
+import { barOf, priceOfRow, rowDecimals } from './ladder-rows.ts';
 import type { OwnRow } from './own-rows.ts';
 import { ownKey, ownRows } from './own-rows.ts';
 import { mostTraded } from './traded-rows.ts';
@@ -99,12 +98,20 @@ export function LadderBody(props: LadderBodyProps) {
         <caption className="sr-only">
           Price ladder: bid amounts, prices{traded ? ', ask amounts and traded volume' : ' and ask amounts'}
         </caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Bids</th>
+        <thead className="sticky top-0 z-10 block border-b border-line bg-surface-1 text-11 text-subtle [&_th]:px-1.5 [&_th]:py-1 [&_th]:font-normal">
+          <tr className={traded ? LADDER_COLUMNS.four : LADDER_COLUMNS.three}>
+            <th scope="col" className="text-right">
+              Bids
+            </th>
             <th scope="col">Price</th>
-            <th scope="col">Asks</th>
-            {traded ? <th scope="col">Traded</th> : null}
+            <th scope="col" className="text-left">
+              Asks
+            </th>
+            {traded ? (
+              <th scope="col" className="text-right">
+                Traded
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody
@@ -244,7 +251,7 @@ interface RowsProps extends LadderBodyProps {
 
 function Rows(props: RowsProps) {
   const { book, scale, last, entries, traded, trading, view, height, own, drag, cursor } = props;
-  const decimals = decimalsOf(scale.tick);
+  const decimals = rowDecimals(scale);
   const lotDecimals = amountDecimals(scale.lot);
   const sending = trading?.acts.sending;
   const most = traded ? mostTraded(traded, view.top, view.count) : 0;

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../ui/text/amount-format.ts';
 import { formatCompact } from '../../../ui/text/compact-format.ts';
 
 /** Bids, prices, asks; traded volume. */
-const LADDER_COLUMNS = {
+export const LADDER_COLUMNS = {
   three: 'grid grid-cols-[minmax(0,1fr)_minmax(max-content,5.5rem)_minmax(0,1fr)]',
   four: 'grid grid-cols-[minmax(0,1fr)_minmax(max-content,5.5rem)_minmax(0,1fr)_3.25rem]',
 };

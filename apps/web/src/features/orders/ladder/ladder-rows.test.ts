@@ -5,6 +5,7 @@ import {
   ladderBook,
   ladderScale,
   priceOfRow,
+  rowDecimals,
   rowOf,
   suggestedStep,
 } from './ladder-rows.ts';
@@ -89,4 +90,13 @@ test('a price in the middle of the view leaves the ladder where it is', () => {
     isOffCenter(-40, 600),
   ]).toEqual([false, false, true, true]);
   expect(isOffCenter(10, 0)).toBe(false);
+});
+
+test.each([
+  ['0.1', '1', 0],
+  ['0.1', '0.1', 1],
+  ['0.01', '0.1', 1],
+  ['0.5', '10', 0],
+])('rows of a tick of %s in steps of %s have %i decimals', (tick, step, decimals) => {
+  expect(rowDecimals(ladderScale({ ...MARKET, tick }, step))).toBe(decimals);
 });

@@ -41,6 +41,10 @@ export const rowOf = (price: string, scale: LadderScale, side: BookSide): number
 /** The price of a row, decimal text. */
 export const priceOfRow = (row: number, { tick, size }: LadderScale): string => priceText(row * size, tick);
 
+/** The decimals of the prices of rows: those of the step, as in the book. */
+export const rowDecimals = ({ tick, size }: LadderScale): number =>
+  (priceText(size, tick).split('.')[1] ?? '').replace(/0+$/, '').length;
+
 /** The amounts of a book by row: the server's grouped book if it has this step, otherwise the single prices. */
 export function ladderBook(book: BookSides, step: string, scale: LadderScale): LadderBook {
   const source = book.grouped?.step === step ? book.grouped : book;

@@ -56,8 +56,8 @@ export function presetTree(preset: Preset, { venue, guest, flags }: PanelSite): 
     scalper: () =>
       split(
         'row',
-        [504, withOwn(chart, 240, ownLists)],
-        [300, tabsOf(panel('ladder-1'))],
+        // The orders are below both: beside the ladder alone they would lack the room for their buttons.
+        [804, withOwn(split('row', [504, chart], [300, tabsOf(panel('ladder-1'))]), 240, ownLists)],
         [
           260,
           split('column', [460, tabsOf(panel('book-1'), panel('depth-1'))], [360, tabsOf(panel('trades-1'))]),
