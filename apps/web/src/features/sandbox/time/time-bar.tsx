@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../frames/keys/shortcuts.ts';
 import { useKeyTable } from '../../../frames/keys/shown-keys.ts';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { cn } from '../../../lib/cn.ts';
-import { useFromMedium, useFromWide } from '../../../lib/media.ts';
+import { useFromMedium, useFromWide, useMedia } from '../../../lib/media.ts';
 import { nowAtom, useNow } from '../../../lib/now.ts';
 import { store } from '../../../lib/store.ts';
 import { feedStateAtom } from '../../../state/prices/live-prices.ts';
@@ -46,6 +46,7 @@ export function TimeBar() {
   const [span, setSpan] = useState<SpanName>('day');
   const medium = useFromMedium();
   const wide = useFromWide();
+  const tracked = useMedia('(width >= 64rem)');
   const events = useUpcoming();
   useKeyTable(KEYS);
   useShortcuts(
@@ -64,7 +65,8 @@ export function TimeBar() {
       <PlayButton speed={speed} className="max-md:order-last" />
       <ExchangeTime speed={speed} />
       {medium ? <SpeedButton speed={speed} span={span} onSpan={setSpan} /> : null}
-      {medium ? (
+      {/* On a tablet its marks would cover each other. */}
+      {tracked ? (
         <TimeTrack track={spanNamed(span)} speed={speed} events={events} onGo={(at) => void jumpTo(at)} />
       ) : null}
       {medium ? <NextEvent events={events} named={wide} /> : null}

@@ -24,7 +24,7 @@ interface TimeTrackProps {
 }
 
 /** Events closer than this part of the track share a mark. */
-const GAPS = { bar: 0.012, panel: 0.02 };
+const GAPS = { bar: 0.028, panel: 0.02 };
 /** A step of time that no reader waits for, ms. */
 const LONG = 36_500 * DAY;
 /** How close to a mark the pointer takes its instant, px. */
