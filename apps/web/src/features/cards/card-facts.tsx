@@ -18,7 +18,7 @@ export function CardBalance({ card }: { card: Shown }) {
   const { balance, held, currency } = card;
   return (
     <div>
-      <p className="text-12 text-muted">On the card</p>
+      <p className="text-12 text-muted">Balance</p>
       <p className="mt-0.5 text-24 font-semibold">{money(balance, currency)}</p>
       {Number(held) > 0 ? (
         <p className="mt-1 text-12 text-muted">{money(held, currency)} held by pending purchases</p>

@@ -143,7 +143,7 @@ function Tile({ card }: { card: VirtualCard }) {
     >
       <CardFace card={card} className="transition-transform duration-120 group-hover:-translate-y-0.5" />
       <span className="relative mt-2.5 flex max-w-96 items-center justify-between gap-3 px-1">
-        <span className="text-13 text-muted">On the card</span>
+        <span className="text-13 text-muted">Balance</span>
         <Amount
           value={balance}
           currency={currency}

@@ -61,7 +61,7 @@ function Counters({ activity, since }: { activity: KeyActivity; since: string })
         <Stat label="Refused">{formatCount(refused)}</Stat>
         <Stat label="Events sent">{formatCount(lag?.events ?? 0)}</Stat>
         <Stat label="Event lag, median">{lag ? millisecondsText(lag.p50) : UNKNOWN}</Stat>
-        <Stat label="Event lag, 95 %">{lag ? millisecondsText(lag.p95) : UNKNOWN}</Stat>
+        <Stat label="Event lag, 95%">{lag ? millisecondsText(lag.p95) : UNKNOWN}</Stat>
         <Stat label="Event lag, longest">{lag ? millisecondsText(lag.most) : UNKNOWN}</Stat>
       </dl>
       <section aria-label="Weight used">
@@ -82,7 +82,7 @@ function Counters({ activity, since }: { activity: KeyActivity; since: string })
         <FigureTable
           flush
           label="Figures of each endpoint"
-          heads={['Endpoint', 'Requests', 'Refused', 'Median', '95 %']}
+          heads={['Endpoint', 'Requests', 'Refused', 'Median', '95%']}
         >
           {endpoints.map(({ endpoint, requests: count, refused: rejected, p50, p95 }) => (
             <tr key={endpoint}>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { millisecondsText, percentText, ratioText } from './ratio-text.ts';
 
-test('writes ratios and shares with two decimals', () => {
+test('writes ratios with two decimals and shares with at most two', () => {
   expect(ratioText('1.266')).toBe('1.27');
   expect(ratioText('-2.5')).toBe('\u22122.50');
-  expect(percentText('0.124')).toBe('12.40 %');
-  expect(percentText('0')).toBe('0.00 %');
+  expect(percentText('0.124')).toBe('12.4%');
+  expect(percentText('0')).toBe('0%');
 });
 
 test('writes a dash for what is unknown', () => {

@@ -7,9 +7,9 @@ export const UNKNOWN = '–';
 export const ratioText = (value: string | null): string =>
   value === null ? UNKNOWN : formatAmount(Number(value).toFixed(2), 'exact', 2);
 
-/** A share as a percentage with two decimals: '12.40 %'. */
+/** A share as a percentage with at most two decimals: '12.4%'. */
 export const percentText = (value: string | null): string =>
-  value === null ? UNKNOWN : `${formatAmount((Number(value) * 100).toFixed(2), 'exact', 2)} %`;
+  value === null ? UNKNOWN : `${formatAmount((Number(value) * 100).toFixed(2), 'exact')}%`;
 
 /** A duration: '0.42 ms', '1.3 s'. */
 export const millisecondsText = (ms: number): string =>

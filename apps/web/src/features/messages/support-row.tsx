@@ -33,7 +33,7 @@ export function SupportRow({ conversation, chosen }: SupportRowProps) {
           {lastFrom === 'trader' ? 'You: ' : ''}
           {excerpt}
         </span>
-        <Badge count={unread} label="unread" />
+        <Badge count={lastFrom === 'trader' ? 0 : unread} label="unread" />
       </span>
       <span>
         <ConversationPill status={status} side="trader" />

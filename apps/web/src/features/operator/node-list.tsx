@@ -114,7 +114,7 @@ function NodeName({ node: { name, here, address } }: { node: OperatorNode }) {
 
 const stateOf = ({ state }: OperatorNode) => <Pill tone={STATES[state].tone}>{STATES[state].text}</Pill>;
 
-const cpuOf = ({ load }: OperatorNode): string => (load ? `${Math.round(load.cpu * 100)} %` : '–');
+const cpuOf = ({ load }: OperatorNode): string => (load ? `${Math.round(load.cpu * 100)}%` : '–');
 
 interface NodeActsProps {
   node: OperatorNode;

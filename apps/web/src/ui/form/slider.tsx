@@ -40,8 +40,10 @@ export function Slider({ label, value, stops = [], disabled = false, nameOf, onC
               aria-label={nameOf?.(percent)}
               aria-pressed={held === percent}
               className={cn(
-                'num absolute rounded-control px-1.5 py-1 text-12 font-medium text-muted transition-colors duration-120 enabled:hover:bg-surface-2 enabled:hover:text-fg aria-pressed:text-fg touch:min-h-11 touch:min-w-11',
-                percent === 100 ? 'right-0 -mr-1.5 touch:text-right' : '-translate-x-1/2',
+                'num absolute rounded-control px-1.5 py-1 text-12 font-medium text-muted transition-colors duration-120 enabled:hover:bg-surface-2 enabled:hover:text-fg aria-pressed:text-fg touch:flex touch:min-h-11 touch:min-w-11 touch:items-start touch:pt-0',
+                percent === 100
+                  ? 'right-0 -mr-1.5 touch:justify-end'
+                  : '-translate-x-1/2 touch:justify-center',
               )}
               style={percent === 100 ? undefined : { left: `${percent}%` }}
               onClick={() => onChange(percent)}

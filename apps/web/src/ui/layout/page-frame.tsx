@@ -20,7 +20,9 @@ export function PageFrame({ title, about, aside, narrow = false, children }: Pag
       >
         <h1 className="title text-24 wrap-anywhere md:text-32">{title}</h1>
         {/* On a phone the sentence goes below both, as wide as the page. */}
-        {aside ? <div className="self-end md:row-span-2">{aside}</div> : null}
+        {aside ? (
+          <div className="flex flex-wrap justify-end gap-2 self-end md:row-span-2">{aside}</div>
+        ) : null}
         {about ? (
           <p className={cn('text-13 text-muted', aside ? 'max-md:col-span-2' : 'col-span-2')}>{about}</p>
         ) : null}

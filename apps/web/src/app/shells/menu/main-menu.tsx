@@ -12,7 +12,7 @@ export function MainMenu({ rail }: { rail: boolean }) {
   return (
     <nav
       aria-label="Main"
-      className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-3 short:pb-1"
+      className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-6 [mask-image:linear-gradient(to_bottom,black_calc(100%-1.5rem),transparent)] [scrollbar-width:thin]"
     >
       {groups.map(({ group, entries }) => (
         <div key={group} className="group/menu">

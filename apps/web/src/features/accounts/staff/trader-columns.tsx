@@ -32,7 +32,7 @@ export const traderColumns: readonly Column<StaffTrader>[] = [
     skeleton: 'w-40',
     className: `${HIDDEN_BESIDE_PANEL} @max-[60rem]/table:hidden`,
     cell: ({ email }) => (
-      <span title={email} className="block max-w-36 truncate text-muted">
+      <span title={email} className="block max-w-36 truncate text-muted 2xl:max-w-56">
         {email}
       </span>
     ),

@@ -29,7 +29,7 @@ export const statusColumn = {
 
 export const balanceColumn = {
   key: 'balance',
-  header: 'On the card',
+  header: 'Balance',
   sort: 'balance',
   sortFirst: 'descending',
   end: true,

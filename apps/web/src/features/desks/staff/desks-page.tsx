@@ -7,9 +7,9 @@ import { queryClient, trpc } from '../../../api/trpc.ts';
 import { ConfirmDialog } from '../../../frames/form/confirm-dialog.tsx';
 import { QueryFailed } from '../../../frames/list/query-view.tsx';
 import { Permitted } from '../../../frames/staff/permitted.tsx';
+import { StaffFrame } from '../../../frames/staff/staff-frame.tsx';
 import { NativeSelect } from '../../../ui/form/native-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { spokenDuration } from '../../../ui/text/duration.ts';
 import { TextLink } from '../../../ui/text/link.tsx';
@@ -36,7 +36,7 @@ function Desks() {
   const requests = useQuery(trpc.approvalsStaff.list.queryOptions(REQUESTED)).data?.data ?? [];
   const pending = new Set<string>(requests.map(({ subject }) => subject));
   return (
-    <PageFrame
+    <StaffFrame
       title="Desks"
       about="Choose who decides each queue. The simulated desk is two staff accounts, named as simulated."
     >
@@ -53,7 +53,7 @@ function Desks() {
       ) : (
         <Skeleton className="h-96" />
       )}
-    </PageFrame>
+    </StaffFrame>
   );
 }
 

@@ -160,9 +160,9 @@ function Sums({ calendar: { sums, currency } }: { calendar: ResultCalendar }) {
           <Amount value={value} currency={currency} rule="value" signed={label !== 'Fees'} masked={hidden} />
         </Stat>
       ))}
-      <Stat label="Days up, down">
+      <Stat label="Days">
         <span className="num">
-          {sums.up}, {sums.down}
+          {sums.up} up, {sums.down} down
         </span>
       </Stat>
       <Stat label="Round trips closed">

@@ -1,4 +1,5 @@
 import type { TradeStatistics as Statistics } from '@papermint/contracts/journal/model';
+import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { ReactNode } from 'react';
 import { useAtomValue } from '../../../lib/atoms.ts';
 import { fixedPercent } from '../../../lib/text/percent-text.ts';
@@ -7,7 +8,7 @@ import { AreaChart } from '../../../ui/chart/area-chart.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
-import { formatAmount, formatCount } from '../../../ui/text/amount-format.ts';
+import { formatAmount, formatCount, symbolOf } from '../../../ui/text/amount-format.ts';
 import { absoluteTime } from '../../../ui/text/when-format.ts';
 import { holdingText } from './holding-text.ts';
 
@@ -85,19 +86,27 @@ export function TradeStatistics({ statistics }: { statistics: Statistics | undef
   );
 }
 
+const pointOf = (at: string, sum: string) => ({ at: absoluteTime(Date.parse(at)), value: Number(sum) });
+
 function Curve({ statistics, hidden }: { statistics: Statistics; hidden: boolean }) {
   const { curve, currency, net } = statistics;
-  const format = (value: number) => (hidden ? '••••••' : formatAmount(value.toFixed(2), 'exact', 2));
+  const symbol = symbolOf(currency);
+  const format = (value: number, decimals = 2) => {
+    if (hidden) return '••••••';
+    const amount = formatAmount(Math.abs(value).toFixed(decimals), 'exact', decimals);
+    return `${value < 0 ? '−' : ''}${symbol ?? ''}${amount}${symbol === null ? ` ${codeLabel(currency)}` : ''}`;
+  };
+  // The sum begins before the first round trip.
+  const points = [{ at: 'Start', value: 0 }, ...curve.map(({ at, net: sum }) => pointOf(at, sum))];
   return (
-    <Card label="Running sum" className="p-4">
+    <Card title="Running sum of results">
       <AreaChart
+        className="p-4"
         label={`Running sum of results in ${currency}, ${curve.length} points`}
         tone={net.startsWith('-') ? 'down' : 'up'}
-        points={curve.map(({ at, net: value }) => ({
-          at: absoluteTime(Date.parse(at)),
-          value: Number(value),
-        }))}
+        points={points}
         format={format}
+        formatAxis={(value) => format(value, Math.abs(value) < 10 ? 2 : 0)}
       />
     </Card>
   );
