@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimal, message, text, wholeInQuery } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
+import { stopLossTrail, takeProfitTrail } from '../orders/attached-fields.ts';
 import { fill } from '../orders/model.ts';
 import { fillList } from '../spot/list-fields.ts';
 import { fundingList, futuresOrderList, liquidationList, positionList } from './list-fields.ts';
@@ -263,17 +264,19 @@ export const setBrackets = command({
   movesMoney: true,
   summary: 'Set take profit and stop loss of a position.',
   description:
-    'Each is a reduce-only order for the whole position, whose amount follows the position and which ends with it. A field that is left out stays as it is; null removes it. Refused with bad_input on the wrong side of the price that triggers it, and with conflict where the position is closed.',
+    'Each is a reduce-only order for the whole position, whose amount follows the position and which ends with it. What is left out stays as it is; null removes it. Another distance of one that trails keeps the best price that it has seen. Refused with bad_input on the wrong side of the price that triggers it, and with conflict where the position is closed.',
   input: z.object({
     uuid,
     takeProfit: decimal()
       .nullable()
       .optional()
-      .describe('Trigger price of the take profit, in quote; null removes it.'),
+      .describe('Trigger price of the take profit, in quote; null removes the take profit.'),
     stopLoss: decimal()
       .nullable()
       .optional()
-      .describe('Trigger price of the stop loss, in quote; null removes it.'),
+      .describe('Trigger price of the stop loss, in quote; null removes the stop loss.'),
+    takeProfitTrail: takeProfitTrail().optional(),
+    stopLossTrail: stopLossTrail().optional(),
     triggerBy: triggerBy()
       .optional()
       .describe('The price that triggers the given take profit and stop loss: last (the default) or mark.'),

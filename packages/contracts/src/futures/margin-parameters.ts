@@ -1,6 +1,12 @@
+import type { TrailingDistance } from '../orders/trailing-quote.ts';
 import type { PriceMatch } from './price-match.ts';
 import type { MarginMode, PositionSide } from './sides.ts';
 import type { TriggerPrice } from './trigger-prices.ts';
+
+/** What triggers a take profit or a stop loss: a price (ticks), or a turn by a distance, from a price (ticks) on. */
+export type BracketTrigger =
+  | { readonly ticks: number }
+  | { readonly trailing: TrailingDistance; readonly activationTicks: number | null };
 
 /** What only an order of futures has. */
 export interface MarginParameters {
@@ -13,9 +19,9 @@ export interface MarginParameters {
   positionSide: PositionSide | null;
   /** The position whose take profit or stop loss it is. */
   positionId: string | null;
-  /** The trigger prices (ticks) of the take profit and the stop loss that its position gets when it fills. */
-  takeProfitTicks: number | null;
-  stopLossTicks: number | null;
+  /** The take profit and the stop loss that its position gets when it fills. */
+  takeProfit: BracketTrigger | null;
+  stopLoss: BracketTrigger | null;
   /** The price that triggers it, its take profit and its stop loss. */
   triggerBy: TriggerPrice;
   enteredByStaff: boolean;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalText, instant } from '../common/fields.ts';
 import { instrumentKinds } from '../markets/kinds.ts';
+import { trailShape } from '../orders/attached-fields.ts';
 import { fill, orderShape } from '../orders/model.ts';
 import { orderEventFields } from '../orders/order-events.ts';
 import { orderStep } from '../spot/history-model.ts';
@@ -62,10 +63,12 @@ export const position = z
     marginCurrency: z.string().describe('Currency of margin and P&L: the quote currency.'),
     takeProfit: decimalText
       .nullable()
-      .describe('Trigger price of its take profit, in quote; null where there is none.'),
+      .describe('Trigger price of its take profit, in quote; null where there is none, or it trails.'),
     stopLoss: decimalText
       .nullable()
-      .describe('Trigger price of its stop loss, in quote; null where there is none.'),
+      .describe('Trigger price of its stop loss, in quote; null where there is none, or it trails.'),
+    takeProfitTrail: trailShape.nullable().describe('How its take profit trails; null where it does not.'),
+    stopLossTrail: trailShape.nullable().describe('How its stop loss trails; null where it does not.'),
     takeProfitBy: z
       .enum(triggerPrices)
       .nullable()
@@ -120,11 +123,19 @@ export const futuresOrder = orderShape
     takeProfit: decimalText
       .nullable()
       .describe(
-        'Trigger price of the take profit that its position gets, in quote; null where there is none.',
+        'Trigger price of the take profit that its position gets, in quote; null where there is none, or it trails.',
       ),
     stopLoss: decimalText
       .nullable()
-      .describe('Trigger price of the stop loss that its position gets, in quote; null where there is none.'),
+      .describe(
+        'Trigger price of the stop loss that its position gets, in quote; null where there is none, or it trails.',
+      ),
+    takeProfitTrail: trailShape
+      .nullable()
+      .describe('How the take profit that its position gets trails; null where it does not.'),
+    stopLossTrail: trailShape
+      .nullable()
+      .describe('How the stop loss that its position gets trails; null where it does not.'),
     triggerBy: z
       .enum(triggerPrices)
       .describe('The price that triggers its stop price, take profit and stop loss.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimal, wholeInQuery, within } from '../common/fields.ts';
+import { stopLossTrail, takeProfitTrail } from '../orders/attached-fields.ts';
 import { placeFields } from '../orders/order-fields.ts';
 import { priceMatch } from './price-match-field.ts';
 import { marginModes, positionSides } from './sides.ts';
@@ -42,7 +43,7 @@ export const futuresPlaceFields = {
     .boolean({ error: 'must be true or false' })
     .optional()
     .describe(
-      'Closes the whole position with a stop or a take_profit order, without an amount: the order becomes its stop loss or take profit.',
+      'Closes the whole position with a stop, take_profit, trailing_stop or trailing_take_profit order, without an amount: the order becomes its stop loss or take profit.',
     ),
   takeProfit: decimal()
     .optional()
@@ -54,6 +55,8 @@ export const futuresPlaceFields = {
     .describe(
       'Trigger price of a stop loss for the whole position, in quote; set as soon as the order fills. Judged at the price at which the order opens, and refused where it opens nothing.',
     ),
+  takeProfitTrail: takeProfitTrail().optional(),
+  stopLossTrail: stopLossTrail().optional(),
   priceMatch: priceMatch().describe(
     'Takes the limit from the order book instead of `price`: the best, 5th, 10th or 20th price of the other side (opponent) or of its own side (queue). A limit order takes it when it is placed. A stop_limit or take_profit_limit order takes it when its stop price triggers it; until then its `price` is its stop price.',
   ),

@@ -25,6 +25,8 @@ const position = placeFutures.input.pick({
   marginMode: true,
   takeProfit: true,
   stopLoss: true,
+  takeProfitTrail: true,
+  stopLossTrail: true,
   triggerBy: true,
 });
 

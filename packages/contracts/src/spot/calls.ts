@@ -3,6 +3,7 @@ import { failure } from '../common/failure.ts';
 import { AN_OBJECT, decimal, message, text, wholeInQuery } from '../common/fields.ts';
 import { listOf } from '../common/list.ts';
 import { command, query } from '../contract.ts';
+import { stopLossTrail, takeProfitTrail } from '../orders/attached-fields.ts';
 import { fill, orderShape } from '../orders/model.ts';
 import { amendFields, listClientId, placeFields } from '../orders/order-fields.ts';
 import { orderListShape } from '../orders/order-list.ts';
@@ -72,8 +73,10 @@ const spotPlaceFields = {
   stopLoss: decimal()
     .optional()
     .describe(
-      'Stop price of a stop loss for the same amount, in quote: a limit order places it when it has filled whole. With `takeProfit` the two are an oco.',
+      'Stop price of a stop loss for the same amount, in quote: a limit order places it when it has filled whole. With a take profit the two are an oco.',
     ),
+  takeProfitTrail: takeProfitTrail().optional(),
+  stopLossTrail: stopLossTrail().optional(),
 };
 
 export const place = command({

@@ -55,6 +55,161 @@ test('a stop loss triggers by the chosen price, and an order without a trigger r
   await expect(open(world, ann, { triggerBy: 'mark' })).rejects.toMatchObject({ key: 'triggerBy' });
 });
 
+describe('a take profit and a stop loss that trail', () => {
+  const setBrackets = (world: World, traderId: string, input: object) =>
+    world.futures.setBrackets(
+      { actor: { kind: 'trader', traderId }, name: 'futures.setBrackets' },
+      traderId,
+      input as Parameters<typeof world.futures.setBrackets>[2],
+    );
+  const waiting = async (world: World, traderId: string) =>
+    (await world.futures.orders(traderId, { page: 1, perPage: 10, sort: 'createdAt', open: true })).data;
+
+  test('come with a market order, for the whole position', async () => {
+    const { world, ann } = await futuresMarket();
+    const activationPrice = lastPriceAt(world, 3000);
+    const { position } = await open(world, ann, {
+      takeProfitTrail: { amount: '500', activationPrice },
+      stopLossTrail: { percent: '2' },
+    });
+    const trails = {
+      takeProfit: null,
+      stopLoss: null,
+      takeProfitTrail: { percent: null, amount: '500', activationPrice },
+      stopLossTrail: { percent: '2', amount: null, activationPrice: null },
+      takeProfitBy: 'last',
+      stopLossBy: 'last',
+    };
+    expect(position).toMatchObject(trails);
+    const orders = await waiting(world, ann);
+    expect(orders).toMatchObject([
+      { type: 'trailing_take_profit', side: 'sell', trailingAmount: '500', activationPrice, amount: '0.1' },
+      { type: 'trailing_stop', side: 'sell', trailingPercent: '2', amount: '0.1', reduceOnly: true },
+    ]);
+    await open(world, ann, { amount: '0.2' });
+    expect((await waiting(world, ann)).map(({ amount }) => amount)).toEqual(['0.3', '0.3']);
+    expect((await positionsOf(world, ann))[0]).toMatchObject(trails);
+  });
+
+  test('come with a resting order once it fills, and close the position at the turn', async () => {
+    const { world, ann } = await futuresMarket();
+    const price = lastPriceAt(world, -500);
+    const { trade } = await open(world, ann, {
+      type: 'limit',
+      price,
+      leverage: 2,
+      stopLossTrail: { percent: '1' },
+    });
+    expect(trade).toMatchObject({
+      stopLoss: null,
+      takeProfitTrail: null,
+      stopLossTrail: { percent: '1', amount: null, activationPrice: null },
+    });
+    await happen(world, { kind: 'gap', pair: PAIR, depth: 0.02 });
+    await world.testClock.advance((now) => now + 5 * SECOND);
+    expect((await positionsOf(world, ann))[0]).toMatchObject({
+      status: 'open',
+      stopLossTrail: { percent: '1' },
+    });
+    await happen(world, { kind: 'crash', pair: PAIR, depth: 0.1, over: 3600 });
+    await world.testClock.advance((now) => now + HOUR);
+    expect((await positionsOf(world, ann))[0]).toMatchObject({ status: 'closed', stopLossTrail: null });
+    expect(world.ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  test('are set on a position, changed, replaced by a price and removed', async () => {
+    const { world, ann } = await futuresMarket();
+    const { position } = await open(world, ann);
+    const uuid = position?.uuid ?? '';
+    const set = (input: object) => setBrackets(world, ann, { uuid, ...input });
+    const { message } = await set({ stopLossTrail: { percent: '5' } });
+    expect(message).toBe('The position has no take profit and stop loss that trails by 5 percent.');
+    const [before] = await waiting(world, ann);
+    await world.testClock.advance((now) => now + HOUR);
+    const [moved] = await waiting(world, ann);
+    await set({ stopLossTrail: { percent: '6' } });
+    const [changed] = await waiting(world, ann);
+    expect(changed).toMatchObject({ uuid: before?.uuid, trailingPercent: '6', bestPrice: moved?.bestPrice });
+    const activationPrice = lastPriceAt(world, 2000);
+    await set({ stopLossTrail: { percent: '6', activationPrice } });
+    const [waits] = await waiting(world, ann);
+    expect(waits).toMatchObject({ activationPrice, bestPrice: null });
+    expect(waits?.uuid).not.toBe(before?.uuid);
+    const stopLoss = lastPriceAt(world, -900);
+    expect((await set({ stopLoss })).position).toMatchObject({ stopLoss, stopLossTrail: null });
+    await set({ stopLossTrail: { amount: '800' }, triggerBy: 'mark' });
+    expect(await waiting(world, ann)).toMatchObject([{ trailingAmount: '800', triggerBy: 'mark' }]);
+    expect((await set({ stopLoss: null })).position).toMatchObject({ stopLossTrail: null, stopLossBy: null });
+    expect(await waiting(world, ann)).toEqual([]);
+  });
+
+  test.each([
+    [{ stopLossTrail: {} }, 'stopLossTrail', 'Give the stop loss a trailing distance'],
+    [
+      { takeProfitTrail: { activationPrice: '70000' } },
+      'takeProfitTrail',
+      'Give the take profit a trailing distance',
+    ],
+    [
+      { stopLoss: '1', stopLossTrail: { percent: '2' } },
+      'stopLossTrail',
+      'Give the stop loss either a price or a trailing distance',
+    ],
+    [
+      { stopLossTrail: { percent: '2', amount: '3' } },
+      'stopLossTrail.amount',
+      'Give the trailing distance either in percent or as an amount',
+    ],
+    [
+      { stopLossTrail: { percent: '51' } },
+      'stopLossTrail.percent',
+      'Trailing distance must be from 0.1 to 50 percent',
+    ],
+    [{ stopLossTrail: { percent: 'x' } }, 'stopLossTrail.percent', 'Trailing distance is not a valid number'],
+    [
+      { takeProfitTrail: { amount: '0.01' } },
+      'takeProfitTrail.amount',
+      'Trailing amount must be a multiple of 0.1 USD',
+    ],
+    [{ takeProfitTrail: { amount: '0.1' } }, 'takeProfitTrail.amount', /^Trailing amount must be at least/],
+    [{ takeProfitTrail: { amount: '900000' } }, 'takeProfitTrail.amount', /^Trailing amount must be at most/],
+    [
+      { takeProfitTrail: { percent: '2', activationPrice: '1' } },
+      'takeProfitTrail.activationPrice',
+      /^Activation price must be at least/,
+    ],
+  ] as const)('are refused as %o', async (input, key, message) => {
+    const { world, ann } = await futuresMarket();
+    const refusedAt = { code: 'bad_input', key };
+    const order = open(world, ann, input);
+    await expect(order).rejects.toMatchObject(refusedAt);
+    await expect(order).rejects.toThrow(message);
+    const { position } = await open(world, ann);
+    await expect(setBrackets(world, ann, { uuid: position?.uuid, ...input })).rejects.toMatchObject(
+      refusedAt,
+    );
+    expect(await waiting(world, ann)).toEqual([]);
+  });
+
+  test('are refused on an order that only reduces', async () => {
+    const { world, ann } = await futuresMarket();
+    await open(world, ann);
+    const input = { side: 'sell', stopLossTrail: { percent: '2' } } as const;
+    await expect(open(world, ann, input)).rejects.toMatchObject({ key: 'stopLossTrail' });
+    await expect(open(world, ann, { ...input, reduceOnly: true })).rejects.toMatchObject({
+      key: 'stopLossTrail',
+    });
+  });
+
+  test('may be a trailing order that closes the position', async () => {
+    const { world, ann } = await futuresMarket();
+    await open(world, ann);
+    const closing = { side: 'sell', type: 'trailing_stop', trailingPercent: '2' } as const;
+    const { position } = await open(world, ann, { ...closing, amount: undefined, closePosition: true });
+    expect(position).toMatchObject({ stopLossTrail: { percent: '2' } });
+  });
+});
+
 describe('the take profit and the stop loss of an order', () => {
   test.each([
     ['takeProfit', { takeProfit: 2000 }],

@@ -253,8 +253,9 @@ function visibleOf(
   });
 }
 
-function activationOf(
-  { type, activationPrice }: SingleOrderInput,
+/** The price (ticks) from which an order that trails follows the price. @throws DomainError at `activationPrice` */
+export function activationOf(
+  { type, activationPrice }: Pick<SingleOrderInput, 'type' | 'activationPrice'>,
   instrument: QuotedInstrument,
 ): number | null {
   if (activationPrice === undefined) return null;
@@ -270,8 +271,13 @@ function activationOf(
   });
 }
 
-function trailingOf(
-  { type, trailingPercent, trailingAmount }: SingleOrderInput,
+/** @throws DomainError at `trailingPercent` or `trailingAmount` */
+export function trailingOf(
+  {
+    type,
+    trailingPercent,
+    trailingAmount,
+  }: Pick<SingleOrderInput, 'type' | 'trailingPercent' | 'trailingAmount'>,
   instrument: QuotedInstrument,
 ): TrailingDistance | null {
   const key = trailingAmount === undefined ? 'trailingPercent' : 'trailingAmount';

@@ -1,4 +1,5 @@
-import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { BracketTrigger, MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { AttachedKind } from '@papermint/contracts/orders/attached-fields';
 import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import type { Row, SqlValue } from '../../platform/database/statements.ts';
 import type { ListedFill, OrderRecord } from './order-records.ts';
@@ -9,7 +10,7 @@ export const ORDER_COLUMNS = `id, number, traderId, pair, side, type, status, am
   bestTicks, activationTicks, activatesUp, quoteAmount, queued, visible, shownTo, prevented, selfTrade, createdAt, updatedAt`;
 /** Those that orders of futures have beside them. */
 export const MARGIN_COLUMNS =
-  'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, stopLossTicks, triggerBy, enteredByStaff, positionSide, priceMatch';
+  'leverage, marginMode, reduceOnly, positionId, takeProfitTicks, takeProfitTrailing, takeProfitTrailingTicks, takeProfitActivation, stopLossTicks, stopLossTrailing, stopLossTrailingTicks, stopLossActivation, triggerBy, enteredByStaff, positionSide, priceMatch';
 
 /** A trailing distance in its two columns: hundredths of a percent, or ticks. */
 export const trailingValuesOf = (
@@ -62,14 +63,21 @@ export const valuesOf = (o: OrderRecord): SqlValue[] => [
   o.createdAt,
 ];
 
+/** What triggers a take profit or a stop loss, in its columns: price, trailing distance in two, activation price. */
+export const triggerValuesOf = (trigger: BracketTrigger | null): (number | null)[] => {
+  if (trigger === null) return [null, null, null, null];
+  if ('ticks' in trigger) return [trigger.ticks, null, null, null];
+  return [null, ...trailingValuesOf(trigger.trailing), trigger.activationTicks];
+};
+
 /** In the order of `MARGIN_COLUMNS`. */
 export const marginValuesOf = (m: MarginParameters): SqlValue[] => [
   m.leverage,
   m.marginMode,
   Number(m.reduceOnly),
   m.positionId,
-  m.takeProfitTicks,
-  m.stopLossTicks,
+  ...triggerValuesOf(m.takeProfit),
+  ...triggerValuesOf(m.stopLoss),
   m.triggerBy,
   Number(m.enteredByStaff),
   m.positionSide,
@@ -135,6 +143,15 @@ function trailingOf(row: Row): TrailingDistance | null {
   return ticks === null ? (row.trailing as number | null) : { ticks };
 }
 
+function triggerOf(row: Row, kind: AttachedKind): BracketTrigger | null {
+  const ticks = numberOrNull(row[`${kind}Ticks`]);
+  if (ticks !== null) return { ticks };
+  const amount = numberOrNull(row[`${kind}TrailingTicks`]);
+  const trailing = amount === null ? (row[`${kind}Trailing`] as number | null) : { ticks: amount };
+  if (trailing === null) return null;
+  return { trailing, activationTicks: numberOrNull(row[`${kind}Activation`]) };
+}
+
 function marginOf(row: Row): MarginParameters {
   const { leverage, marginMode, positionId, triggerBy, positionSide, priceMatch } =
     row as unknown as MarginParameters;
@@ -145,8 +162,8 @@ function marginOf(row: Row): MarginParameters {
     positionSide,
     priceMatch,
     positionId,
-    takeProfitTicks: numberOrNull(row.takeProfitTicks),
-    stopLossTicks: numberOrNull(row.stopLossTicks),
+    takeProfit: triggerOf(row, 'takeProfit'),
+    stopLoss: triggerOf(row, 'stopLoss'),
     triggerBy,
     enteredByStaff: Boolean(row.enteredByStaff),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillText, orderName } from './order-types.ts';
+import { fillText, orderName, trailWords } from './order-types.ts';
 
 const order = { pair: 'BTC/USD', feeCurrency: 'USD', side: 'buy', amount: '1250.5' } as const;
 
@@ -14,4 +14,12 @@ test('has no raw numbers in the message of a fill', () => {
 
 test('has no raw numbers in the name of an order', () => {
   expect(orderName(order)).toBe('Buy 1,250.5 BTC');
+});
+
+test.each([
+  [{ percent: '2.5', amount: null, activationPrice: null }, '2.5%'],
+  [{ percent: null, amount: '1500', activationPrice: null }, '1,500.00 USD'],
+  [{ percent: '2', amount: null, activationPrice: '65000' }, '2% from 65,000.00 on'],
+])('an attached order that trails by %o is named by its distance', (trail, words) => {
+  expect(trailWords('BTC/USD', trail)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { Trail } from '@papermint/contracts/orders/attached-fields';
 import type { Order } from '@papermint/contracts/orders/model';
 import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { ORDER_TYPES, orderTypes } from '@papermint/contracts/orders/order-types';
@@ -22,6 +23,14 @@ export function trailingText(
   if (trailingAmount === null) return null;
   const amount = formatAmount(trailingAmount, 'exact', priceDecimalsOf(order.pair));
   return `${amount} ${codeLabel(quoteOf(order))}`;
+}
+
+/** How an attached order trails: `2%`, `150.00 USD from 65,000.0 on`. */
+export function trailWords(pair: string, { percent, amount, activationPrice }: Trail): string {
+  const order = { pair, feeCurrency: '', trailingPercent: percent, trailingAmount: amount };
+  const by = trailingText(order) ?? '';
+  if (activationPrice === null) return by;
+  return `${by} from ${formatAmount(activationPrice, 'exact', priceDecimalsOf(pair))} on`;
 }
 
 /** The price that an order waits for before it trails; null once it trails, and for other orders. */

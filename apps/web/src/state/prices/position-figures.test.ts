@@ -42,6 +42,8 @@ const long: Position = {
   marginCurrency: 'USD',
   takeProfit: null,
   stopLoss: null,
+  takeProfitTrail: null,
+  stopLossTrail: null,
   takeProfitBy: null,
   stopLossBy: null,
   enteredByStaff: false,

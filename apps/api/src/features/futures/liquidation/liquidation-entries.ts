@@ -110,6 +110,6 @@ function liquidate(
   const net = pnl + covered - fee;
   fills.record(tx, position, { amount: net, fee }, `Liquidated ${fills.describe(position, amount)}`);
   if (marginMode === 'cross') cross.follow(tx, traderId, quote);
-  touched.add(tx, { position, takeProfitTicks: null, stopLossTicks: null });
+  touched.add(tx, { position, takeProfit: null, stopLoss: null });
   fills.changed(tx, [position]);
 }

@@ -1,17 +1,18 @@
+import { labelOf } from '@papermint/contracts/common/label';
+import type { Position } from '@papermint/contracts/futures/model';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
-import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
+import type { AttachedKind } from '@papermint/contracts/orders/attached-fields';
+import { attachedKinds } from '@papermint/contracts/orders/attached-fields';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
-import { checkBracketSides } from '../orders/order-checks.ts';
+import type { BracketsInput } from '../orders/bracket-triggers.ts';
+import { bracketTriggerOf, checkBrackets } from '../orders/bracket-triggers.ts';
 import { ownOpenPosition } from '../positions/own-open-position.ts';
 import type { MarginDeps } from './margin-deps.ts';
 import type { ChangedPosition } from './position-margin.ts';
 import { markOf } from './position-margin.ts';
 
-/** Trigger prices as decimal text; null removes one, undefined leaves it. */
-interface BracketsInput {
+interface SetBracketsInput extends BracketsInput {
   uuid: string;
-  takeProfit?: string | null | undefined;
-  stopLoss?: string | null | undefined;
   triggerBy?: TriggerPrice | undefined;
 }
 
@@ -23,7 +24,7 @@ export function setBrackets(
   deps: MarginDeps,
   command: CommandContext,
   traderId: string,
-  { uuid, takeProfit, stopLoss, triggerBy = 'last' }: BracketsInput,
+  { uuid, triggerBy = 'last', ...input }: SetBracketsInput,
 ): Promise<ChangedPosition> {
   const { engine, view, markets, commands, clock } = deps;
   const { orders, bound, fills } = engine;
@@ -32,34 +33,48 @@ export function setBrackets(
     async (tx) => {
       const position = ownOpenPosition(deps.store, tx, traderId, uuid);
       const instrument = markets.instrument(position.pair);
-      const ticksOf = (price: string | null | undefined, key: string) =>
-        price === undefined || price === null ? price : priceTicksOf(price, key, instrument);
       const wanted = {
-        takeProfitTicks: ticksOf(takeProfit, 'takeProfit'),
-        stopLossTicks: ticksOf(stopLoss, 'stopLoss'),
+        takeProfit: bracketTriggerOf('takeProfit', input, instrument),
+        stopLoss: bracketTriggerOf('stopLoss', input, instrument),
         triggerBy,
       };
       const price =
         triggerBy === 'mark'
           ? markOf(deps, position.pair)
           : markets.futures.priceTicksAt(position.pair, clock.now());
-      checkBracketSides(
+      const say = (ticks: number) => orders.view.price(position.pair, ticks);
+      checkBrackets(
         position.side === 'long' ? 'buy' : 'sell',
-        { takeProfitTicks: wanted.takeProfitTicks ?? null, stopLossTicks: wanted.stopLossTicks ?? null },
-        { ticks: price, text: `the ${triggerBy} price, ${orders.view.price(position.pair, price)}` },
+        wanted,
+        { ticks: price, text: `the ${triggerBy} price, ${say(price)}` },
+        say,
       );
       bound.set(tx, position, wanted, command.actor);
       fills.changed(tx, [position]);
       const shown = view.position(tx, position);
-      const parts = [
-        shown.takeProfit === null ? 'no take profit' : `take profit at ${shown.takeProfit}`,
-        shown.stopLoss === null ? 'no stop loss' : `stop loss at ${shown.stopLoss}`,
-      ];
+      const parts = attachedKinds.map((kind) => bracketWords(kind, shown));
       return { position: shown, message: `The position has ${parts.join(' and ')}.` };
     },
     (changed) => ({
       subject: uuid,
-      data: { takeProfit: changed.position.takeProfit, stopLoss: changed.position.stopLoss },
+      data: {
+        takeProfit: changed.position.takeProfit,
+        stopLoss: changed.position.stopLoss,
+        takeProfitTrail: changed.position.takeProfitTrail,
+        stopLossTrail: changed.position.stopLossTrail,
+      },
     }),
   );
+}
+
+/** `take profit at 65000`, `stop loss that trails by 2 percent`. */
+function bracketWords(kind: AttachedKind, position: Position): string {
+  const name = labelOf(kind).toLowerCase();
+  const [price, trail] = [position[kind], position[`${kind}Trail`]];
+  if (price !== null) return `${name} at ${price}`;
+  if (trail === null) return `no ${name}`;
+  const by =
+    trail.percent === null ? `${trail.amount} ${position.marginCurrency}` : `${trail.percent} percent`;
+  const from = trail.activationPrice === null ? '' : ` from ${trail.activationPrice} on`;
+  return `${name} that trails by ${by}${from}`;
 }

@@ -1,18 +1,23 @@
-import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
+import type { BracketTrigger, MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import type { PriceMatch } from '@papermint/contracts/futures/price-match';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
+import type { OrderType } from '@papermint/contracts/orders/order-types';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
-import { orderOf } from '../../../orders/records/order-rows.ts';
+import { orderOf, triggerValuesOf } from '../../../orders/records/order-rows.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Reads } from '../../../platform/database/statement.ts';
+import type { Row } from '../../../platform/database/statements.ts';
 import type { PositionRecord } from '../futures-types.ts';
+import { attachedKindOf } from './bracket-triggers.ts';
 
 /** Without an order, because most traders have none: preparing the sort would cost more than the search. */
 const REDUCING = `SELECT * FROM FuturesOrder WHERE traderId = ? AND reduceOnly = 1
   AND status IN ('untriggered', 'new', 'partially_filled') AND +pair = ?`;
-const BRACKETS = `SELECT type, stopTicks, triggerBy FROM FuturesOrder
+const BRACKETS = `SELECT type, stopTicks, trailing, trailingTicks, activationTicks, triggerBy FROM FuturesOrder
   WHERE traderId = ? AND reduceOnly = 1 AND status = 'untriggered' AND positionId = ?`;
-const PUT_BRACKETS = 'UPDATE FuturesOrder SET takeProfitTicks = ?, stopLossTicks = ? WHERE id = ?';
+const PUT_BRACKETS = `UPDATE FuturesOrder SET takeProfitTicks = ?, takeProfitTrailing = ?, takeProfitTrailingTicks = ?,
+  takeProfitActivation = ?, stopLossTicks = ?, stopLossTrailing = ?, stopLossTrailingTicks = ?, stopLossActivation = ?
+  WHERE id = ?`;
 const ORDER = 'SELECT * FROM FuturesOrder WHERE id = ?';
 
 /** The open reduce-only orders of a trader in a pair, oldest first. */
@@ -21,8 +26,8 @@ export const reducing = (reads: Reads, traderId: string, pair: string): OrderRec
 
 /** A take profit or stop loss of a position. */
 export interface Bracket {
-  /** Its trigger price. */
-  ticks: number;
+  trigger: BracketTrigger;
+  /** The price that triggers it. */
   by: TriggerPrice;
 }
 
@@ -33,21 +38,28 @@ export function brackets(
 ): { takeProfit: Bracket | null; stopLoss: Bracket | null } {
   let takeProfit: Bracket | null = null;
   let stopLoss: Bracket | null = null;
-  for (const { type, stopTicks, triggerBy } of reads.all(BRACKETS, traderId, id)) {
-    const bracket = { ticks: Number(stopTicks), by: triggerBy as TriggerPrice };
-    if (type === 'take_profit') takeProfit = bracket;
-    else if (type === 'stop') stopLoss = bracket;
+  for (const row of reads.all(BRACKETS, traderId, id)) {
+    const bracket = { trigger: triggerOfRow(row), by: row.triggerBy as TriggerPrice };
+    const kind = attachedKindOf(row.type as OrderType);
+    if (kind === 'takeProfit') takeProfit = bracket;
+    else if (kind === 'stopLoss') stopLoss = bracket;
   }
   return { takeProfit, stopLoss };
 }
 
-/** Stores the take profit and stop loss (ticks) that an order sets for its position. */
+function triggerOfRow({ stopTicks, trailing, trailingTicks, activationTicks }: Row): BracketTrigger {
+  const distance = trailingTicks === null ? (trailing as number | null) : { ticks: Number(trailingTicks) };
+  if (distance === null) return { ticks: Number(stopTicks) };
+  return { trailing: distance, activationTicks: activationTicks === null ? null : Number(activationTicks) };
+}
+
+/** Stores the take profit and stop loss that an order sets for its position. */
 export function putBrackets(
   tx: Tx,
   id: string,
-  { takeProfitTicks, stopLossTicks }: Pick<MarginParameters, 'takeProfitTicks' | 'stopLossTicks'>,
+  { takeProfit, stopLoss }: Pick<MarginParameters, 'takeProfit' | 'stopLoss'>,
 ): void {
-  tx.run(PUT_BRACKETS, takeProfitTicks, stopLossTicks, id);
+  tx.run(PUT_BRACKETS, ...triggerValuesOf(takeProfit), ...triggerValuesOf(stopLoss), id);
 }
 
 /** Stores the price of the book that the limit of an order was taken from. */

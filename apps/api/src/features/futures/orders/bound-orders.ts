@@ -1,9 +1,12 @@
-import { DomainError } from '@papermint/contracts/common/domain-error';
+import type { BracketTrigger } from '@papermint/contracts/futures/margin-parameters';
 import { closingSide, positionSideOf } from '@papermint/contracts/futures/sides';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
+import type { AttachedKind } from '@papermint/contracts/orders/attached-fields';
 import type { OrderEngine } from '../../../orders/order-engine.ts';
+import { ATTACHED_TYPES, attachedRefusal, trailFields } from '../../../orders/placing/attached-trails.ts';
+import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { Actor } from '../../../platform/commands/commands.ts';
@@ -11,12 +14,14 @@ import type { Tx } from '../../../platform/database/commit.ts';
 import type { Markets } from '../../markets/markets-service.ts';
 import { sideInMode } from '../futures-rules.ts';
 import type { PositionRecord } from '../futures-types.ts';
+import { trailText } from '../positions/bracket-view.ts';
 import type { PositionsStore } from '../positions/positions-store.ts';
+import { attachedKindOf, isSameTrigger } from './bracket-triggers.ts';
 
-/** New trigger prices (ticks) of a position; null removes one, undefined leaves it. */
-export interface BracketTicks {
-  takeProfitTicks?: number | null | undefined;
-  stopLossTicks?: number | null | undefined;
+/** New triggers of a position; null removes one, undefined leaves it. */
+export interface Brackets {
+  takeProfit?: BracketTrigger | null | undefined;
+  stopLoss?: BracketTrigger | null | undefined;
   /** The price that triggers the given ones. */
   triggerBy: TriggerPrice;
 }
@@ -41,8 +46,8 @@ function bracketsOf(
   const bound = store
     .reducing(tx, traderId, pair)
     .filter(({ margin, status }) => margin?.positionId === id && status === 'untriggered');
-  const takeProfit = bound.find(({ type }) => type === 'take_profit');
-  const stopLoss = bound.find(({ type }) => type === 'stop');
+  const takeProfit = bound.find(({ type }) => attachedKindOf(type) === 'takeProfit');
+  const stopLoss = bound.find(({ type }) => attachedKindOf(type) === 'stopLoss');
   return { ...(takeProfit && { takeProfit }), ...(stopLoss && { stopLoss }) };
 }
 
@@ -50,54 +55,96 @@ function setBracket(
   deps: BoundOrdersDeps,
   tx: Tx,
   position: PositionRecord,
-  type: 'take_profit' | 'stop',
-  ticks: number | null | undefined,
+  kind: AttachedKind,
+  trigger: BracketTrigger | null | undefined,
   triggerBy: TriggerPrice,
   actor: Actor,
 ): void {
-  const { engine, markets } = deps;
-
-  if (ticks === undefined) return;
-  const { takeProfit, stopLoss } = bracketsOf(deps, tx, position);
-  const before = type === 'take_profit' ? takeProfit : stopLoss;
-  if (ticks === null) {
+  const { engine } = deps;
+  if (trigger === undefined) return;
+  const before = bracketsOf(deps, tx, position)[kind];
+  if (trigger === null) {
     if (before) engine.cancel(tx, before, actor);
     return;
   }
+  try {
+    if (before?.margin?.triggerBy === triggerBy && changeBracket(deps, tx, before, trigger)) return;
+    if (before) engine.cancel(tx, before, actor);
+    placeBracket(deps, tx, position, kind, trigger, triggerBy, actor);
+  } catch (error) {
+    throw attachedRefusal(error, kind);
+  }
+}
+
+/**
+ * Changes a bound order where that keeps what it is: its price, or its distance with the best price that it has seen.
+ * @returns false where another order must take its place
+ */
+function changeBracket(
+  { engine, markets }: BoundOrdersDeps,
+  tx: Tx,
+  order: OrderRecord,
+  trigger: BracketTrigger,
+): boolean {
+  const { stopTicks, trailing, activationTicks } = order;
+  const before = trailing === null ? { ticks: stopTicks ?? 0 } : { trailing, activationTicks };
+  if (isSameTrigger(before, trigger)) return true;
+  const input = fieldsOf(trigger, markets.instrument(order.pair).tick);
+  if ('ticks' in trigger) {
+    if (trailing !== null) return false;
+    engine.amend(tx, order, { stopPrice: input.stopPrice });
+    return true;
+  }
+  if (trailing === null || activationTicks !== trigger.activationTicks) return false;
+  const { trailingPercent, trailingAmount } = input;
+  engine.amend(tx, order, { trailingPercent, trailingAmount });
+  return true;
+}
+
+function placeBracket(
+  { engine, markets }: BoundOrdersDeps,
+  tx: Tx,
+  position: PositionRecord,
+  kind: AttachedKind,
+  trigger: BracketTrigger,
+  triggerBy: TriggerPrice,
+  actor: Actor,
+): void {
   const { pair, traderId, side, amount, leverage, marginMode, id } = position;
   const { tick, baseScale } = markets.instrument(pair);
-  const stopPrice = priceText(ticks, tick);
-  try {
-    if (before?.margin?.triggerBy === triggerBy) {
-      if (before.stopTicks !== ticks) engine.amend(tx, before, { stopPrice });
-      return;
-    }
-    if (before) engine.cancel(tx, before, actor);
-    engine.place(tx, actor, traderId, {
-      pair,
-      side: closingSide(side),
-      type,
-      stopPrice,
-      amount: formatUnits(amount, baseScale),
-      margin: {
-        leverage,
-        marginMode,
-        reduceOnly: true,
-        positionSide: sideInMode(position),
-        positionId: id,
-        triggerBy,
-        enteredByStaff: false,
-        priceMatch: null,
-        takeProfitTicks: null,
-        stopLossTicks: null,
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.key !== 'stopPrice') throw error;
-    const [key, label] = type === 'take_profit' ? ['takeProfit', 'Take profit'] : ['stopLoss', 'Stop loss'];
-    const message = error.message.replace(/^(Trigger|Stop) price/, label as string);
-    throw new DomainError(error.code, message, key, error.more);
-  }
+  engine.place(tx, actor, traderId, {
+    pair,
+    side: closingSide(side),
+    type: ATTACHED_TYPES[kind]['ticks' in trigger ? 'price' : 'trail'],
+    ...fieldsOf(trigger, tick),
+    amount: formatUnits(amount, baseScale),
+    margin: {
+      leverage,
+      marginMode,
+      reduceOnly: true,
+      positionSide: sideInMode(position),
+      positionId: id,
+      triggerBy,
+      enteredByStaff: false,
+      priceMatch: null,
+      takeProfit: null,
+      stopLoss: null,
+    },
+  });
+}
+
+/** What triggers a bound order, as fields of an order. */
+function fieldsOf(
+  trigger: BracketTrigger,
+  tick: string,
+): Pick<PlaceOrderInput, 'stopPrice' | 'trailingPercent' | 'trailingAmount' | 'activationPrice'> {
+  if ('ticks' in trigger) return { stopPrice: priceText(trigger.ticks, tick) };
+  const { percent, amount, activationPrice } = trailText(trigger, tick);
+  return trailFields({
+    percent: percent ?? undefined,
+    amount: amount ?? undefined,
+    activationPrice: activationPrice ?? undefined,
+  });
 }
 
 /** @throws DomainError if one would trigger immediately, or the market is halted */
@@ -105,11 +152,11 @@ function setBracketsOf(
   deps: BoundOrdersDeps,
   tx: Tx,
   position: PositionRecord,
-  { takeProfitTicks, stopLossTicks, triggerBy }: BracketTicks,
+  { takeProfit, stopLoss, triggerBy }: Brackets,
   actor: Actor,
 ): void {
-  setBracket(deps, tx, position, 'take_profit', takeProfitTicks, triggerBy, actor);
-  setBracket(deps, tx, position, 'stop', stopLossTicks, triggerBy, actor);
+  setBracket(deps, tx, position, 'takeProfit', takeProfit, triggerBy, actor);
+  setBracket(deps, tx, position, 'stopLoss', stopLoss, triggerBy, actor);
 }
 
 /**

@@ -56,8 +56,8 @@ export function closeIn(
       triggerBy: 'last',
       enteredByStaff: false,
       priceMatch: null,
-      takeProfitTicks: null,
-      stopLossTicks: null,
+      takeProfit: null,
+      stopLoss: null,
     },
   });
 }

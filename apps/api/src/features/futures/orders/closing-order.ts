@@ -1,8 +1,10 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
+import { labelOf } from '@papermint/contracts/common/label';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { PlaceableType } from '@papermint/contracts/orders/order-types';
 import type { Tx } from '../../../platform/database/commit.ts';
+import { attachedKindOf } from './bracket-triggers.ts';
 import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
 
 interface ClosingInput {
@@ -30,7 +32,8 @@ export function closingOrder(
   { pair, type, amount, positionSide }: ClosingInput,
 ): ClosingOrder {
   const refuse = (key: string, message: string) => new DomainError('bad_input', message, key);
-  if (type !== 'stop' && type !== 'take_profit') {
+  const kind = type === 'oco' ? undefined : attachedKindOf(type);
+  if (kind === undefined) {
     throw refuse(
       'closePosition',
       'Only a stop or a take profit order can close the position: leave this out',
@@ -39,9 +42,8 @@ export function closingOrder(
   if (amount !== undefined) throw refuse('amount', 'An order that closes the position has its amount');
   const position = store.open(tx, traderId, pair, positionSide);
   if (!position) throw refuse('closePosition', `You have no position in ${pair} that this order could close`);
-  const { takeProfit, stopLoss } = engine.bound.brackets(tx, position);
-  if (type === 'stop' ? stopLoss : takeProfit) {
-    const what = type === 'stop' ? 'stop loss' : 'take profit';
+  if (engine.bound.brackets(tx, position)[kind]) {
+    const what = labelOf(kind).toLowerCase();
     throw new DomainError('conflict', `This position already has a ${what}`, 'closePosition');
   }
   const { baseScale } = markets.instrument(pair);

@@ -4,8 +4,8 @@ import { tierOf } from '@papermint/contracts/futures/margin-tiers-quote';
 import { closingSide, positionSideOf } from '@papermint/contracts/futures/sides';
 import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { attachedKinds } from '@papermint/contracts/orders/attached-fields';
 import { slippedTicks } from '@papermint/contracts/orders/hold-quote';
-import type { Side } from '@papermint/contracts/orders/model';
 import { canRest } from '@papermint/contracts/orders/order-types';
 import type { Tx } from '../../../platform/database/commit.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
@@ -15,6 +15,7 @@ import { checkLeverage, checkMode, checkTier } from '../futures-rules.ts';
 import type { OpenPosition } from '../futures-types.ts';
 import type { PositionsStore } from '../positions/positions-store.ts';
 import type { MarginOrder } from '../settlement/settlement-deps.ts';
+import { checkBrackets } from './bracket-triggers.ts';
 
 interface Parts {
   store: PositionsStore;
@@ -82,8 +83,8 @@ export function createOrderChecks({ store, accounts, markets, clock }: Parts) {
     checkTier(margin.leverage, tierOf(notionalAt({ amount: same + opened }, ticks, instrument), instrument));
     if (!brackets) return;
     const opens = openingTicks(order, mark);
-    const text = `${sayPrice(opens, instrument.tick)} ${codeLabel(instrument.quote)}`;
-    checkBracketSides(side, margin, { ticks: opens, text });
+    const say = (at: number) => `${sayPrice(at, instrument.tick)} ${codeLabel(instrument.quote)}`;
+    checkBrackets(side, margin, { ticks: opens, text: say(opens) }, say);
   };
 }
 
@@ -99,36 +100,16 @@ function openingTicks({ side, limitTicks, stopTicks }: MarginOrder, mark: number
   return side === 'buy' ? Math.min(limitTicks, price) : Math.max(limitTicks, price);
 }
 
-/** The field of the first trigger price that an order brings. */
-function bracketKey({
-  takeProfitTicks,
-  stopLossTicks,
-}: MarginOrder['margin']): 'takeProfit' | 'stopLoss' | undefined {
-  if (takeProfitTicks !== null) return 'takeProfit';
-  return stopLossTicks === null ? undefined : 'stopLoss';
+/** The field of the first trigger that an order brings. */
+function bracketKey(margin: MarginOrder['margin']): string | undefined {
+  for (const kind of attachedKinds) {
+    const trigger = margin[kind];
+    if (trigger !== null) return 'ticks' in trigger ? kind : `${kind}Trail`;
+  }
+  return undefined;
 }
 
 function opensNothing({ side, pair }: OpenPosition, key: string): DomainError {
   const why = `This order only reduces your ${side} position in ${pair}: set it on the position instead`;
   return new DomainError('bad_input', why, key);
-}
-
-/**
- * @param side of the order that opens
- * @param price in ticks, and as text
- * @throws DomainError bad_input at `takeProfit` or `stopLoss` on the wrong side of a price
- */
-export function checkBracketSides(
-  side: Side,
-  { takeProfitTicks, stopLossTicks }: { takeProfitTicks: number | null; stopLossTicks: number | null },
-  price: { ticks: number; text: string },
-): void {
-  const long = side === 'buy';
-  const check = (ticks: number | null, above: boolean, key: string, label: string) => {
-    if (ticks === null || (above ? ticks > price.ticks : ticks < price.ticks)) return;
-    const where = above ? 'above' : 'below';
-    throw new DomainError('bad_input', `${label} must be ${where} ${price.text}`, key);
-  };
-  check(takeProfitTicks, long, 'takeProfit', 'Take profit');
-  check(stopLossTicks, !long, 'stopLoss', 'Stop loss');
 }

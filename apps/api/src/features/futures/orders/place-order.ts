@@ -4,11 +4,12 @@ import type { PriceMatch } from '@papermint/contracts/futures/price-match';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { formatUnits, least, units } from '@papermint/contracts/money/amount';
-import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { flagOf } from '../futures-rules.ts';
+import type { BracketsInput } from './bracket-triggers.ts';
+import { bracketTriggerOf } from './bracket-triggers.ts';
 import { closingOrder } from './closing-order.ts';
 import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
 import type { PlacedFutures } from './placed-order.ts';
@@ -16,8 +17,11 @@ import { orderFacts, placedAnswer } from './placed-order.ts';
 import { closesSide, orderPositionSide } from './position-side.ts';
 import { matchedPrice } from './price-match.ts';
 
+/** The take profit and the stop loss for the whole position that an order brings. */
+type Attached = { [K in keyof BracketsInput]?: NonNullable<BracketsInput[K]> | undefined };
+
 /** An order of futures as its trader places it; numbers are decimal text. */
-export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
+export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'>, Attached {
   leverage?: number | undefined;
   marginMode?: MarginParameters['marginMode'] | undefined;
   reduceOnly?: boolean | undefined;
@@ -25,9 +29,6 @@ export interface PlaceFuturesInput extends Omit<PlaceOrderInput, 'margin'> {
   positionSide?: PositionSide | undefined;
   /** Whether a stop or take profit closes the whole position, whatever its amount is then. */
   closePosition?: boolean | undefined;
-  /** Quote asset; trigger prices for the whole position. */
-  takeProfit?: string | undefined;
-  stopLoss?: string | undefined;
   triggerBy?: TriggerPrice | undefined;
   /** The price of the book that a limit order takes as its limit. */
   priceMatch?: PriceMatch | undefined;
@@ -69,6 +70,8 @@ export function placeFuturesIn(
     closePosition = false,
     takeProfit,
     stopLoss,
+    takeProfitTrail,
+    stopLossTrail,
     triggerBy,
     priceMatch,
     enteredByStaff,
@@ -80,17 +83,17 @@ export function placeFuturesIn(
   const positionSide = orderPositionSide(store.positionMode(tx, traderId), input);
   const reduceOnly = reduces || closePosition || closesSide(input.side, positionSide);
   if (!reduceOnly) checkKind(deps, input.pair);
-  if (reduceOnly && (takeProfit !== undefined || stopLoss !== undefined)) {
-    const key = takeProfit === undefined ? 'stopLoss' : 'takeProfit';
-    throw new DomainError('bad_input', 'A reduce-only order opens nothing to protect: leave this out', key);
+  const attached = { takeProfit, takeProfitTrail, stopLoss, stopLossTrail };
+  const brought = Object.entries(attached).find(([, one]) => one !== undefined)?.[0];
+  if (reduceOnly && brought !== undefined) {
+    const why = 'A reduce-only order opens nothing to protect: leave this out';
+    throw new DomainError('bad_input', why, brought);
   }
   const { stopPrice, trailingPercent, trailingAmount } = order;
-  const trigger = stopPrice ?? trailingPercent ?? trailingAmount ?? takeProfit ?? stopLoss;
+  const trigger = stopPrice ?? trailingPercent ?? trailingAmount ?? brought;
   if (triggerBy !== undefined && trigger === undefined) {
     throw new DomainError('bad_input', 'This order has no trigger: leave this out', 'triggerBy');
   }
-  const ticksOf = (price: string | undefined, key: string) =>
-    price === undefined ? null : priceTicksOf(price, key, instrument);
   const closing = closePosition ? closingOrder(deps, tx, traderId, { ...input, positionSide }) : undefined;
   const { before, ...chosen } = margin.chosen(tx, traderId, input.pair, { leverage, marginMode });
   const placed = orders.place(tx, actor, traderId, {
@@ -104,8 +107,8 @@ export function placeFuturesIn(
       positionSide,
       positionId: closing?.positionId ?? null,
       enteredByStaff: enteredByStaff ?? false,
-      takeProfitTicks: ticksOf(takeProfit, 'takeProfit'),
-      stopLossTicks: ticksOf(stopLoss, 'stopLoss'),
+      takeProfit: bracketTriggerOf('takeProfit', attached, instrument) ?? null,
+      stopLoss: bracketTriggerOf('stopLoss', attached, instrument) ?? null,
       triggerBy: triggerBy ?? 'last',
       priceMatch: priceMatch ?? null,
     },

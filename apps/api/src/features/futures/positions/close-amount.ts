@@ -44,7 +44,7 @@ export function closeAmount(
   position.realized += pnl;
   position.fees += fee;
   position.covered += missing;
-  touched.add(tx, { position, takeProfitTicks: null, stopLossTicks: null });
+  touched.add(tx, { position, takeProfit: null, stopLoss: null });
   const what = describePosition(deps, position, amount);
   const gain = markets.say(quote, pnl);
   if (position.amount === 0n) {

@@ -46,11 +46,11 @@ export function fillPosition(
 function tellOfUnset(
   { notifications }: PositionFillsDeps,
   tx: Tx,
-  { traderId, pair, margin: { takeProfitTicks, stopLossTicks } }: OrderRecord & { margin: MarginParameters },
+  { traderId, pair, margin: { takeProfit, stopLoss } }: OrderRecord & { margin: MarginParameters },
   { id: subject, side }: PositionRecord,
 ): void {
-  if (takeProfitTicks === null && stopLossTicks === null) return;
-  const title = takeProfitTicks === null ? 'Stop loss not set' : 'Take profit not set';
+  if (takeProfit === null && stopLoss === null) return;
+  const title = takeProfit === null ? 'Stop loss not set' : 'Take profit not set';
   const text = `Your order only reduced your ${pair} ${side} position.`;
   notifications.notify(tx, { traderId, kind: 'futures_position', subject, title, text });
 }

@@ -30,8 +30,8 @@ export function openAmount(
   const { cross, touched } = deps;
   const position = existing ?? newPosition(deps, order);
   const { id, traderId, quote } = position;
-  const { leverage, takeProfitTicks, stopLossTicks, triggerBy } = order.margin;
-  touched.add(tx, { position, takeProfitTicks, stopLossTicks, triggerBy, required: !capped });
+  const { leverage, takeProfit, stopLoss, triggerBy } = order.margin;
+  touched.add(tx, { position, takeProfit, stopLoss, triggerBy, required: !capped });
   const initial = initialMarginUnits(value, leverage);
   const margin = capped ? least(initial, released - fee) : initial;
   position.leverage = leverage;

@@ -11,6 +11,7 @@ import { formatUnits } from '@papermint/contracts/money/amount';
 import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { PositionRecord } from '../futures-types.ts';
+import { trailOf, triggerPriceText } from './bracket-view.ts';
 import type { PositionsViewDeps } from './positions-view-deps.ts';
 
 /** At the mark now; `reads` sees its account. */
@@ -64,8 +65,10 @@ export function viewOfPosition(deps: PositionsViewDeps, reads: Reads, position: 
     fees: money(position.fees),
     covered: money(position.covered),
     marginCurrency: position.quote,
-    takeProfit: priceOf(takeProfit?.ticks),
-    stopLoss: priceOf(stopLoss?.ticks),
+    takeProfit: triggerPriceText(takeProfit?.trigger, tick),
+    stopLoss: triggerPriceText(stopLoss?.trigger, tick),
+    takeProfitTrail: trailOf(takeProfit?.trigger, tick),
+    stopLossTrail: trailOf(stopLoss?.trigger, tick),
     takeProfitBy: takeProfit?.by ?? null,
     stopLossBy: stopLoss?.by ?? null,
     enteredByStaff: position.enteredByStaff,

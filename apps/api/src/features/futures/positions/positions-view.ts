@@ -6,6 +6,7 @@ import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { FundingRecord, LiquidationRecord } from '../futures-types.ts';
+import { trailOf, triggerPriceText } from './bracket-view.ts';
 import { viewOfPosition } from './position-view.ts';
 import type { PositionsViewDeps } from './positions-view-deps.ts';
 
@@ -16,7 +17,6 @@ function viewOfOrder({ orders, markets }: PositionsViewDeps, order: OrderRecord)
   const { tick } = markets.instrument(order.pair);
   const { margin } = order;
   if (!margin) throw new Error(`The futures order ${order.id} has no margin parameters.`);
-  const priceOf = (ticks: number | null) => (ticks === null ? null : priceText(ticks, tick));
   return {
     ...orders.order(order),
     leverage: margin.leverage,
@@ -24,8 +24,10 @@ function viewOfOrder({ orders, markets }: PositionsViewDeps, order: OrderRecord)
     reduceOnly: margin.reduceOnly,
     positionSide: margin.positionSide,
     position: margin.positionId,
-    takeProfit: priceOf(margin.takeProfitTicks),
-    stopLoss: priceOf(margin.stopLossTicks),
+    takeProfit: triggerPriceText(margin.takeProfit, tick),
+    stopLoss: triggerPriceText(margin.stopLoss, tick),
+    takeProfitTrail: trailOf(margin.takeProfit, tick),
+    stopLossTrail: trailOf(margin.stopLoss, tick),
     triggerBy: margin.triggerBy,
     priceMatch: margin.priceMatch,
     enteredByStaff: margin.enteredByStaff,

@@ -66,16 +66,11 @@ function setBrackets(
   { bound, notifications }: SettledDeps,
   tx: Tx,
   position: PositionRecord,
-  {
-    takeProfitTicks,
-    stopLossTicks,
-    triggerBy = 'last',
-    required,
-  }: Omit<TouchedPosition, 'position' | 'follows'>,
+  { takeProfit, stopLoss, triggerBy = 'last', required }: Omit<TouchedPosition, 'position' | 'follows'>,
 ): void {
   for (const [title, bracket] of [
-    ['Take profit not set', { triggerBy, takeProfitTicks: takeProfitTicks ?? undefined }],
-    ['Stop loss not set', { triggerBy, stopLossTicks: stopLossTicks ?? undefined }],
+    ['Take profit not set', { triggerBy, takeProfit: takeProfit ?? undefined }],
+    ['Stop loss not set', { triggerBy, stopLoss: stopLoss ?? undefined }],
   ] as const) {
     try {
       tx.step(() => bound.set(tx, position, bracket, { kind: 'system' }));

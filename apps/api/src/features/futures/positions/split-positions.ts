@@ -1,7 +1,10 @@
+import type { BracketTrigger } from '@papermint/contracts/futures/margin-parameters';
 import { valueUnits } from '@papermint/contracts/futures/position-quote';
 import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { SplitTerms } from '@papermint/contracts/orders/split-terms';
 import { isReverse, splitAmount, splitPrice } from '@papermint/contracts/orders/split-terms';
+import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
+import { splitDistance } from '../../../orders/amending/split-rules.ts';
 import type { OrderEngine } from '../../../orders/order-engine.ts';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -78,11 +81,22 @@ function splitFigures(position: PositionRecord, terms: SplitTerms): void {
 
 /** Splits the take profit and stop loss that an order sets for its position when it fills. */
 function splitBrackets({ store }: SplitDeps, tx: Tx, { id, side, margin }: OrderRecord, terms: SplitTerms) {
-  if (!margin || (margin.takeProfitTicks === null && margin.stopLossTicks === null)) return;
+  if (!margin || (margin.takeProfit === null && margin.stopLoss === null)) return;
   store.putBrackets(tx, id, {
-    takeProfitTicks: splitPrice(margin.takeProfitTicks, terms, side === 'buy'),
-    stopLossTicks: splitPrice(margin.stopLossTicks, terms, side === 'sell'),
+    takeProfit: splitTrigger(margin.takeProfit, terms, side === 'buy'),
+    stopLoss: splitTrigger(margin.stopLoss, terms, side === 'sell'),
   });
+}
+
+/** @param up whether its price is rounded up */
+function splitTrigger(trigger: BracketTrigger | null, terms: SplitTerms, up: boolean): BracketTrigger | null {
+  if (trigger === null) return null;
+  if ('ticks' in trigger) return { ticks: splitPrice(trigger.ticks, terms, up) as number };
+  const { trailing, activationTicks } = trigger;
+  return {
+    trailing: splitDistance(trailing, terms) as TrailingDistance,
+    activationTicks: splitPrice(activationTicks, terms, up),
+  };
 }
 
 function closeFraction(

@@ -1,3 +1,4 @@
+import type { BracketTrigger } from '@papermint/contracts/futures/margin-parameters';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -9,9 +10,9 @@ export interface TouchedPosition {
   position: PositionRecord;
   /** Whether it replaced another position in its pair, which has ended. */
   follows?: boolean;
-  /** The trigger prices (ticks) that an order brought for it; null if it brought none. */
-  takeProfitTicks: number | null;
-  stopLossTicks: number | null;
+  /** The take profit and the stop loss that an order brought for it; null if it brought none. */
+  takeProfit: BracketTrigger | null;
+  stopLoss: BracketTrigger | null;
   /** The price that triggers them; by default the last price. */
   triggerBy?: TriggerPrice;
   /** Whether an order came in with them, which is refused if they cannot be set. */
@@ -29,8 +30,8 @@ export class TouchedPositions {
     this.#touched.set(key, {
       position,
       follows: before !== undefined && (before.follows || before.position.id !== position.id),
-      takeProfitTicks: brackets.takeProfitTicks ?? before?.takeProfitTicks ?? null,
-      stopLossTicks: brackets.stopLossTicks ?? before?.stopLossTicks ?? null,
+      takeProfit: brackets.takeProfit ?? before?.takeProfit ?? null,
+      stopLoss: brackets.stopLoss ?? before?.stopLoss ?? null,
       triggerBy: brackets.triggerBy ?? before?.triggerBy ?? 'last',
       required: brackets.required ?? before?.required ?? false,
     });

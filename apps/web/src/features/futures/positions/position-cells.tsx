@@ -2,6 +2,7 @@ import type { Position } from '@papermint/contracts/futures/model';
 import type { PositionSide } from '@papermint/contracts/futures/sides';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import type { Trail } from '@papermint/contracts/orders/attached-fields';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { fixedPercent } from '../../../lib/text/percent-text.ts';
@@ -10,6 +11,7 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { Pill } from '../../../ui/text/pill.tsx';
 import { formatPriceChange, Triangle } from '../../../ui/text/price-change.tsx';
 import { Progress } from '../../../ui/text/progress.tsx';
+import { trailWords } from '../../orders/order-types.ts';
 import { useFigures } from './live-figures.tsx';
 import { resultOf } from './position-result.ts';
 import { baseOf, modeText, sideText } from './position-words.ts';
@@ -166,8 +168,8 @@ export function PositionMargin({ position, action }: PositionProps & { action?: 
 
 /** Take profit and stop loss, with `mark` at one that the mark price triggers. */
 export function Brackets({ position }: PositionProps) {
-  const { takeProfit, stopLoss, takeProfitBy, stopLossBy } = position;
-  const line = (name: string, value: string | null, by: TriggerPrice | null) => (
+  const { takeProfit, stopLoss, takeProfitTrail, stopLossTrail, takeProfitBy, stopLossBy } = position;
+  const line = (name: string, value: string | null, trail: Trail | null, by: TriggerPrice | null) => (
     <span className="block leading-4">
       <abbr
         title={`${name === 'TP' ? 'Take profit' : 'Stop loss'}${by ? `, trigger by ${triggerWord(by)}` : ''}`}
@@ -175,14 +177,18 @@ export function Brackets({ position }: PositionProps) {
       >
         {name}
       </abbr>
-      <PairPrice pair={position.pair} value={value} />
+      {trail === null ? (
+        <PairPrice pair={position.pair} value={value} />
+      ) : (
+        <span className="num">trails {trailWords(position.pair, trail)}</span>
+      )}
       {by === 'mark' ? <span className="text-11 text-subtle"> mark</span> : null}
     </span>
   );
   return (
     <>
-      {line('TP', takeProfit, takeProfitBy)}
-      {line('SL', stopLoss, stopLossBy)}
+      {line('TP', takeProfit, takeProfitTrail, takeProfitBy)}
+      {line('SL', stopLoss, stopLossTrail, stopLossBy)}
     </>
   );
 }

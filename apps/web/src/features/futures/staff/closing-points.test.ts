@@ -26,7 +26,7 @@ test('states the cost of closing for the trader, and what happens to their order
 });
 
 test('states that the house pays a profit, and that take profit and stop loss are canceled', () => {
-  const points = closingPoints({ ...position, unrealizedPnl: '3', stopLoss: '90000' });
+  const points = closingPoints({ ...position, unrealizedPnl: '3', stopLossBy: 'last' });
   expect(points[1]).toBe('Helena realizes a profit of about 3.00 USD, which the house pays.');
   expect(points[3]).toBe('Take profit, stop loss and other reduce-only orders in BTC/USD are canceled.');
   expect(closingPoints({ ...position, unrealizedPnl: '0' })[1]).toMatch(/profit and loss are zero/);

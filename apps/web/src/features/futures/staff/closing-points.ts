@@ -11,7 +11,7 @@ function say({ marginCurrency }: Position, amount: string): string {
 
 /** The effects of closing a position at the mark price, a sentence each. */
 export function closingPoints(position: StaffPosition): string[] {
-  const { pair, markPrice, unrealizedPnl, margin, takeProfit, stopLoss, trader } = position;
+  const { pair, markPrice, unrealizedPnl, margin, takeProfitBy, stopLossBy, trader } = position;
   const name = trader.firstName;
   const loss = unrealizedPnl.startsWith('-');
   const flat = !/[1-9]/.test(unrealizedPnl);
@@ -23,7 +23,7 @@ export function closingPoints(position: StaffPosition): string[] {
         ? `${name} realizes a loss of about ${say(position, unrealizedPnl)}.`
         : `${name} realizes a profit of about ${say(position, unrealizedPnl)}, which the house pays.`,
     `What is left of its margin of ${say(position, margin)} is available to ${name} again.`,
-    takeProfit === null && stopLoss === null
+    takeProfitBy === null && stopLossBy === null
       ? `Open reduce-only orders in ${codeLabel(pair)} are canceled.`
       : `Take profit, stop loss and other reduce-only orders in ${codeLabel(pair)} are canceled.`,
     `${name} sees the reason.`,

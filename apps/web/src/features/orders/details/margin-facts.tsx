@@ -1,8 +1,10 @@
 import type { FuturesOrder } from '@papermint/contracts/futures/model';
+import type { Trail } from '@papermint/contracts/orders/attached-fields';
 import type { Order } from '@papermint/contracts/orders/model';
 import { PairPrice } from '../../../parts/pair-price.tsx';
 import type { KeyValue } from '../../../ui/text/key-values.tsx';
 import { TextLink } from '../../../ui/text/link.tsx';
+import { trailWords } from '../order-types.ts';
 
 export const isFutures = (order: Order): order is FuturesOrder => 'reduceOnly' in order;
 
@@ -19,10 +21,12 @@ export function marginFacts(order: FuturesOrder, positionsAt: string | undefined
     position,
     takeProfit,
     stopLoss,
+    takeProfitTrail,
+    stopLossTrail,
     triggerBy,
     enteredByStaff,
   } = order;
-  const triggers = order.stopPrice ?? takeProfit ?? stopLoss;
+  const triggers = order.stopPrice ?? takeProfit ?? stopLoss ?? takeProfitTrail ?? stopLossTrail;
   const price = (label: string, value: string | null): KeyValue[] =>
     value === null
       ? []
@@ -32,6 +36,8 @@ export function marginFacts(order: FuturesOrder, positionsAt: string | undefined
             value: <PairPrice pair={order.pair} value={value} />,
           },
         ];
+  const trails = (label: string, trail: Trail | null): KeyValue[] =>
+    trail === null ? [] : [{ label, value: `Trails ${trailWords(order.pair, trail)}` }];
   const whole = 'The whole position';
   return [
     { label: 'Leverage', value: <span className="num">{leverage}x</span> },
@@ -41,7 +47,9 @@ export function marginFacts(order: FuturesOrder, positionsAt: string | undefined
       : [{ label: 'Position', value: positionSide === 'long' ? 'Long' : 'Short' }]),
     ...(reduceOnly ? [{ label: 'Reduce-only', value: 'Yes' }] : []),
     ...price('Take profit', takeProfit),
+    ...trails('Take profit', takeProfitTrail),
     ...price('Stop loss', stopLoss),
+    ...trails('Stop loss', stopLossTrail),
     ...(triggers === null
       ? []
       : [{ label: 'Trigger by', value: triggerBy === 'mark' ? 'Mark price' : 'Last price' }]),
