@@ -32,7 +32,7 @@ interface LadderHeadProps {
 export function LadderHead({ market, steps, step, onStep, lost, onCenter, trades }: LadderHeadProps) {
   const { centers, traded } = useAtomValue(ladderChoicesAtom);
   return (
-    <div className="flex shrink-0 items-center gap-1 border-b border-line px-2 py-1">
+    <div className="flex shrink-0 items-center gap-1 border-b border-line px-2 py-1 max-sm:px-4">
       <NativeSelect
         label="Price grouping of the ladder"
         value={step}
@@ -105,7 +105,7 @@ export function LadderTicket({ market, reduceOnly, onReduceOnly }: LadderTicketP
   const usual = useMemo(() => usualAmounts(market, market.price), [market]);
   const take = (amount: string) => setAmounts((all) => ({ ...all, [pair]: amount }));
   return (
-    <div className="flex shrink-0 flex-col gap-1.5 border-b border-line p-2">
+    <div className="flex shrink-0 flex-col gap-1.5 border-b border-line p-2 max-sm:px-4">
       <div className="flex flex-wrap items-center gap-1.5">
         <div className={cn(BARE_BOX, 'h-8 min-w-28 flex-1')}>
           <input

@@ -143,7 +143,7 @@ const SIDES = [
 /** What has happened, or would happen at the release; and buttons that cancel several orders. */
 function Foot({ trading: { desk, acts }, said }: { trading: NonNullable<Trading>; said: string }) {
   return (
-    <div className="shrink-0 border-t border-line px-2 py-1 text-11">
+    <div className="shrink-0 border-t border-line px-2 py-1 text-11 max-sm:px-4">
       <p role="status" className="min-h-4 truncate text-muted" title={said}>
         {said}
       </p>
