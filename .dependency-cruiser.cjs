@@ -166,12 +166,12 @@ const server = [
   {
     name: 'generated-clients-stay-inside',
     comment:
-      'Only stores, the ledger and the platform speak the database: ask a store. The table of personal data names all columns.',
+      'Only stores, the ledger and the platform speak the database: ask a store. The tables of personal data and of stored units name columns.',
     from: {
       path: api,
       pathNot: [
         `${api}(platform|ledger|generated)/`,
-        `${api}worlds/core/personal-data\\.ts$`,
+        `${api}worlds/core/(personal-data|stored-units)\\.ts$`,
         '-store\\.ts$',
         tests,
       ],

@@ -70,7 +70,6 @@ export function createOrderEngine(options: OrderEngineOptions) {
     openOf: store.openOf,
     order: store.order,
     openCounts: store.openCounts,
-    isUsed: store.isUsed,
     view: engine.view,
     /** A trader's lists of orders. */
     lists: createOrderLists({ store, view: engine.view }),

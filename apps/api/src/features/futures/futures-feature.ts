@@ -128,7 +128,6 @@ function startFutures(core: WorldCore, given: Needs) {
       /** The book and the trades of each pair. */
       quotes: { ...engine.orders.quotes, onOrder: engine.orders.onOrder },
       openCounts: engine.orders.openCounts,
-      isUsed: engine.orders.isUsed,
       split: engine.split,
       followDividends: engine.followDividends,
       /** The funding rate of a pair in the round at an instant (ms), millionths. */

@@ -94,7 +94,6 @@ export function createSpot(parts: SpotParts) {
     cancelIn: engine.cancelIn,
     split: engine.split,
     openCounts: engine.openCounts,
-    isUsed: engine.isUsed,
     onOrder: engine.onOrder,
   };
 }

@@ -41,14 +41,6 @@ export function openCounts({ db, tables }: StoreDeps): Map<string, number> {
   return new Map(rowsOf(db.readNow, counts).map(({ pair, n }) => [pair, Number(n)]));
 }
 
-/** Whether an order was ever placed in a pair. */
-export function isUsed(deps: StoreDeps, pair: string, tx?: Tx): boolean {
-  const { db, tables } = deps;
-  const { reads } = db;
-  const one = reads.selectFrom(tables.orders).select('id').where('pair', '=', pair).limit(1);
-  return rowsOf(seenBy(deps, tx), one).length > 0;
-}
-
 /** The untriggered orders of a pair whose trader gave a stop price. */
 export function untriggeredStops(deps: StoreDeps, tx: Tx, pair: string): OrderRecord[] {
   const stops = untriggeredIn(deps, pair)

@@ -13,7 +13,6 @@ import type { OrderTables } from '../venue.ts';
 import { numberedFills, numberedOrders, orderByClientId, orderByNumber } from './numbered-orders-store.ts';
 import type { StoreDeps } from './open-orders-store.ts';
 import {
-  isUsed,
   latestPrints,
   openCounts,
   openIn,
@@ -68,7 +67,6 @@ export function createOrdersStore(db: StoreDeps['db'], tables: OrderTables) {
     openOf,
     openIn,
     openCounts,
-    isUsed,
     resting: restingIn,
     untriggered: untriggeredStops,
     trailing: trailingIn,

@@ -1,6 +1,5 @@
 import { instrumentPicture } from '@papermint/contracts/markets/pictures';
 import type { TradingAsset } from '@papermint/contracts/markets/staff-model';
-import type { Ledger } from '../../../ledger/ledger.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
 import { specOf } from '../instruments/instrument-spec.ts';
 import type { InstrumentSpec } from '../instruments/instrument-spec-rules.ts';
@@ -22,16 +21,10 @@ export interface CatalogueComparison {
 export interface ComparisonParts {
   catalogue: readonly Listing[];
   markets: Markets;
-  trading: Pick<InstrumentTrading, 'isUsed'>;
-  ledger: Pick<Ledger, 'isHeld'>;
+  trading: Pick<InstrumentTrading, 'useOf'>;
 }
 
-export function createComparison({
-  catalogue,
-  markets,
-  trading,
-  ledger,
-}: ComparisonParts): CatalogueComparison {
+export function createComparison({ catalogue, markets, trading }: ComparisonParts): CatalogueComparison {
   const byPair = new Map(catalogue.map((listing) => [listing.instrument.pair, listing]));
 
   function listing(pair: string): Listing {
@@ -60,7 +53,7 @@ export function createComparison({
       specOf(inCatalogue.instrument, inCatalogue.asset ?? asset, scaleOf(instrument)),
     );
     if (differing.length === 0) return [];
-    const locks = locksOf({ ordered: trading.isUsed(pair, tx), held: ledger.isHeld(base, tx) });
+    const locks = locksOf(trading.useOf(instrument, tx));
     const unlocked = differing.map(({ field }) => field).filter((field) => locks[field] === undefined);
     for (const field of conflictingFields(spec, catalogueValues(pair, unlocked))) {
       locks[field] = 'does not fit the price and the specification it was listed with';

@@ -40,29 +40,33 @@ export type SpecDiff = { [K in keyof InstrumentSpec]?: [from: unknown, to: unkno
 
 /** How an instrument has been used so far. */
 export interface InstrumentUse {
-  /** The pair has had an order. */
-  ordered: boolean;
-  /** An account has had some of the asset. */
-  held: boolean;
+  /** What stores prices or amounts of the pair, such as `orders`. */
+  ofPair: string | undefined;
+  /** What stores amounts of the asset, such as `networks`; `books` where an account has had some of it. */
+  ofAsset: string | undefined;
 }
-
-const ORDERED = 'can no longer be changed: there are orders in the pair';
 
 /**
  * The fields that can't be changed, and why, as predicates. Past prices and volumes are computed on demand from the
  * anchor, the volatility and the turnover, so a change of these would change the past. The spread can change: only the
  * last ten minutes of the tape show a past spread.
  */
-export function locksOf({ ordered, held }: InstrumentUse): Record<string, string> {
+export function locksOf({ ofPair, ofAsset }: InstrumentUse): Record<string, string> {
+  const inPair = `can no longer be changed: there are ${ofPair} in the pair`;
   return {
     anchor: 'cannot be changed: every price of the past follows from it',
     annualVolatility: 'cannot be changed: every price of the past follows from it',
     turnover: 'cannot be changed: every volume of the past follows from it',
     stable: 'cannot be changed: every price of the past follows from it',
-    ...(ordered && { tick: ORDERED, lot: ORDERED, unit: ORDERED }),
-    ...((ordered || held) && { scale: 'can no longer be changed: amounts of it are on the books' }),
+    ...(ofPair !== undefined && { tick: inPair, lot: inPair, unit: inPair }),
+    ...((ofPair ?? ofAsset) !== undefined && { scale: scaleLock(ofAsset) }),
   };
 }
+
+const scaleLock = (ofAsset = 'books'): string =>
+  ofAsset === 'books'
+    ? 'can no longer be changed: amounts of it are on the books'
+    : `can no longer be changed: there are ${ofAsset} with amounts of it`;
 
 /** @throws DomainError bad_input at the first of the fields that is locked */
 export function checkUnlocked(fields: readonly string[], use: InstrumentUse): void {

@@ -33,8 +33,8 @@ export interface StaffInstrumentViews {
 export interface StaffInstrumentViewParts {
   store: StaffInstrumentsStore;
   markets: Markets;
-  trading: Pick<InstrumentTrading, 'openCounts' | 'isUsed' | 'openPositions'>;
-  ledger: Pick<Ledger, 'holdersOf' | 'isHeld'>;
+  trading: Pick<InstrumentTrading, 'openCounts' | 'useOf' | 'openPositions'>;
+  ledger: Pick<Ledger, 'holdersOf'>;
   accounts: Pick<Accounts, 'byId'>;
 }
 
@@ -110,7 +110,7 @@ export function createStaffInstrumentViews(
         turnover: String(Math.round(Number(dailyLots) * Number(lot) * Number(shown.price))),
         closed: last ? { since: new Date(last.at).toISOString(), reason: last.reason } : null,
         holders: holders && { count: holders.count, amount: formatUnits(holders.amount, baseScale) },
-        locks: locksOf({ ordered: trading.isUsed(pair), held: instrument.spot && ledger.isHeld(base) }),
+        locks: locksOf(trading.useOf(instrument)),
         history: await historyOf(pair),
       };
     },

@@ -14,7 +14,7 @@ export interface StaffInstrumentsParts extends StaffInstrumentViewParts {
   statuses: Statuses;
   changes: Pick<InstrumentChanges, 'changed'>;
   trading: InstrumentTrading;
-  ledger: Pick<Ledger, 'holdersOf' | 'isHeld'>;
+  ledger: Pick<Ledger, 'holdersOf'>;
   testClock: TestClock;
 }
 

@@ -1,6 +1,7 @@
 import { catalogue as builtIn } from '@papermint/seed/catalogue';
 import type { Statuses } from '../../../platform/commands/statuses.ts';
 import { definePart } from '../../../worlds/core/define-feature.ts';
+import { createStoredUnits } from '../../../worlds/core/stored-units.ts';
 import type { WorldCore } from '../../../worlds/core/world-core.ts';
 import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { Approvals } from '../../approvals/approvals-service.ts';
@@ -9,6 +10,7 @@ import type { Spot } from '../../spot/spot-service.ts';
 import { createCatalogue } from '../catalogue/catalogue-service.ts';
 import type { Markets } from '../markets-service.ts';
 import { createInstrumentChanges } from './instrument-changes.ts';
+import type { Alerts, Futures } from './instrument-trading.ts';
 import { createInstrumentTrading } from './instrument-trading.ts';
 import { createStaffInstruments } from './staff-instruments-service.ts';
 import { createStaffInstrumentsStore } from './staff-instruments-store.ts';
@@ -22,7 +24,8 @@ function startStaffInstruments(
   { accounts, alerts, approvals, futures, markets, records, spot, statuses }: Needs,
 ) {
   const changes = createInstrumentChanges(state, clock);
-  const trading = createInstrumentTrading(spot, futures, alerts);
+  const units = createStoredUnits(db);
+  const trading = createInstrumentTrading({ spot, futures, alerts, units, ledger });
   const parts = {
     store: createStaffInstrumentsStore(db),
     approvals,
@@ -55,15 +58,15 @@ function startStaffInstruments(
     stocks: createStaffInstruments(STAFF_KINDS.stock, parts),
     forexPairs: createStaffInstruments(STAFF_KINDS.forex, parts),
     commodities: createStaffInstruments(STAFF_KINDS.commodity, parts),
-    catalogue: createCatalogue({ catalogue: builtIn, commands, markets, changes, trading, ledger }),
+    catalogue: createCatalogue({ catalogue: builtIn, commands, markets, changes, trading }),
   };
 }
 
 interface Needs {
   accounts: Accounts;
   approvals: Approvals;
-  alerts: Parameters<typeof createInstrumentTrading>[2];
-  futures: Parameters<typeof createInstrumentTrading>[1];
+  alerts: Alerts;
+  futures: Futures;
   markets: Markets;
   records: Records;
   spot: Spot;

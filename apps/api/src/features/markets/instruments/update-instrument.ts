@@ -67,10 +67,10 @@ async function amendSpec(
   tx: Tx,
   { symbol, ...input }: InstrumentChangesInput,
 ): Promise<SpecDiff> {
-  const { trading, ledger, markets, changes: instrumentChanges, views } = deps;
+  const { trading, markets, changes: instrumentChanges, views } = deps;
   const instrument = views.find(symbol);
   const { pair, base, quoteScale } = instrument;
-  const use = { ordered: trading.isUsed(pair, tx), held: instrument.spot && ledger.isHeld(base, tx) };
+  const use = trading.useOf(instrument, tx);
   const alwaysLocked = ['anchor', 'annualVolatility', 'turnover'] as const;
   checkUnlocked(
     alwaysLocked.filter((key) => input[key] !== undefined),
