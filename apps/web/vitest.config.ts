@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['src/**/*.dom.test.tsx'],
     environment: 'happy-dom',
     pool: 'forks',
+    // As in the configuration of all tests.
+    execArgv: ['--max-semi-space-size=64'],
     isolate: false,
     setupFiles: ['../../scripts/lib/nothing-left-behind.mjs', './src/testing/dom-setup.ts'],
     // These end what hangs.
