@@ -3,6 +3,7 @@ import { DAY, SECOND, startOfDay } from '@papermint/contracts/common/time-units'
 import type { newsFeed } from '@papermint/contracts/news/live';
 import type { z } from 'zod';
 import { conflate } from '../../platform/flow/conflation.ts';
+import { guarded } from '../../platform/flow/guarded.ts';
 import { gatherNews } from './gather-news.ts';
 import { listedPair } from './list-news.ts';
 import type { NewsDeps, Ticker } from './news-deps.ts';
@@ -53,7 +54,7 @@ function onSecond({ clock, ticker }: NewsDeps, onChange: () => void): () => void
     const call = () => {
       for (const follower of followers) follower();
     };
-    const timer = setInterval(call, LOOK_EVERY);
+    const timer = setInterval(guarded(call), LOOK_EVERY);
     const unfollow = clock.onMove(call);
     ticker.stop = () => {
       clearInterval(timer);

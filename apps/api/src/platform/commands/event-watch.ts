@@ -1,4 +1,5 @@
 import type { Statements } from '../database/statements.ts';
+import { guarded } from '../flow/guarded.ts';
 import { createListeners } from '../flow/listeners.ts';
 import type { StoredEvent } from './event-log.ts';
 import { eventOf } from './event-log.ts';
@@ -45,7 +46,7 @@ export function createEventWatch(reads: Pick<Statements, 'all' | 'get'>): EventW
       if (listeners.size === 0 || isDue) return;
       isDue = true;
       // After the transaction, whose callers do not wait for it. Commits of one turn share a read.
-      setImmediate(tell);
+      setImmediate(guarded(tell));
     },
     close() {
       isClosed = true;

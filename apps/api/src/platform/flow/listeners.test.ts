@@ -13,6 +13,19 @@ test('calls each listener in order, until it is removed', () => {
   expect(listeners.size).toBe(1);
 });
 
+test('calls each listener although one throws, and throws its error then', () => {
+  const listeners = createListeners();
+  const calls: string[] = [];
+  for (const name of ['first', 'second', 'third']) {
+    listeners.add(() => {
+      calls.push(name);
+      if (name !== 'third') throw new Error(name);
+    });
+  }
+  expect(() => listeners.call()).toThrow('first');
+  expect(calls).toEqual(['first', 'second', 'third']);
+});
+
 test('calls the listeners of one key, and forgets a key without listeners', () => {
   const listeners = createKeyedListeners<[number]>();
   const calls: string[] = [];

@@ -3,7 +3,10 @@ export interface Listeners<A extends unknown[] = []> {
   readonly size: number;
   /** @returns removes the listener */
   add(listener: (...args: A) => void): () => void;
-  /** Calls all of them, in the order in which they were added. */
+  /**
+   * Calls all of them, in the order in which they were added, also if one throws.
+   * @throws what the first one threw, after the last call: it ends the commit that it is part of
+   */
   call(...args: A): void;
 }
 
@@ -18,7 +21,15 @@ export function createListeners<A extends unknown[] = []>(): Listeners<A> {
       return () => void all.delete(listener);
     },
     call(...args) {
-      for (const listener of all) listener(...args);
+      let failure: { error: unknown } | undefined;
+      for (const listener of all) {
+        try {
+          listener(...args);
+        } catch (error) {
+          failure ??= { error };
+        }
+      }
+      if (failure) throw failure.error;
     },
   };
 }
@@ -29,7 +40,7 @@ export interface KeyedListeners<A extends unknown[] = []> {
   has(key: string): boolean;
   /** @returns removes the listener */
   add(key: string, listener: (...args: A) => void): () => void;
-  /** Calls those of a key. */
+  /** Calls those of a key, also if one throws. @throws what the first one threw, after the last call */
   call(key: string, ...args: A): void;
 }
 

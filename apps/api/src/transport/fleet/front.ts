@@ -141,13 +141,12 @@ function frontSockets(
   const upgrade = before(server, 'upgrade');
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    settle(request, socket).then(
-      (place) => {
+    settle(request, socket)
+      .then((place) => {
         if (place.at === 'here' || place.at === 'nowhere') upgrade(request, ...([socket, head] as never[]));
         else if (place.at === 'moving' || !sendOn(request, socket, head, place.address)) refuseBusy(socket);
-      },
-      () => refuseBusy(socket),
-    );
+      })
+      .catch(() => refuseBusy(socket));
   });
 }
 

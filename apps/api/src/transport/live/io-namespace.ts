@@ -1,5 +1,6 @@
 import type { SocketName } from '@papermint/contracts/faults/fault-kinds';
 import type { Server, Socket } from 'socket.io';
+import { warnOf } from '../../platform/flow/guarded.ts';
 import type { WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import type { World } from '../../worlds/world.ts';
 import type { WorldAccess } from '../worlds/world-choice.ts';
@@ -40,6 +41,7 @@ function emitterOf(socket: Socket, name: SocketName): Emit {
       waiting -= 1;
       if (!gone.signal.aborted) send();
     });
+    before = before.catch((error) => endBroken(socket, error));
   };
 }
 
@@ -84,7 +86,7 @@ export function worldNamespace(
 
 /**
  * Handles one request of a socket at a time, and the next only when the answer has been read. Of the requests that
- * come meanwhile only the last is handled, so that unread answers do not pile up.
+ * come meanwhile only the last is handled, so that unread answers do not pile up. A request that fails ends its socket.
  */
 export function oneAtATime<A extends unknown[]>(
   socket: Socket,
@@ -110,16 +112,25 @@ export function oneAtATime<A extends unknown[]>(
         });
   const go = async (): Promise<void> => {
     busy = true;
-    while (waiting && socket.connected) {
-      const request = waiting;
-      waiting = undefined;
-      await work(...request);
-      await taken();
+    try {
+      while (waiting && socket.connected) {
+        const request = waiting;
+        waiting = undefined;
+        await work(...request);
+        await taken();
+      }
+    } finally {
+      busy = false;
     }
-    busy = false;
   };
   return (...request) => {
     waiting = request;
-    if (!busy) void go();
+    if (!busy) go().catch((error) => endBroken(socket, error));
   };
+}
+
+/** Ends a socket that the server cannot serve any further, and warns the operator. */
+function endBroken(socket: Socket, error: unknown): void {
+  warnOf(error);
+  socket.disconnect(true);
 }

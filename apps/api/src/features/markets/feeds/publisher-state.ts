@@ -1,3 +1,4 @@
+import { guarded } from '../../../platform/flow/guarded.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Markets } from '../markets-service.ts';
 import type { PriceBoard } from '../markets-types.ts';
@@ -25,7 +26,10 @@ export function onSecond(publisher: PublisherState, onChange: () => void): () =>
   const { clock, venue } = publisher.services;
   consumers.add(onChange);
   if (!publisher.timer) {
-    publisher.timer = setInterval(() => lookForSecond(publisher), LOOK_EVERY);
+    publisher.timer = setInterval(
+      guarded(() => lookForSecond(publisher)),
+      LOOK_EVERY,
+    );
     publisher.stops = [
       clock.onMove(() => lookForSecond(publisher)),
       venue.onOrder((_, { pair }) => snapshots.delete(pair)),

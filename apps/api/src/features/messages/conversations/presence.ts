@@ -1,5 +1,6 @@
 import { TYPING_FOR } from '@papermint/contracts/messages/statuses';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
+import { guarded } from '../../../platform/flow/guarded.ts';
 import type { KeyedListeners } from '../../../platform/flow/listeners.ts';
 import { createKeyedListeners } from '../../../platform/flow/listeners.ts';
 
@@ -81,10 +82,13 @@ function showTyping(state: PresenceState, conversationId: string, personId: stri
   if (!room || !visit) return false;
   const began = visit.typing === undefined;
   clearTimeout(visit.typing);
-  visit.typing = setTimeout(() => {
-    visit.typing = undefined;
-    announce(state, conversationId);
-  }, TYPING_FOR);
+  visit.typing = setTimeout(
+    guarded(() => {
+      visit.typing = undefined;
+      announce(state, conversationId);
+    }),
+    TYPING_FOR,
+  );
   visit.typing.unref();
   if (began) announce(state, conversationId);
   return room.size > 1;

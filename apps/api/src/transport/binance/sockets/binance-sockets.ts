@@ -16,6 +16,7 @@ import { isBelowBase } from '../base-path.ts';
 import type { Served } from '../served.ts';
 import { limitMode } from '../served.ts';
 import { createWsSession } from '../ws-api/ws-session.ts';
+import { endBroken, onMessage } from './on-message.ts';
 import type { Announce, OpenSocket } from './open-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import type { SocketPath } from './socket-path.ts';
@@ -152,12 +153,13 @@ function serveApi({ socket, request, path, slot, served, send }: OpenSocket): An
     }),
     send,
     disconnect: () => socket.terminate(),
+    onError: (error) => endBroken(socket, error),
     tellsLimits: path.tellsLimits,
     connectedAt: Date.now(),
   });
   const take = createBudget(served.messages);
-  socket.on('message', (data: Buffer) => {
-    if (take()) session.message(data.toString());
+  onMessage(socket, (text) => {
+    if (take()) session.message(text);
     else socket.close(1008, 'Too many messages.');
   });
   socket.once('close', session.close);

@@ -1,7 +1,9 @@
+import { guarded, warnOf } from '../../../platform/flow/guarded.ts';
 import type { World } from '../../../worlds/world.ts';
 import { createBudget } from '../../live/message-budget.ts';
 import { followMarket } from '../streams/follow-market.ts';
 import { followUser, listenKeysOf } from '../user-stream/user-streams.ts';
+import { endBroken, onMessage } from './on-message.ts';
 import type { Announce, OpenSocket } from './open-socket.ts';
 
 /** The most streams of a connection. */
@@ -32,26 +34,23 @@ export function serveStreams(opened: OpenSocket): Announce {
   const waiting: string[] = [];
   const take = createBudget(MESSAGES[path.market]);
   let streams: Streams | undefined;
-  socket.on('message', (data: Buffer) => {
-    if (!take()) {
-      socket.close(1008, 'Too many requests.');
-      return;
-    }
-    const text = data.toString();
-    if (streams) answer(streams, text);
+  onMessage(socket, (text) => {
+    if (!take()) socket.close(1008, 'Too many requests.');
+    else if (streams) answer(streams, text);
     else waiting.push(text);
   });
   socket.once('close', () => {
     for (const end of streams?.followed.values() ?? []) end();
     streams?.followed.clear();
   });
+  const begin = (world: World) => {
+    streams = { opened, world, isCombined: path.isCombined, followed: new Map(), afterAnswer: undefined };
+    endWith(world, opened);
+    for (const name of path.streams.slice(0, MOST_STREAMS)) subscribe(streams, name);
+    for (const text of waiting) answer(streams, text);
+  };
   slot.look().then(
-    (world) => {
-      streams = { opened, world, isCombined: path.isCombined, followed: new Map(), afterAnswer: undefined };
-      endWith(world, opened);
-      for (const name of path.streams.slice(0, MOST_STREAMS)) subscribe(streams, name);
-      for (const text of waiting) answer(streams, text);
-    },
+    guarded(begin, (error) => endBroken(socket, error)),
     () => socket.terminate(),
   );
   return () => {
@@ -85,10 +84,7 @@ function answerOf(streams: Streams, text: string): string {
   const { id, method, params } = message;
   const known = typeof method === 'string' && Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
   if (!known) {
-    const why =
-      method === undefined
-        ? `missing field \`method\``
-        : `unknown variant \`${String(method).slice(0, 40)}\``;
+    const why = method === undefined ? `missing field \`method\`` : `unknown variant \`${nameOf(method)}\``;
     return refusal(2, `Invalid request: ${why} at line 1 column ${text.length}`, id);
   }
   try {
@@ -97,6 +93,12 @@ function answerOf(streams: Streams, text: string): string {
     if (!(error instanceof StreamError)) throw error;
     return refusal(error.code, error.message, id);
   }
+}
+
+/** What is no method, as a refusal names it. JSON objects are not read: a key `toString` of theirs would be called. */
+function nameOf(method: unknown): string {
+  if (Array.isArray(method)) return 'sequence';
+  return typeof method === 'object' && method !== null ? 'map' : String(method).slice(0, 40);
 }
 
 /** Has the shapes of both markets, because clients look at either. */
@@ -181,7 +183,7 @@ function subscribe(streams: Streams, name: string): void {
     followed.set(name, end ?? (() => undefined));
   } catch (error) {
     // A read may fail because its world has just been closed.
-    if (!world.closing.aborted) process.emitWarning(error instanceof Error ? error : String(error));
+    if (!world.closing.aborted) warnOf(error);
     socket.terminate();
   }
 }

@@ -1,14 +1,13 @@
 import type { MarketVenue } from '@papermint/contracts/markets/model';
+import { warnOf } from '../../../platform/flow/guarded.ts';
 import type { World } from '../../../worlds/world.ts';
 import { perWorld } from '../../worlds/per-world.ts';
 import type { Take } from './stream-hub.ts';
 import { createStreamHub } from './stream-hub.ts';
 
-const onError = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
-
 const hubsOf = perWorld((world) => ({
-  spot: createStreamHub(world, 'spot', { onError }),
-  futures: createStreamHub(world, 'futures', { onError }),
+  spot: createStreamHub(world, 'spot', { onError: warnOf }),
+  futures: createStreamHub(world, 'futures', { onError: warnOf }),
 }));
 
 /**

@@ -1,4 +1,5 @@
 import type { MarketVenue } from '@papermint/contracts/markets/model';
+import { guarded } from '../../../platform/flow/guarded.ts';
 import type { World } from '../../../worlds/world.ts';
 import { createSource } from './create-source.ts';
 import { subjectOf } from './stream-name.ts';
@@ -30,7 +31,7 @@ const LOOK_EVERY = 50;
 const SLACK = 10;
 
 export interface HubOptions {
-  /** Hears of a stream that failed, which has ended. */
+  /** Hears of a stream that failed, which has ended, and of a follower that failed. */
   onError(error: unknown): void;
   /** Calls back again and again, and returns how to stop. */
   repeat?: (callback: () => void, every: number) => () => void;
@@ -81,7 +82,8 @@ export function createStreamHub(
       const found = streamOf(name);
       if (!found) return undefined;
       const [key, { source, followers }] = found;
-      const own: Take = (event) => take(event);
+      // One that fails harms no other follower of the stream.
+      const own: Take = guarded(take, onError);
       for (const event of source.latest()) own(JSON.stringify(event));
       followers.add(own);
       stopTimer ??= repeat(() => look(performance.now()), LOOK_EVERY);

@@ -6,6 +6,8 @@ interface Sink {
   send(event: object): void;
   /** Closes the socket instead of sending. */
   disconnect(): void;
+  /** An event that was held could not be sent. */
+  onError(error: unknown): void;
   /** Ends waits. */
   over: AbortSignal;
 }
@@ -28,7 +30,7 @@ export function faultyEvents({ faults }: Pick<World, 'faults'>, facts: FeedFacts
   return (event: object): void => {
     const passing = waiting ? waiting.then(() => pass(event)) : pass(event);
     if (!passing) return;
-    const mine = passing.then(() => {
+    const mine = passing.catch(sink.onError).then(() => {
       if (waiting === mine) waiting = undefined;
     });
     waiting = mine;

@@ -15,8 +15,13 @@ import { remember } from './told-orders.ts';
 
 const MOST_FILLS = 1000;
 
-/** Sends the futures events of a trader from now on. @returns ends it */
-export function followFutures(world: World, traderId: string, send: (event: object) => void): () => void {
+/** Sends the futures events of a trader from now on. @param onError gets what fails in it @returns ends it */
+export function followFutures(
+  world: World,
+  traderId: string,
+  send: (event: object) => void,
+  onError?: (error: unknown) => void,
+): () => void {
   const { futures, ledger } = world;
   const [latestOrder] = futures.numbered(traderId, { limit: 1 });
   const [latestFill] = futures.numberedFills(traderId, { limit: 1 });
@@ -63,7 +68,7 @@ export function followFutures(world: World, traderId: string, send: (event: obje
     const changes = isAmended ? [amendment(order, scales, at)] : [];
     return [...algo, ...changes, ...orderTradeUpdates(order, scales, fills, before, at)];
   };
-  const plan = oncePerCommit(flush);
+  const plan = oncePerCommit(flush, onError);
   const stopChanges = futures.onChange((ownerId, one) => {
     if (ownerId !== traderId) return;
     if ('position' in one) changed.positions.add(one.position);

@@ -16,8 +16,13 @@ const MOST_FILLS = 1000;
 /** Entries whose change a spot order tells of. */
 const OF_ORDERS: ReadonlySet<JournalEntry['kind']> = new Set(['trade', 'hold', 'release']);
 
-/** Sends the spot events of a trader from now on. @returns ends it */
-export function followSpot(world: World, traderId: string, send: (event: object) => void): () => void {
+/** Sends the spot events of a trader from now on. @param onError gets what fails in it @returns ends it */
+export function followSpot(
+  world: World,
+  traderId: string,
+  send: (event: object) => void,
+  onError?: (error: unknown) => void,
+): () => void {
   const [latestOrder] = world.spot.numbered(traderId, { limit: 1 });
   const [latestFill] = world.spot.numberedFills(traderId, { limit: 1 });
   const begins = { order: latestOrder?.number ?? 0, fill: latestFill?.number ?? 0 };
@@ -25,21 +30,26 @@ export function followSpot(world: World, traderId: string, send: (event: object)
   const toldOf = ({ number }: Order): Told =>
     told.get(number) ?? { isNew: number <= begins.order, lastFill: begins.fill, isOver: false };
 
-  return followTrader(world, traderId, ({ orders, entries }) => {
-    const at = world.clock.now();
-    for (const order of orders) {
-      const before = toldOf(order);
-      const fills = world.spot.numberedFills(traderId, {
-        order: order.uuid,
-        from: before.lastFill + 1,
-        limit: MOST_FILLS,
-      });
-      for (const event of executionReports(order, fills, before, at)) send(event);
-      const lastFill = fills.at(-1)?.number ?? before.lastFill;
-      remember(told, order.number, { isNew: true, lastFill, isOver: !isOpen(order.status) });
-    }
-    for (const event of balanceEvents(world, traderId, entries, at)) send(event);
-  });
+  return followTrader(
+    world,
+    traderId,
+    ({ orders, entries }) => {
+      const at = world.clock.now();
+      for (const order of orders) {
+        const before = toldOf(order);
+        const fills = world.spot.numberedFills(traderId, {
+          order: order.uuid,
+          from: before.lastFill + 1,
+          limit: MOST_FILLS,
+        });
+        for (const event of executionReports(order, fills, before, at)) send(event);
+        const lastFill = fills.at(-1)?.number ?? before.lastFill;
+        remember(told, order.number, { isNew: true, lastFill, isOver: !isOpen(order.status) });
+      }
+      for (const event of balanceEvents(world, traderId, entries, at)) send(event);
+    },
+    onError,
+  );
 }
 
 /** What entries have changed: updates of money that moved in and out, and the balances after it. */

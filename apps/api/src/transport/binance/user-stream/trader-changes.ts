@@ -12,12 +12,14 @@ export interface TraderChange {
 
 /**
  * Tells of the spot orders and the balances of a trader that have changed, after each commit and before its answer is
- * sent. @returns ends it
+ * sent. @param onError gets what `onChange` throws; by default, a warning for the operator
+ * @returns ends it
  */
 export function followTrader(
   { spot, ledger }: Pick<World, 'spot' | 'ledger'>,
   traderId: string,
   onChange: (change: TraderChange) => void,
+  onError?: (error: unknown) => void,
 ): () => void {
   let orders = new Map<string, Order>();
   let entries: JournalEntry[] = [];
@@ -30,7 +32,7 @@ export function followTrader(
     orders = new Map();
     entries = [];
     if (!isOver) onChange(change);
-  });
+  }, onError);
   const stopOrders = spot.onOrder((ownerId, order) => {
     if (ownerId !== traderId) return;
     orders.set(order.uuid, order);

@@ -1,6 +1,7 @@
 import { callNamed } from '@papermint/contracts/calls';
 import type { Call } from '@papermint/contracts/contract';
 import type { SignedIn } from '../../../features/accounts/accounts-types.ts';
+import { warnOf } from '../../../platform/flow/guarded.ts';
 import type { World } from '../../../worlds/world.ts';
 import { onAccessEnd } from '../../live/session-end.ts';
 import { checkGates } from '../../rest/gates.ts';
@@ -28,7 +29,7 @@ export interface UserStream {
   /** Whether it still goes on; asked before each event. */
   isLive(): boolean;
   send(event: object): void;
-  /** Closes its socket, where a fault says so. */
+  /** Closes its socket, where a fault says so or an event could not be made. */
   disconnect(): void;
   /** It has ended by itself: the key, its scope or the account is gone. */
   onEnd(): void;
@@ -72,6 +73,7 @@ export function followUser({
       },
       disconnect,
       over: over.signal,
+      onError: (error) => fail(error),
     },
   );
   const stop = () => {
@@ -85,13 +87,24 @@ export function followUser({
     stop();
     onEnd();
   };
+  // Its client connects again, and asks for what it may have missed.
+  const fail = (error: unknown) => {
+    warnOf(error);
+    stop();
+    disconnect();
+  };
   const follow = market === 'spot' ? followSpot : followFutures;
-  const stopFollowing = follow(world, trader.id, (event) => {
-    if (isOver) return;
-    if (!apiKeys.isValid(tokenHash) || !isLive()) return end();
-    lag.told(event);
-    sent(event);
-  });
+  const stopFollowing = follow(
+    world,
+    trader.id,
+    (event) => {
+      if (isOver) return;
+      if (!apiKeys.isValid(tokenHash) || !isLive()) return end();
+      lag.told(event);
+      sent(event);
+    },
+    fail,
+  );
   const mayListen = async () => {
     const holder = await apiKeys.holderOf(tokenHash);
     if (holder) check(holder);

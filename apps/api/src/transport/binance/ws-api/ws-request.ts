@@ -63,8 +63,15 @@ export function readWsRequest(message: unknown): WsRequest {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+/** @throws BinanceError -1135 for what is nested too deep */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw new BinanceError(-1135, 'Invalid JSON Request');
+  }
+}
 
 /** Numbers without an exponent, so that `1e-8` is read as `0.00000001`. */
 function plain(value: unknown, text: string): string {

@@ -34,6 +34,8 @@ export interface WsConnection {
   send(text: string): void;
   /** Closes the connection without a reason. */
   disconnect(): void;
+  /** A message could not be answered; the connection is to end. */
+  onError(error: unknown): void;
   /** Whether answers tell the limits unless a message says otherwise. */
   tellsLimits: boolean;
   /** Wall ms. */
@@ -69,7 +71,7 @@ export function createWsSession(connection: WsConnection) {
   let last: Promise<void> = Promise.resolve();
   return {
     message(text: string): void {
-      last = last.then(() => answerMessage(state, text));
+      last = last.then(() => answerMessage(state, text)).catch(state.onError);
     },
     /** Tells each user stream, or else the connection, that the server is about to stop. */
     announceShutdown(): void {
