@@ -68,7 +68,12 @@ async function copyOf({ copyTo, copyPast }: World, at: number | undefined, file:
 }
 
 /** Copies a world as it was after its last commit up to an instant (ms). */
-async function copyAsOf({ copyPast, db }: World, asOf: number, file: string): Promise<void> {
+async function copyAsOf({ copyPast, db, clock }: World, asOf: number, file: string): Promise<void> {
+  const now = clock.now();
+  if (asOf > now) {
+    const why = `This instant has not come yet: the time of this world is ${new Date(now).toISOString()}`;
+    throw new DomainError('not_found', why, 'asOf');
+  }
   const found = db.readNow.get('SELECT max(seq) AS seq FROM EventLog WHERE at <= ?', [asOf])?.seq;
   const event = typeof found === 'number' ? found : 0;
   let why = await copyPast(event, file);

@@ -62,6 +62,16 @@ test('a copy as of an instant is the world after its last commit up to it', asyn
   await close(world);
 });
 
+test('an instant that has not come yet is refused', async () => {
+  const world = await api.openWorld();
+  await written(world);
+  expect(await open({ from: world, asOf: '2130-01-01T00:00:00Z' })).toMatchObject({
+    status: 404,
+    body: { key: 'asOf', error: expect.stringContaining('has not come yet') },
+  });
+  await close(world);
+});
+
 test('an instant before the history, two moments and one without a source are refused', async () => {
   const world = await api.openWorld();
   await written(world);
