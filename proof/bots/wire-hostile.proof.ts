@@ -157,6 +157,8 @@ describe('bodies', () => {
   for (const batch of [
     '[{"symbol":"BTCUSDT","side":{}}]',
     '[{"symbol":"BTCUSDT","quantity":[1]}]',
+    '[{"symbol":{"toString":1,"valueOf":1}}]',
+    '[{"symbol":["BTCUSDT"],"side":["BUY"],"type":["MARKET"],"quantity":["0.01"]}]',
     '[{"__proto__":1}]',
     `[${'['.repeat(2000)}${']'.repeat(2000)}]`,
     '[{"quantity":1e309}]',
@@ -165,6 +167,15 @@ describe('bodies', () => {
     check(`the batch ${batch.slice(0, 40)} fails nothing`, async () =>
       expectNoFault(await wire.signed(program, 'POST', '/fapi/v1/batchOrders', { batchOrders: batch })),
     );
+  }
+
+  for (const list of ['[{"toString":1,"valueOf":1}]', '[[1]]', '[null]', '[true]', '["0x1"]']) {
+    check(`the list ${list} names no orders`, async () => {
+      for (const name of ['orderIdList', 'origClientOrderIdList']) {
+        const lists = { symbol: 'BTCUSDT', [name]: list };
+        expectNoFault(await wire.signed(program, 'DELETE', '/fapi/v1/batchOrders', lists));
+      }
+    });
   }
 });
 
@@ -214,6 +225,8 @@ describe('messages of sockets', () => {
     '"a"',
     '{}',
     '{"method":1}',
+    '{"id":1,"method":{"toString":1,"valueOf":1}}',
+    `{"id":1,"method":"ping","params":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
     '{"method":"constructor"}',
     '{"id":{},"method":"ping"}',
     '{"id":1e400,"method":"time"}',
@@ -250,8 +263,10 @@ describe('messages of sockets', () => {
     '{"method":"UNSUBSCRIBE","params":[null],"id":1}',
     '{"method":"SET_PROPERTY","params":null,"id":1}',
     '{"method":"constructor","id":1}',
+    '{"method":{"toString":1,"valueOf":1},"id":1}',
+    `{"method":${'['.repeat(100_000)}${']'.repeat(100_000)},"id":1}`,
   ]) {
-    check(`of streams are refused: ${message || 'nothing'}`, async () => {
+    check(`of streams are refused: ${message.slice(0, 60) || 'nothing'}`, async () => {
       const line = await connect('/ws');
       line.send(message);
       expect(await line.next()).toMatchObject({ code: expect.any(Number), msg: expect.any(String) });

@@ -1,5 +1,6 @@
 import { BinanceError } from '../answers/binance-error.ts';
 import type { Texts } from '../request/parameters.ts';
+import { plainNumber } from '../request/plain-number.ts';
 
 /** The id of a message, which its answer repeats with its type. */
 export type MessageId = number | string | null;
@@ -52,7 +53,7 @@ export function readWsRequest(message: unknown): WsRequest {
     values: Object.fromEntries(
       texts
         .filter(([name]) => signed[name] !== null)
-        .map(([name, text]) => [name, plain(signed[name], text)]),
+        .map(([name, text]) => [name, plainNumber(signed[name], text)]),
     ),
     signature: signature === undefined ? undefined : textOf(signature),
     payload: texts.map(([name, text]) => `${name}=${text}`).join('&'),
@@ -71,10 +72,4 @@ function textOf(value: unknown): string {
   } catch {
     throw new BinanceError(-1135, 'Invalid JSON Request');
   }
-}
-
-/** Numbers without an exponent, so that `1e-8` is read as `0.00000001`. */
-function plain(value: unknown, text: string): string {
-  if (typeof value !== 'number' || !text.includes('e')) return text;
-  return value.toFixed(20).replace(/\.?0+$/, '');
 }

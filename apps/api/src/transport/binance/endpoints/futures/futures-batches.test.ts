@@ -30,10 +30,26 @@ test.each([
   [Array.from({ length: 6 }, () => limit), -4082],
   [[1], -1102],
   [['x'], -1102],
+  [[{ ...limit, symbol: { toString: 1, valueOf: 1 } }], -1102],
+  [[{ ...limit, symbol: [symbol] }], -1102],
+  [[{ ...limit, side: ['BUY'], price: '1' }], -1102],
 ])('a batch of %o is refused with %i', async (orders, code) => {
   const client = await open();
   const sent = { batchOrders: JSON.stringify(orders) };
-  expect((await client.signed('POST', '/fapi/v1/batchOrders', sent)).body.code).toBe(code);
+  for (const method of ['POST', 'PUT'] as const) {
+    const { status, body } = await client.signed(method, '/fapi/v1/batchOrders', sent);
+    expect([status, body.code]).toEqual([400, code]);
+  }
+  expect((await client.signed('GET', '/fapi/v1/openOrders', { symbol })).body).toEqual([]);
+});
+
+test('null leaves a parameter of a batch out, and numbers may have exponents', async () => {
+  const client = await open();
+  const price = lastPriceAt(await api.world(), -9000);
+  const orders = [{ ...limit, quantity: 1e-2, price, stopPrice: null, newClientOrderId: null }];
+  const sent = { batchOrders: JSON.stringify(orders).replace('0.01', '1e-2') };
+  const { body } = await client.signed('POST', '/fapi/v1/batchOrders', sent);
+  expect(body).toMatchObject([{ status: 'NEW', origQty: '0.01' }]);
 });
 
 test.each([
@@ -41,10 +57,19 @@ test.each([
   [{ orderIdList: 'x' }, -1100],
   [{ orderIdList: '[]' }, -4082],
   [{ orderIdList: '["x"]' }, -1102],
+  [{ orderIdList: '[[1067]]' }, -1102],
+  [{ orderIdList: '[null]' }, -1102],
+  [{ orderIdList: '[true]' }, -1102],
+  [{ orderIdList: '["0x1"]' }, -1102],
+  [{ orderIdList: '[1e400]' }, -1102],
+  [{ orderIdList: '[{"toString":1,"valueOf":1}]' }, -1102],
+  [{ origClientOrderIdList: '[{"toString":1,"valueOf":1}]' }, -1102],
+  [{ origClientOrderIdList: '[["a"]]' }, -1102],
+  [{ origClientOrderIdList: '[null]' }, -1102],
 ])('canceling %o is refused with %i', async (lists, code) => {
   const client = await open();
-  const { body } = await client.signed('DELETE', '/fapi/v1/batchOrders', { symbol, ...lists });
-  expect([body].flat()[0].code).toBe(code);
+  const { status, body } = await client.signed('DELETE', '/fapi/v1/batchOrders', { symbol, ...lists });
+  expect([status, body.code]).toEqual([400, code]);
 });
 
 test('a countdown cancels the orders of a symbol once it is over', async () => {

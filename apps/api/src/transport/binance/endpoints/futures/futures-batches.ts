@@ -10,6 +10,7 @@ import { orderParams } from '../../futures/order-request.ts';
 import { placeRequested } from '../../futures/place-order.ts';
 import type { Texts } from '../../request/parameters.ts';
 import { jsonList, readParameters, text } from '../../request/parameters.ts';
+import { plainNumber } from '../../request/plain-number.ts';
 import { cancelShown } from './futures-orders.ts';
 
 const BATCH = '/fapi/v1/batchOrders';
@@ -80,24 +81,44 @@ function cancelBatch(context: KeyContext, { symbol, ...lists }: Canceled) {
   const list = numbers ?? names;
   if (!list) throw missingBoth('orderIdList', 'origClientOrderIdList');
   if (list.length === 0 || list.length > MOST_CANCELED) throw wrongNumber();
-  return each(list, (id) => {
-    const orderId = Number(id);
-    if (!numbers)
-      return cancelShown(context, chosenOrder(context, { symbol, origClientOrderId: String(id) }));
-    if (!Number.isSafeInteger(orderId)) throw missing('orderIdList');
-    return cancelShown(context, chosenOrder(context, { symbol, orderId }));
-  });
+  const choices = list.map((id) =>
+    numbers ? { symbol, orderId: numberOf(id) } : { symbol, origClientOrderId: clientIdOf(id) },
+  );
+  return each(choices, (choice) => cancelShown(context, chosenOrder(context, choice)));
+}
+
+/** An order ID of a list: a whole number, or a text with one. @throws BinanceError -1102 */
+function numberOf(id: unknown): number {
+  const orderId = typeof id === 'string' && /^\d{1,16}$/.test(id) ? Number(id) : id;
+  if (Number.isSafeInteger(orderId)) return orderId as number;
+  throw missing('orderIdList');
+}
+
+/** @throws BinanceError -1102 for what is no text and no number */
+function clientIdOf(id: unknown): string {
+  if (typeof id === 'string' || typeof id === 'number') return String(id);
+  throw missing('origClientOrderIdList');
 }
 
 const wrongNumber = () => new BinanceError(-4082, 'Invalid number of batch place orders.');
 
-/** The parameters of each order of a batch. @throws BinanceError -4082 for none or too many, -1102 for other things */
+/**
+ * The parameters of each order of a batch, without those that are null.
+ * @throws BinanceError -4082 for none or too many, -1102 for what is no order, or has a list or an object as a parameter
+ */
 function textsOf(list: readonly unknown[]): Texts[] {
   if (list.length === 0 || list.length > MOST) throw wrongNumber();
   return list.map((one) => {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) throw missing('batchOrders');
-    return Object.fromEntries(Object.entries(one).map(([name, value]) => [name, String(value)]));
+    const sent = Object.entries(one).filter(([, value]) => value !== null);
+    return Object.fromEntries(sent.map(([name, value]) => [name, scalarText(value)]));
   });
+}
+
+function scalarText(value: unknown): string {
+  if (typeof value === 'object') throw missing('batchOrders');
+  const text = String(value);
+  return plainNumber(value, text);
 }
 
 /** Does something for each, one after another, and answers what it was refused with in its place. */
