@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../features/accounts/accounts-types.ts';
+import type { SigningKey } from '../../features/accounts/api-keys/api-keys-service.ts';
 import type { Visit, WorldSlot } from '../../worlds/hosting/world-slot.ts';
 import { notOpen } from '../../worlds/hosting/world-slot.ts';
 import type { World } from '../../worlds/world.ts';
@@ -22,6 +23,8 @@ import { ADVANCE_HEADER, advanceBy } from './request/advance.ts';
 import { checkSignature } from './request/check-signature.ts';
 import type { Sent } from './request/sent-parameters.ts';
 import { readSent } from './request/sent-parameters.ts';
+import type { SignatureVerdict } from './request/signature-verdict.ts';
+import { signatureVerdict } from './request/signature-verdict.ts';
 import type { CallerUsage } from './request/usage.ts';
 import { createUsage } from './request/usage.ts';
 import { worldOfKey } from './request/world-of-key.ts';
@@ -141,19 +144,22 @@ async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<u
   const sent = readSent(request.url, typeof request.body === 'string' ? request.body : '');
   const how = { wall: world.clock.wall(), mode: limitMode(served.access, world) };
   const market = marketOf(endpoint.path);
-  const usage = served.usage.of(`${request.slot.id} ${key || addressOf(request)}`, market);
+  const signing = key === '' ? undefined : world.apiKeys.signing(key);
+  const signature = signing && endpoint.security === 'signed' ? verdictOf(signing, sent) : undefined;
+  // Others may know a key: who does not sign with it uses up the limits of an address only.
+  const caller = signature?.isValid ? key : addressOf(request);
+  const usage = served.usage.of(`${request.slot.id} ${caller}`, market);
   const weight = amountOf(endpoint.weight, sent);
   const { countedBy } = endpoint;
   const orders = amountOf(endpoint.orders ?? 0, sent);
   request.used = { weight, orders };
   try {
     const before = await advance(exchange);
-    const signing = key === '' ? undefined : world.apiKeys.signing(key);
     usage.count(countedBy === 'uid' ? Math.ceil(weight / UID_SHARE) : weight, how);
     usage.checkOrders(orders, how);
     const ordersUsed = () => usage.orders(how.wall);
     const answer = await makeFaulty({ world, endpoint, signing }, () =>
-      runEndpoint(endpoint, { ...askedOf(exchange, sent), market, signing, ordersUsed, before }),
+      runEndpoint(endpoint, { ...askedOf(exchange, sent, signature), market, signing, ordersUsed, before }),
     );
     if (orders > 0) usage.countOrders(orders, how.wall);
     const storing = endpoint.method === 'GET' ? world.db.onDisk() : undefined;
@@ -178,14 +184,21 @@ const UID_SHARE = 15;
 const amountOf = (given: number | ((values: Sent['values']) => number), { values }: Sent): number =>
   typeof given === 'number' ? given : given(values);
 
-function askedOf({ request, world, key, served }: Exchange, sent: Sent): Omit<Asked, 'market' | 'signing'> {
+const verdictOf = (signing: SigningKey, sent: Sent): SignatureVerdict =>
+  signatureVerdict(() => checkSignature(signing, sent));
+
+function askedOf(
+  { request, world, key, served }: Exchange,
+  sent: Sent,
+  signature: SignatureVerdict | undefined,
+): Omit<Asked, 'market' | 'signing'> {
   const agent = request.headers['user-agent']?.slice(0, 300);
   return {
     world,
     values: sent.values,
     key,
     isSigned: Boolean(sent.signature),
-    checkSignature: (signing) => checkSignature(signing, sent),
+    checkSignature: (signing) => (signature ?? verdictOf(signing, sent)).assert(),
     from: {
       address: addressOf(request),
       requestId: request.id,

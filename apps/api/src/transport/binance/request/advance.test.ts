@@ -91,6 +91,21 @@ test.each([
   expect(JSON.stringify(body)).toMatch(/[pP]ace/);
 });
 
+test('who knows only the key of a program uses up nothing of its limits', async () => {
+  const client = await open();
+  const headers = { 'x-world': client.world };
+  await api.post('/api/sandbox/binance/limits', { limits: 'strict' }, undefined, headers);
+  const query = `timestamp=${Date.now()}&signature=${'0'.repeat(64)}`;
+  const guess = (url: string) => api.app.inject({ url, headers: { 'x-mbx-apikey': client.key } });
+  const statuses = new Set<number>();
+  for (let i = 0; i < 45; i++) {
+    statuses.add((await guess(`/binance/api/v3/account?${query}`)).statusCode);
+    statuses.add((await guess('/binance/api/v3/depth?symbol=BTCUSDT&limit=5000')).statusCode);
+  }
+  expect(statuses).toContain(418);
+  expect((await signed(client)).status).toBe(200);
+});
+
 test('strict limits refuse with what is left of the minute, and off forgives', async () => {
   const client = await open();
   const headers = { 'x-world': client.world };

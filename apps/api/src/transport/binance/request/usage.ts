@@ -83,7 +83,7 @@ interface Counted {
 /** The most callers that are remembered; the ones that were new longest ago are forgotten. */
 const MOST_CALLERS = 10_000;
 
-/** A caller is a key, or an address where there is no key. */
+/** A caller is a key that has signed, or else an address. */
 export function createUsage(): Usage {
   const callers = new Map<string, CallerUsage>();
   return {

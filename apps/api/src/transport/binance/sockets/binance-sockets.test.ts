@@ -146,6 +146,16 @@ describe('the WebSocket API', () => {
     expect(events[1]).toMatchObject({ j: 7, x: 'TRADE', N: 'USDT', t: expect.any(Number) });
   });
 
+  test('follows traders of several worlds, although worlds with one seed give them the same id', async () => {
+    const line = await connect('/ws-api/v3');
+    for (const subscriptionId of [0, 1]) {
+      const client = await binanceClient(api, undefined, await api.openWorld());
+      const id = subscriptionId + 1;
+      line.send({ id, method: 'userDataStream.subscribe.signature', params: signed(client) });
+      expect(await line.next()).toMatchObject({ id, status: 200, result: { subscriptionId } });
+    }
+  });
+
   test('moves the clock as the key of a message says, and meets its faults', async () => {
     const { body } = await api.post('/api/sandbox/worlds', { speed: 0 });
     const client = await binanceClient(api, { balances: { USD: '1000' }, keyPace: 'PT1M' }, body.world);

@@ -8,6 +8,8 @@ import { toBinanceError } from '../answers/to-binance-error.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { makeFaulty } from '../faults/faulty-request.ts';
 import { advanceBy } from '../request/advance.ts';
+import type { SignatureVerdict } from '../request/signature-verdict.ts';
+import { signatureVerdict } from '../request/signature-verdict.ts';
 import type { CallerUsage, RateLimit, Usage } from '../request/usage.ts';
 import { RATE_LIMITS, windowName } from '../request/usage.ts';
 import { holderOf, runEndpoint } from '../run-endpoint.ts';
@@ -51,7 +53,7 @@ interface LoggedOn {
 interface State extends WsConnection {
   loggedOn: LoggedOn | undefined;
   /** User streams by their number, and whose they are. */
-  streams: Map<number, { traderId: string; end: () => void; send: (event: object) => void }>;
+  streams: Map<number, { world: World; traderId: string; end: () => void; send: (event: object) => void }>;
   /** The world of the latest message. */
   world: World | undefined;
   nextStream: number;
@@ -140,10 +142,13 @@ async function answerOf(state: State, request: WsRequest, seen: Seen): Promise<D
   seen.world = world;
   seen.key = key;
   const from = state.from();
-  const caller = `ws ${key ?? from.address}`;
   const before = await advanceBy(world, { key, header: undefined, mayMove: state.mayMove(world) });
   const signing = key === undefined ? undefined : world.apiKeys.signing(key);
-  const usage = state.usage.of(caller, state.market);
+  const loggedOn = request.signature === undefined ? await stillLoggedOn(state, world) : undefined;
+  const signature = signing && request.signature ? verdictOf(signing, request) : undefined;
+  // Others may know a key: who does not sign with it uses up the limits of an address only.
+  const isProven = signature?.isValid || (loggedOn !== undefined && key === state.loggedOn?.key);
+  const usage = state.usage.of(`ws ${isProven ? key : from.address}`, state.market);
   const asked = {
     world,
     before,
@@ -153,10 +158,10 @@ async function answerOf(state: State, request: WsRequest, seen: Seen): Promise<D
     ordersUsed: () => usage.orders(world.clock.wall()),
     from,
     sandbox: state.sandbox,
-    loggedOn: request.signature === undefined ? await stillLoggedOn(state, world) : undefined,
+    loggedOn,
     market: state.market,
     isSigned: Boolean(request.signature),
-    checkSignature: (by: SigningKey) => checkSignature(by, request),
+    checkSignature: (by: SigningKey) => (signature ?? verdictOf(by, request)).assert(),
   };
   const base = { usage, world };
   const endpoint = endpointOf(state.market, request.method);
@@ -192,6 +197,9 @@ async function stillLoggedOn({ loggedOn }: State, world: World): Promise<SignedI
 function count(state: State, { usage, world }: Pick<Done, 'usage' | 'world'>, weight: number): void {
   usage.count(weight, { wall: world.clock.wall(), mode: state.modeOf(world) });
 }
+
+const verdictOf = (key: SigningKey, request: WsRequest): SignatureVerdict =>
+  signatureVerdict(() => checkSignature(key, request));
 
 /** @throws BinanceError -1102 or -1022 */
 function checkSignature(key: SigningKey, { signature, payload, encodedPayload }: WsRequest): void {
@@ -276,7 +284,8 @@ const OWN_METHODS: Readonly<Record<string, OwnMethod>> = {
 
 function subscribe(state: State, world: World, session: SignedIn): Pick<Done, 'result' | 'after'> {
   const traderId = session.trader.id;
-  if ([...state.streams.values()].some((stream) => stream.traderId === traderId)) {
+  // Traders of worlds with one seed have the same id.
+  if ([...state.streams.values()].some((one) => one.world === world && one.traderId === traderId)) {
     throw new BinanceError(-2035, 'User Data Stream subscription already active.');
   }
   const subscriptionId = state.nextStream++;
@@ -296,7 +305,7 @@ function subscribe(state: State, world: World, session: SignedIn): Pick<Done, 'r
   const end = followUser({ world, session, market, sandbox, isLive, send, disconnect, onEnd });
   // The socket may have closed while its message was read.
   if (state.isClosed) end();
-  else state.streams.set(subscriptionId, { traderId, end, send });
+  else state.streams.set(subscriptionId, { world, traderId, end, send });
   return {
     result: { subscriptionId },
     after() {
