@@ -49,7 +49,7 @@ test('null leaves a parameter of a batch out, and numbers may have exponents', a
   const orders = [{ ...limit, quantity: 1e-2, price, stopPrice: null, newClientOrderId: null }];
   const sent = { batchOrders: JSON.stringify(orders).replace('0.01', '1e-2') };
   const { body } = await client.signed('POST', '/fapi/v1/batchOrders', sent);
-  expect(body).toMatchObject([{ status: 'NEW', origQty: '0.01' }]);
+  expect(body).toMatchObject([{ status: 'NEW', origQty: '0.01000' }]);
 });
 
 test.each([
