@@ -18,6 +18,7 @@ const WAYS: Record<LeftKind, readonly Way[]> = {
     { to: '/account/convert-crypto', label: 'Convert' },
   ],
   order: [{ to: '/account/trade-history', label: 'Cancel orders' }],
+  twap: [{ to: '/account/trade-history/twap', label: 'Cancel TWAP orders' }],
   position: [{ to: '/account/trade-history/futures', label: 'Close positions' }],
   stake: [{ to: '/account/staking/contracts', label: 'End stakes' }],
   card: [{ to: '/account/credit-cards', label: 'Close cards' }],

@@ -1,6 +1,6 @@
 /** What an account may still have when it is about to be closed. */
 export const leftKinds = [
-  ...(['balance', 'order', 'position', 'stake', 'card', 'withdrawal', 'deposit'] as const),
+  ...(['balance', 'order', 'twap', 'position', 'stake', 'card', 'withdrawal', 'deposit'] as const),
   ...(['nft', 'nft_offer', 'dividend', 'decision'] as const),
 ] as const;
 export type LeftKind = (typeof leftKinds)[number];

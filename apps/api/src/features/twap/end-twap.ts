@@ -50,7 +50,9 @@ export function stopOf(deps: TwapDeps, tx: Tx, traderId: string, reason: string)
   for (const twap of deps.store.activeOf(tx, traderId)) endTwap(deps, tx, twap, 'stop', { reason });
 }
 
-/** Stops all in a pair that run or are paused. @param reason a sentence */
-export function stopIn(deps: TwapDeps, tx: Tx, pair: string, reason: string): void {
-  for (const twap of deps.store.activeIn(tx, pair)) endTwap(deps, tx, twap, 'stop', { reason });
+/** Stops all in a pair that run or are paused. @param reason a sentence @returns how many */
+export function stopIn(deps: TwapDeps, tx: Tx, pair: string, reason: string, actor?: Actor): number {
+  const active = deps.store.activeIn(tx, pair);
+  for (const twap of active) endTwap(deps, tx, twap, 'stop', { reason, ...(actor && { actor }) });
+  return active.length;
 }

@@ -29,7 +29,7 @@ export function runSlice(deps: TwapDeps, tx: Tx, id: string): void {
   const { store, markets } = deps;
   const found = store.one(tx, id);
   if (found?.status !== 'running') return;
-  const refused = controlRefusal(deps, tx, found) ?? delisted(deps, found);
+  const refused = controlRefusal(deps, tx, found);
   if (refused !== undefined) {
     endTwap(deps, tx, found, 'stop', { reason: refused });
     return;
@@ -50,10 +50,6 @@ export function runSlice(deps: TwapDeps, tx: Tx, id: string): void {
     return;
   }
   goOn(deps, tx, { ...after, reason: reasonOf(deps, after, { trade, error }) });
-}
-
-function delisted({ markets }: TwapDeps, { pair }: TwapRecord): string | undefined {
-  return markets.instrument(pair).status === 'delisted' ? `${codeLabel(pair)} was delisted.` : undefined;
 }
 
 interface Part {

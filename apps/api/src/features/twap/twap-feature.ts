@@ -1,4 +1,5 @@
 import { twapContract } from '@papermint/contracts/twap/feature';
+import { activeTwapStatuses } from '@papermint/contracts/twap/statuses';
 import type { Statuses } from '../../platform/commands/statuses.ts';
 import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
@@ -21,6 +22,9 @@ export const twapFeature = defineFeature({
       name: 'TWAP orders',
       description: 'Orders that trade their amount in equal parts over a period.',
     },
+  },
+  leftovers(leftovers) {
+    leftovers.rows('twap', 'TwapOrder', 'traderId', activeTwapStatuses);
   },
   erasure(erasure) {
     erasure.rows('TWAP orders', 'TwapOrder', 'traderId');

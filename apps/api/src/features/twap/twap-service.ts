@@ -27,6 +27,7 @@ export function createTwapOrders(deps: TwapDeps) {
     resume: resumeTwap,
     cancel: cancelTwap,
     stopIn,
+    openCounts: ({ store }: TwapDeps) => store.activeCounts(),
   });
 }
 

@@ -7,7 +7,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/database/page-query.ts';
 import type { Reads } from '../../platform/database/statement.ts';
-import { insertion, statement } from '../../platform/database/statement.ts';
+import { committed, insertion, statement } from '../../platform/database/statement.ts';
 import type { TwapRecord } from './twap-types.ts';
 
 export type TwapFilter = FilterOf<typeof list>;
@@ -51,6 +51,13 @@ const ACTIVE_IN = statement((db, p: { pair: string }) =>
     .where('status', 'in', [...activeTwapStatuses])
     .orderBy('createdAt')
     .orderBy('id'),
+);
+const ACTIVE_COUNTS = statement((db, _: object) =>
+  db
+    .selectFrom('TwapOrder')
+    .select(({ fn }) => ['pair', fn.countAll<number>().as('n')])
+    .where('status', 'in', [...activeTwapStatuses])
+    .groupBy('pair'),
 );
 const SPOT_TICK_LOTS = statement((db, p: { id: string }) =>
   db.selectFrom('SpotOrder').select('tickLots').where('id', '=', p.id),
@@ -131,6 +138,8 @@ export function createTwapStore(db: Pick<Database, 'reads' | 'readNow'>) {
     activeOf: (reads: Reads, traderId: string) => ACTIVE_OF.all(reads, { traderId }).map(recordOf),
     /** Those in a pair that run or are paused, oldest first. */
     activeIn: (reads: Reads, pair: string) => ACTIVE_IN.all(reads, { pair }).map(recordOf),
+    /** How many run or are paused, by pair; pairs without any are left out. */
+    activeCounts: () => new Map(ACTIVE_COUNTS.all(committed(db), {}).map(({ pair, n }) => [pair, Number(n)])),
     async page(filter: TwapFilter, traderId: string): Promise<{ rows: TwapRecord[]; total: number }> {
       const { search, status, venue, pair } = filter;
       let query = db.reads.selectFrom('TwapOrder').where('TwapOrder.traderId', '=', traderId);

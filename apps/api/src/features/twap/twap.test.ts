@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '@papermint/contracts/common/time-units';
 import type { Twap } from '@papermint/contracts/twap/model';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { committed } from '../../platform/database/statement.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { futuresMarket, open, positionsOf } from '../../testing/worlds/futures-market.ts';
 import {
@@ -267,13 +268,32 @@ describe('the controls on a TWAP order', () => {
     expect(await twapOf(again, ann, uuid)).toMatchObject({ status: 'completed', filled: '0.1' });
   });
 
-  test('a delisted pair stops it', async () => {
+  test('a delisting stops it in the same commit, for good', async () => {
     const { world, ann } = await spotMarket();
     const { uuid } = await start(world, ann);
+    const paused = await start(world, ann);
+    await act(world, ann, 'pause', paused.uuid);
     const staff = await staffCoins(world);
-    await staff.set('BTC', 'delisted');
-    await pass(world, 2 * MINUTE);
-    expect(await twapOf(world, ann, uuid)).toMatchObject({ status: 'stopped' });
+    expect((await world.coins.detail('BTC')).openOrders).toBe(2);
+    expect((await staff.set('BTC', 'delisted')).message).toContain('2 open orders were canceled.');
+    const stopped = { status: 'stopped', reason: 'BTC/USD was delisted.', nextAt: null };
+    expect(await twapOf(world, ann, uuid)).toMatchObject(stopped);
+    expect(await twapOf(world, ann, paused.uuid)).toMatchObject(stopped);
+    await staff.set('BTC', 'trading');
+    await expect(act(world, ann, 'resume', paused.uuid)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This TWAP order is stopped.',
+    });
+    const before = await ordersOf(world, ann, uuid);
+    await pass(world, 10 * MINUTE);
+    expect(await ordersOf(world, ann, uuid)).toEqual(before);
+  });
+
+  test('is named among what is left of an account that is about to be closed', async () => {
+    const { world, ann } = await spotMarket();
+    await start(world, ann);
+    const left = world.leftovers.of(committed(world.db), ann);
+    expect(left).toEqual([{ kind: 'twap', count: 1 }]);
   });
 
   test('a halt lets it wait for the parts that are left', async () => {

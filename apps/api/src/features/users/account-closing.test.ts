@@ -304,7 +304,7 @@ test('closing erases the person from every table, file and log, and keeps ledger
   expect(Object.entries(emptied).filter(([, text]) => text === null)).toEqual([]);
   const refused = errorOf(await api.delete(`${path}?reason=request`, await confirmed()));
   expect(refused.error).toMatch(
-    /^The account still has 0.001 BTC, [\d,.]+ USD and 1 decision of our staff\. Resolve this first\.$/,
+    /^The account still has 0.001 BTC, [\d,.]+ USD, 1 decision of our staff and 1 TWAP order\. Resolve this first\.$/,
   );
   await settle(id, accountId);
   const before = (await api.world()).ledger.balancesOf(id);
@@ -387,6 +387,10 @@ async function settle(id: string, accountId: string) {
   const own = data.filter(({ subject }: Body) => subject === `account:${accountId}`);
   for (const { uuid } of own) {
     await api.post(`/api/strict/approvals/${uuid}/withdraw`, {}, maker);
+  }
+  const twaps = await world.twap.list(id, { page: 1, perPage: 10, sort: '-createdAt', status: ['running'] });
+  for (const { uuid } of twaps.data) {
+    await world.twap.cancel({ actor: { kind: 'trader', traderId: id }, name: 'twap.cancel' }, id, uuid);
   }
   const maya = (await world.accounts.personas()).find(({ persona }) => persona === 'trader');
   await emptyAccount(world, id, maya?.id as string);

@@ -1,5 +1,6 @@
 import type { ClosingReason } from '@papermint/contracts/accounts/closing-reasons';
 import { closingReasons } from '@papermint/contracts/accounts/closing-reasons';
+import type { LeftCount } from '@papermint/contracts/accounts/left-kinds';
 import { DomainError } from '@papermint/contracts/common/domain-error';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Reads } from '../../platform/database/statement.ts';
@@ -29,11 +30,13 @@ export function staffClosing(deps: ClosingDeps, accountId: string): ClosingState
   return { left, ready: isReady(left), closed };
 }
 
+const HOLD_NOTHING: ReadonlySet<LeftCount['kind']> = new Set(['nft', 'dividend', 'twap']);
+
 /** Everything that an account still has, as a transaction sees it. */
 export function leftIn({ store, leftovers, markets }: ClosingDeps, reads: Reads, traderId: string): Left[] {
   const counts = leftovers.of(reads, traderId);
-  // Locked money belongs to an order, a stake or a card, which is named instead. NFTs and dividends hold none.
-  const holds = counts.some(({ kind }) => kind !== 'nft' && kind !== 'dividend');
+  // Locked money belongs to an order, a stake or a card, which is named instead. The others hold none.
+  const holds = counts.some(({ kind }) => !HOLD_NOTHING.has(kind));
   const balances = store.balances(reads, traderId, holds ? 'available' : undefined);
   return leftOf(
     counts,

@@ -25,6 +25,7 @@ const SMALL = 100n;
 
 const NOUNS: Record<LeftCount['kind'], readonly [one: string, several: string]> = {
   order: ['open order', 'open orders'],
+  twap: ['TWAP order', 'TWAP orders'],
   position: ['open position', 'open positions'],
   stake: ['stake', 'stakes'],
   card: ['card', 'cards'],

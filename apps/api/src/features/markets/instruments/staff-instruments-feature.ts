@@ -10,7 +10,7 @@ import type { Spot } from '../../spot/spot-service.ts';
 import { createCatalogue } from '../catalogue/catalogue-service.ts';
 import type { Markets } from '../markets-service.ts';
 import { createInstrumentChanges } from './instrument-changes.ts';
-import type { Alerts, Futures } from './instrument-trading.ts';
+import type { Alerts, Futures, Twaps } from './instrument-trading.ts';
 import { createInstrumentTrading } from './instrument-trading.ts';
 import { createStaffInstruments } from './staff-instruments-service.ts';
 import { createStaffInstrumentsStore } from './staff-instruments-store.ts';
@@ -21,11 +21,11 @@ export const staffInstrumentsFeature = definePart('staff instruments', startStaf
 
 function startStaffInstruments(
   { db, commands, ledger, testClock, clock, state }: WorldCore,
-  { accounts, alerts, approvals, futures, markets, records, spot, statuses }: Needs,
+  { accounts, alerts, approvals, futures, markets, records, spot, statuses, twap }: Needs,
 ) {
   const changes = createInstrumentChanges(state, clock);
   const units = createStoredUnits(db);
-  const trading = createInstrumentTrading({ spot, futures, alerts, units, ledger });
+  const trading = createInstrumentTrading({ spot, futures, twap, alerts, units, ledger });
   const parts = {
     store: createStaffInstrumentsStore(db),
     approvals,
@@ -71,4 +71,5 @@ interface Needs {
   records: Records;
   spot: Spot;
   statuses: Statuses;
+  twap: Twaps;
 }
