@@ -27,6 +27,7 @@ import { createPastPositionsStore } from './history/past-positions-store.ts';
 import { pastUnrealized } from './history/past-unrealized.ts';
 import { createCrossMargin } from './margin/cross-margin.ts';
 import { createMarginService } from './margin/margin-service.ts';
+import { createWaitingOrders } from './margin/waiting-orders.ts';
 import { handleCountdowns } from './orders/cancel-after.ts';
 import { feesOnce } from './orders/fees-once.ts';
 import { createFuturesOrders } from './orders/futures-service.ts';
@@ -100,7 +101,8 @@ function startFutures(core: WorldCore, given: Needs) {
   const bracketsOf = store.brackets;
   const view = createPositionsView({ orders: orderView, bracketsOf, cross, ledger, markets, clock });
   const parts = { ...core, ...needs, engine, store, view };
-  const margin = createMarginService(parts);
+  const waiting = createWaitingOrders();
+  const margin = createMarginService({ ...parts, waiting });
   const history = createFuturesHistory({
     view,
     orderView,
@@ -125,6 +127,8 @@ function startFutures(core: WorldCore, given: Needs) {
       ...orders,
       ...margin,
       ...staff,
+      /** Adds orders that have yet to place their parts. */
+      alsoWaits: waiting.add,
       /** The book and the trades of each pair. */
       quotes: { ...engine.orders.quotes, onOrder: engine.orders.onOrder },
       openCounts: engine.orders.openCounts,

@@ -5,6 +5,7 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { ApiKeys } from '../accounts/api-keys/api-keys-service.ts';
+import type { WaitingOrders } from '../futures/margin/waiting-orders.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import { twapCalls } from './twap-calls.ts';
@@ -32,10 +33,15 @@ export const twapFeature = defineFeature({
 });
 
 function startTwaps({ db, commands, jobs, ids, clock }: WorldCore, needs: Needs) {
-  return { twap: createTwapOrders({ ...needs, store: createTwapStore(db), commands, jobs, ids, clock }) };
+  const store = createTwapStore(db);
+  needs.futures.alsoWaits((tx, traderId) =>
+    store.activeOf(tx, traderId).filter(({ venue }) => venue === 'futures'),
+  );
+  return { twap: createTwapOrders({ ...needs, store, commands, jobs, ids, clock }) };
 }
 
-interface Needs extends Pick<TwapDeps, 'spot' | 'futures'> {
+interface Needs extends Pick<TwapDeps, 'spot'> {
+  futures: TwapDeps['futures'] & { alsoWaits: WaitingOrders['add'] };
   accounts: Accounts;
   apiKeys: Pick<ApiKeys, 'list'>;
   flags: Flags;

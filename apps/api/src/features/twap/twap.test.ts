@@ -328,6 +328,26 @@ describe('a TWAP order of futures', () => {
     expect(await positionsOf(world, ann)).toMatchObject([{ amount: '0.1', leverage: 12 }]);
   });
 
+  test('that waits keeps margin mode and position mode as an order does', async () => {
+    const { world, ann } = await futuresMarket();
+    const limit = priceAt(world, -20_000);
+    const { uuid } = await start(world, ann, {
+      venue: 'futures',
+      leverage: 20,
+      marginMode: 'isolated',
+      limit,
+    });
+    const setting = { pair: PAIR, leverage: 2, marginMode: 'cross' } as const;
+    const change = () => world.futures.setSetting(commandOf(ann, 'futures.setSetting'), ann, setting);
+    await expect(change()).rejects.toMatchObject({ code: 'conflict', key: 'marginMode' });
+    await expect(world.futures.setPositionMode(commandOf(ann, 'mode'), ann, 'hedge')).rejects.toMatchObject({
+      code: 'conflict',
+      key: 'mode',
+    });
+    await act(world, ann, 'cancel', uuid);
+    expect((await change()).setting).toMatchObject({ leverage: 2, marginMode: 'cross' });
+  });
+
   test.each(['one_way', 'hedge'] as const)(
     'that reduces in %s mode comes before reduce-only orders that rest, and stops when nothing is left',
     async (mode) => {

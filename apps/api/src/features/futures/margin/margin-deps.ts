@@ -6,6 +6,7 @@ import type { Markets } from '../../markets/markets-service.ts';
 import type { FuturesEngine } from '../futures-engine.ts';
 import type { PositionsStore } from '../positions/positions-store.ts';
 import type { PositionsView } from '../positions/positions-view.ts';
+import type { WaitingOrders } from './waiting-orders.ts';
 
 export interface MarginDeps {
   engine: FuturesEngine;
@@ -16,4 +17,5 @@ export interface MarginDeps {
   markets: Markets;
   commands: Commands;
   clock: Clock;
+  waiting: Pick<WaitingOrders, 'of'>;
 }

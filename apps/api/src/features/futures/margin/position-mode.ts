@@ -11,10 +11,10 @@ export const positionModeOf = ({ store }: MarginDeps, traderId: string): Positio
 
 /**
  * Sets the position mode of a trader for all pairs.
- * @throws DomainError conflict at `mode` while they have an open position or order of futures
+ * @throws DomainError conflict at `mode` while they have an open position, order or TWAP order of futures
  */
 export function setPositionMode(
-  { engine, store, commands }: MarginDeps,
+  { engine, store, commands, waiting }: MarginDeps,
   command: CommandContext,
   traderId: string,
   mode: PositionMode,
@@ -24,6 +24,7 @@ export function setPositionMode(
     async (tx) => {
       if (store.positionMode(tx, traderId) !== mode) {
         if (engine.orders.openOf(tx, traderId, undefined).length > 0) throw stillOpen('orders: cancel');
+        if (waiting.of(tx, traderId).length > 0) throw stillOpen('TWAP orders: cancel');
         if (store.openOf(tx, traderId).length > 0) throw stillOpen('positions: close');
         store.putPositionMode(tx, traderId, mode);
       }
@@ -38,7 +39,7 @@ const MESSAGES: Readonly<Record<PositionMode, string>> = {
   hedge: 'Hedge mode: a pair may have a long and a short position.',
 };
 
-const stillOpen = (what: 'orders: cancel' | 'positions: close') =>
+const stillOpen = (what: 'orders: cancel' | 'TWAP orders: cancel' | 'positions: close') =>
   new DomainError(
     'conflict',
     `You have open futures ${what} them before you change the position mode`,

@@ -49,9 +49,9 @@ export function setLeverage(
   );
 }
 
-/** @throws DomainError conflict at `marginMode` while a position or an order in the pair has the other mode */
+/** @throws DomainError conflict at `marginMode` while a position, an order or a TWAP order in the pair has the other mode */
 function checkModeChange(
-  { engine, store }: MarginDeps,
+  { engine, store, waiting }: MarginDeps,
   tx: Tx,
   traderId: string,
   pair: string,
@@ -60,8 +60,10 @@ function checkModeChange(
   const { orders } = engine;
   checkMode(wanted, store.open(tx, traderId, pair, null));
   const other = orders.openOf(tx, traderId, pair).some(({ margin }) => margin?.marginMode !== wanted);
-  if (!other) return;
-  const why = `You have open futures orders in ${pair}: cancel them before you change the margin mode`;
+  const later = waiting.of(tx, traderId).some((one) => one.pair === pair && one.marginMode !== wanted);
+  if (!other && !later) return;
+  const what = other ? 'open futures orders' : 'TWAP orders of futures';
+  const why = `You have ${what} in ${pair}: cancel them before you change the margin mode`;
   throw new DomainError('conflict', why, 'marginMode');
 }
 

@@ -158,12 +158,13 @@ async function setPositionSides(
   if (isHedged(context) === dualSidePosition) {
     throw new BinanceError(-4059, 'No need to change position side.');
   }
-  const hasOrders = accountOf(context).orders.length > 0;
+  const { orders, positions } = accountOf(context);
   try {
     await world.futures.setPositionMode(command, session.trader.id, dualSidePosition ? 'hedge' : 'one_way');
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
-    throw hasOrders
+    // A TWAP order that waits is no position either.
+    throw orders.length > 0 || positions.length === 0
       ? new BinanceError(-4067, 'Position side cannot be changed if there exists open orders.')
       : new BinanceError(-4068, 'Position side cannot be changed if there exists position.');
   }
