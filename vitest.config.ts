@@ -26,7 +26,7 @@ const common = {
   environment: 'node',
   pool: 'forks',
   // Tests make much that ends with them. With room for it, a process collects garbage less often.
-  execArgv: ['--max-semi-space-size=64'],
+  execArgv: ['--max-semi-space-size=64'] as string[],
   // These end what hangs. A slow disk or a busy core reaches none of them.
   testTimeout: 180_000,
   hookTimeout: 180_000,

@@ -30,7 +30,7 @@ export async function violationsOf(
 }
 
 /** The violations of a page that is known to show all of its screen. */
-export const violationsOfShown = (page: Page, without: string[]): Promise<string[]> =>
+export const violationsOfShown = (page: Page, without: string[] = []): Promise<string[]> =>
   askAxe(page, 'html', EVERY_RULE, without);
 
 /** Waits until a screen of the app has its heading and no placeholder. */
