@@ -228,7 +228,7 @@ journey(
 
     await journey.step('the page that asks for the mailed code shows the email', async () => {
       await nina.goto('/');
-      await nina.getByRole('link', { name: 'Create an account' }).click();
+      await nina.getByRole('banner').getByRole('link', { name: 'Create an account' }).click();
       await fillApplication(nina, 'nina@example.test');
       await formOf(nina).getByRole('button', { name: 'Create account' }).click();
       await nina.getByRole('link', { name: /\/verify\/email\// }).click();

@@ -80,7 +80,7 @@ journey(
     await journey.step(
       'the trader agrees to a PayPal payment on a page that says that it is simulated',
       async () => {
-        await tab(page, 'Paypal Deposit').click();
+        await tab(page, 'PayPal').click();
         await page.getByLabel('Amount').fill('100');
         await page.getByRole('button', { name: 'Continue to PayPal' }).click();
         await expect(page.getByText('this page stands in for PayPal')).toBeVisible();
@@ -101,7 +101,7 @@ journey(
     await journey.step(
       'staff reject a bank transfer that never arrived, and nothing is credited',
       async () => {
-        await tab(page, 'Bank Deposit').click();
+        await tab(page, 'Bank').click();
         await page.getByLabel('Amount').fill('80');
         await page.getByRole('button', { name: 'Show bank details' }).click();
         await page.getByRole('button', { name: 'I have sent it' }).click();

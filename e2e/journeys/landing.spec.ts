@@ -20,7 +20,7 @@ journey('the first page introduces the product, with prices and a clock that mov
   const reference = page.getByRole('link', { name: /View the API docs/ });
   expect((await page.request.get((await reference.getAttribute('href')) ?? '')).status()).toBe(200);
   await expect(page.getByRole('link', { name: /Use the API/ })).toHaveAttribute('href', /\/api\/docs$/);
-  await expect(page.getByRole('link', { name: /Open your own account/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /play money on request/ })).toHaveAttribute(
     'href',
     '/register',
   );

@@ -21,7 +21,7 @@ async function register(page: Page, email: string): Promise<void> {
 
 journey('a visitor registers from the first page with the mailed code', async ({ page, request }) => {
   await visit(page, '/');
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Create an account', exact: true }).click();
   await expect(page).toHaveURL(/\/register$/);
   await fillApplication(page, 'ingrid@papermint.test');
   await expect(formOf(page).getByRole('combobox', { name: 'Currency' })).toHaveValue(/NOK/);

@@ -170,7 +170,7 @@ const LOOKS: Record<string, Look> = {
     at: async (api) => (await begun(api, 'paypal')).path,
   },
   '/account/packages': { persona: 'trader', ready: 'Your package' },
-  '/earn': { persona: 'trader', ready: 'Could earn in a year' },
+  '/earn': { persona: 'trader', ready: 'Estimated yearly rewards' },
   '/earn/:productId': {
     persona: 'trader',
     ready: 'Redeeming early costs',
@@ -293,7 +293,7 @@ const LOOKS: Record<string, Look> = {
   '/account/security/2fa': { persona: 'vip', ready: 'Set up' },
   '/account/security/sessions': { persona: 'vip', ready: 'This session' },
   '/account/security/mailbox': { persona: 'vip', ready: 'Emails never leave' },
-  '/sandbox/inbox': { persona: 'vip', ready: 'None leaves it' },
+  '/sandbox/inbox': { persona: 'vip', ready: 'No email leaves this server' },
   '/sandbox/faults': { persona: 'vip', ready: 'No faults. What you inject' },
   '/sandbox/worlds': { persona: 'vip', ready: 'Begins on' },
   '/account/security/api-keys': { persona: 'vip', ready: 'No API keys' },

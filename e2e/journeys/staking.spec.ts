@@ -11,7 +11,7 @@ journey.use({ persona: 'trader' });
 journey('stakes, gets the payout after the term, and ends another contract early', async ({ page, api }) => {
   await journey.step('sees the reward and stakes', async () => {
     await page.goto('/earn');
-    await expect(page.getByText('Could earn in a year')).toBeVisible();
+    await expect(page.getByText('Estimated yearly rewards')).toBeVisible();
     await page.getByRole('link', { name: /^Stake in USD 30 days, / }).click();
     const form = page.getByRole('form', { name: 'Stake' });
     await form.getByLabel('Amount').fill('60');

@@ -55,7 +55,7 @@ export const register = command({
   path: '/api/auth/register',
   access: 'public',
   rate: { most: 120, seconds: 60 },
-  summary: 'Open an account.',
+  summary: 'Create an account.',
   description:
     'A code and a link to confirm the email are sent; POST /api/auth/verify-email then signs in. The answer is the same where the email has an account already; its owner gets a mail. Refused with forbidden while registration is closed, and with bad_input at the field at fault.',
   input: z.object({

@@ -20,15 +20,15 @@ export const deskLane = z
     value: decimalText
       .nullable()
       .describe('Value of all records in US dollars; null for requests and verifications.'),
-    marked: z.number().int().describe('How many records have a mark.'),
+    marked: z.number().int().describe('How many records have a risk flag.'),
     marks: z
       .array(
         z.object({
-          mark: z.string().describe('Risk mark, as in the rows of the list.'),
+          mark: z.string().describe('Risk flag, as in the rows of the list.'),
           count: z.number().int().describe('How many records have it.'),
         }),
       )
-      .describe('The marks of the records, the most frequent first.'),
+      .describe('The risk flags of the records, the most frequent first.'),
   })
   .describe('A queue of the billing desk in figures.')
   .meta({ id: 'DeskLane' });

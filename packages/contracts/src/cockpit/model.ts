@@ -23,8 +23,10 @@ export const runFigures = z
     sharpe: ratio(
       'Sharpe ratio of daily simple returns of the equity, times √365, with a risk-free rate of 0; null with fewer than two whole days or without variance.',
     ),
-    profitFactor: ratio('Gains by losses of closed trades, after fees; null without a loss.'),
-    winRate: ratio('Closed trades with a gain by all closed trades; null without one.'),
+    profitFactor: ratio(
+      'Gross profit divided by gross loss of closed trades, after fees; null without a loss.',
+    ),
+    winRate: ratio('Share of closed trades with a profit; null without a closed trade.'),
     expectancy: ratio('Average result of a closed trade, after the fees of both sides; null without one.'),
     closedTrades: z.int().describe('Fills that closed an open amount.'),
     orders: z.int().describe('Orders that were placed.'),

@@ -21,7 +21,7 @@ export const confirmation = z
     value: decimalText.describe('Current value of the amount in US dollars.'),
     reference: z.string().nullable().describe('Reference that the bank transfer must name; null for PayPal.'),
     payee: payee.nullable().describe('Bank account of the transfer; null for PayPal.'),
-    marks: z.array(z.string()).describe('Risk marks in words: a first deposit, a large one, a new account.'),
+    marks: z.array(z.string()).describe('Risk flags in words: a first deposit, a large one, a new account.'),
     reason: z.string().nullable().describe('Why it was rejected; else null.'),
     pendingApproval: z
       .string()

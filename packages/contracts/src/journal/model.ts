@@ -47,14 +47,14 @@ export const tradeStatistics = z
     losses: z.number().int().describe('Those with a `net` below zero.'),
     winRate: fraction.describe('Wins by closed round trips, as a fraction; null without one.'),
     expectancy: fraction.describe('Average `net` of a closed round trip; null without one.'),
-    profitFactor: fraction.describe('Gains by losses; null without a loss.'),
+    profitFactor: fraction.describe('Gross profit divided by gross loss; null without a loss.'),
     averageWin: fraction.describe('Average gain of a win; null without one.'),
     averageLoss: fraction.describe('Average loss of a loss, negative; null without one.'),
     largestWin: fraction.describe('Largest gain; null without a win.'),
     largestLoss: fraction.describe('Largest loss, negative; null without a loss.'),
     net: decimalText.describe('Sum of `net`.'),
     maxDrawdown: decimalText.describe(
-      'Largest fall of the running sum below its highest value before, starting at zero, by the order of ends.',
+      'Largest fall of cumulative P&L from its previous peak. It starts at zero and follows the order in which round trips end.',
     ),
     averageHolding: z
       .number()
@@ -64,11 +64,14 @@ export const tradeStatistics = z
     curve: z
       .array(
         z
-          .object({ at: instant.describe('End of a round trip.'), net: decimalText.describe('Running sum.') })
+          .object({
+            at: instant.describe('End of a round trip.'),
+            net: decimalText.describe('Cumulative P&L.'),
+          })
           .describe('A point of the curve.')
           .meta({ id: 'ResultPoint' }),
       )
-      .describe('The running sum of `net`, oldest first, at most 200 points.'),
+      .describe('Cumulative `net`, oldest first, at most 200 points.'),
   })
   .describe('Statistics of all closed round trips that match.')
   .meta({ id: 'TradeStatistics' });

@@ -155,7 +155,7 @@ export const pluginDefinitions = {
   },
   nav_owl: {
     name: 'Activity panel',
-    about: "What visitors do, behind the binoculars in staff's header.",
+    about: 'Visitors and their recorded visits, for staff.',
     off: 'The panel closes.',
     ...none,
   },

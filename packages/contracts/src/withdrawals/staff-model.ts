@@ -13,7 +13,7 @@ export const staffWithdrawal = withdrawal
     marks: z
       .array(z.enum(riskMarks))
       .describe(
-        'Risk marks: the first withdrawal of the account, an address added in the last 7 simulated days, a lock in the last 7 simulated days, or a value that needs a second person.',
+        'Risk flags: the first withdrawal of the account, an address added in the last 7 simulated days, a lock in the last 7 simulated days, or a value that needs a second person.',
       ),
     stuck: z.boolean().describe('Whether it failed, or its next step is overdue.'),
     attempt: z.number().int().describe('How many times it was sent, including this time.'),

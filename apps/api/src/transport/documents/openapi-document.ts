@@ -32,7 +32,7 @@ const ABOUT = `A simulated exchange. No real money moves.
 
 **Amounts** are decimal strings such as \`"0.015"\`, exact and without exponent. A call also accepts a JSON number in any notation: \`1e-7\` is 0.0000001. Text with an exponent is refused. **Times** are ISO 8601 in UTC, on the simulated clock unless a field says otherwise.
 
-**Lists** answer \`total\`, \`page\`, \`perPage\`, \`lastPage\` and \`data\`. To read all rows while others come and go, send \`nextCursor\` as \`after\` until it is missing: each answer begins after the last row of the one before. In one session the pages by number do the same where they are asked for in their order. Each list is also a CSV file of all rows, at its path and \`/export\`.
+**Lists** answer \`total\`, \`page\`, \`perPage\`, \`lastPage\` and \`data\`. To read all rows while others come and go, send \`nextCursor\` as \`after\` until it is missing: each answer begins after the last row of the one before. A session that requests pages by number, one after another, gets the same. Each list is also a CSV file of all rows, at its path and \`/export\`.
 
 **Idempotency.** Calls that move money take an \`Idempotency-Key\` header: the same key with the same body has one effect.
 

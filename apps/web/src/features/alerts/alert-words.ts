@@ -8,7 +8,7 @@ export const alertKindOptions: readonly { value: AlertKind; label: string }[] = 
   { value: 'move', label: 'Price moves by' },
   { value: 'funding_above', label: 'Funding rate at least' },
   { value: 'funding_below', label: 'Funding rate at most' },
-  { value: 'fill', label: 'An order of mine fills' },
+  { value: 'fill', label: 'One of my orders fills' },
 ];
 
 export const alertStatusWords: Record<AlertStatus, { text: string; tone: PillTone }> = {

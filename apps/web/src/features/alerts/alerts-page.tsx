@@ -40,7 +40,11 @@ export function AlertsPage() {
     </Button>
   );
   return (
-    <PageFrame title="Alerts" about="They trigger while you are away, and appear at the bell." aside={create}>
+    <PageFrame
+      title="Alerts"
+      about="Alerts trigger while you are away. See them in Notifications."
+      aside={create}
+    >
       <Card>
         <ListView
           label="Alerts"

@@ -194,8 +194,8 @@ export function KeyRejects({ uuid }: { uuid: string }) {
   const list = useList('cockpit.rejects', { rowKey: ({ code }) => code, of: { uuid } });
   return (
     <ListView
-      label="Rejects"
-      rowsName="rejects"
+      label="Rejections"
+      rowsName="rejections"
       list={list}
       columns={REJECT_COLUMNS}
       search="Code or message"
@@ -209,7 +209,9 @@ export function KeyRejects({ uuid }: { uuid: string }) {
         />
       )}
       empty={
-        <Empty title="No rejects">Refused requests are counted here by code since the server started.</Empty>
+        <Empty title="No rejections">
+          Refused requests are counted here by code since the server started.
+        </Empty>
       }
     />
   );

@@ -15,10 +15,10 @@ const CURVES = [
 type Curve = (typeof CURVES)[number]['value'];
 
 const ABOUT: Readonly<Record<Curve, string>> = {
-  equity: 'Worth of the account at the beginning, and the P&L of this key since.',
+  equity: "Account equity at the start plus this key's P&L.",
   net: 'P&L of this key alone, after fees.',
-  drawdown: 'How far the equity is below its highest point before.',
-  worth: 'Worth of the whole account, with deposits and orders by hand.',
+  drawdown: 'How far the equity is below its previous peak.',
+  worth: 'Equity of the whole account, with deposits and manual orders.',
 };
 
 const dollars = (value: number) => {

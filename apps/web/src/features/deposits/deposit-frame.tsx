@@ -26,10 +26,10 @@ export function DepositFrame({ children }: DepositFrameProps) {
   const [params] = useSearchParams();
   const opened = params.get('deposit');
   const tabs = [
-    { to: depositPaths.crypto, label: 'Crypto Deposit' },
-    ...(hasFlag(flags, 'deposit_via_bank') ? [{ to: depositPaths.bank, label: 'Bank Deposit' }] : []),
-    { to: depositPaths.card, label: 'Card Deposit' },
-    ...(hasFlag(flags, 'deposit_via_paypal') ? [{ to: depositPaths.paypal, label: 'Paypal Deposit' }] : []),
+    { to: depositPaths.crypto, label: 'Crypto' },
+    ...(hasFlag(flags, 'deposit_via_bank') ? [{ to: depositPaths.bank, label: 'Bank' }] : []),
+    { to: depositPaths.card, label: 'Card' },
+    ...(hasFlag(flags, 'deposit_via_paypal') ? [{ to: depositPaths.paypal, label: 'PayPal' }] : []),
   ];
   return (
     <PageFrame title="Deposit" about="Add simulated money to your account. Nothing real can be sent.">

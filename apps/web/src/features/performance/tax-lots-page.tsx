@@ -38,10 +38,7 @@ const TERM_OPTIONS = [
 export function TaxLotsPage() {
   const list = useList('performance.taxLots', { rowKey: ({ number }) => String(number) });
   return (
-    <PageFrame
-      title="Tax lots"
-      about="What left your account, first in, first out. Lots held for more than 365 days are long-term."
-    >
+    <PageFrame title="Tax lots" about="Disposals by FIFO. Lots held for more than 365 days are long-term.">
       <Gains gains={list.answer?.gains} />
       <Card>
         <ListView

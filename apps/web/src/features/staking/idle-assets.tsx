@@ -87,7 +87,7 @@ function IdleTotals({ idle }: { idle: readonly IdleAsset[] }) {
   );
   const figures = [
     { label: 'Not earning', value: useAtomValue(worth), tone: '' },
-    { label: 'Could earn in a year', value: useAtomValue(yearly), tone: 'text-up' },
+    { label: 'Estimated yearly rewards', value: useAtomValue(yearly), tone: 'text-up' },
   ];
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 p-4">

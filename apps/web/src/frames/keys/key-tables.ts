@@ -34,7 +34,7 @@ export const keyTables = {
     rows: [
       { keys: ['Enter'], does: 'Press the cell: fill the form, or place the order' },
       { keys: ['Delete'], does: 'Cancel your orders there' },
-      { keys: ['m'], does: 'Move your orders there; Enter releases, Escape gives back' },
+      { keys: ['m'], does: 'Move your orders there; Enter confirms, Escape cancels the move' },
       { keys: ['Home', 'c'], does: 'Center on the last price' },
     ],
   },

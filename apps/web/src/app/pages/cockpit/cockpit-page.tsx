@@ -135,7 +135,7 @@ function Lists({ run: { key, figures } }: { run: KeyRun }) {
   const tabs = [
     { value: 'fills', label: 'Fills', count: figures.fills },
     { value: 'orders', label: 'Orders', count: figures.orders },
-    { value: 'rejects', label: 'Rejects' },
+    { value: 'rejects', label: 'Rejections' },
     { value: 'requests', label: 'Requests' },
   ] as const;
   return (

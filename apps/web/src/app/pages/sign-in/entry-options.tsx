@@ -21,7 +21,7 @@ export function EntryOptions({ className }: { className: string }) {
       {open ? (
         <li>
           <Link to="/register" className={ENTRY}>
-            <EntryText icon={UserPlus} title="Open your own account">
+            <EntryText icon={UserPlus} title="Create an account">
               An empty account with play money on request
             </EntryText>
           </Link>

@@ -52,7 +52,7 @@ export function GuestTicket({ market }: Pick<TerminalProps, 'market'>) {
         </SignInLink>
         {open ? (
           <SignInLink returns to="/register" wide>
-            Open an account
+            Create an account
           </SignInLink>
         ) : null}
       </div>

@@ -26,7 +26,7 @@ export function LineList({ pair, lines, layer }: LineListProps) {
     <div className="sr-only focus-within:not-sr-only focus-within:absolute focus-within:top-2 focus-within:left-2 focus-within:z-10">
       <div className="max-h-60 overflow-y-auto rounded-card border border-line bg-float p-2 text-12">
         <p id={KEYS} className="px-1 pb-1 text-subtle">
-          ↑ ↓ move by a tick, with Shift by ten. Enter sends, Escape gives back, Delete removes.
+          ↑ ↓ move by a tick, with Shift by ten. Enter sends, Escape cancels the move, Delete removes.
         </p>
         <ul aria-label="Lines on the chart">
           {lines.map((line) => (

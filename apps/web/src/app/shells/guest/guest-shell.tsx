@@ -84,7 +84,7 @@ function Header({ terminal, wide, open }: HeaderProps) {
       ) : null}
       {asks && registers && wide ? (
         <SignInLink returns={open} to="/register" look={main ? 'primary' : 'secondary'} size="small">
-          Open an account
+          Create an account
         </SignInLink>
       ) : null}
     </header>

@@ -40,11 +40,11 @@ const USES: readonly { value: KeyKind; label: string }[] = [
 /** How requests of a program may move the clock of a sandbox. */
 const PACES: readonly { value: string; label: string }[] = [
   { value: '', label: 'By itself' },
-  { value: 'PT1S', label: '1 second with each request' },
-  { value: 'PT1M', label: '1 minute with each request' },
-  { value: 'PT1H', label: '1 hour with each request' },
-  { value: 'x60', label: '60 times its pauses' },
-  { value: 'x1000', label: '1,000 times its pauses' },
+  { value: 'PT1S', label: '1 second per request' },
+  { value: 'PT1M', label: '1 minute per request' },
+  { value: 'PT1H', label: '1 hour per request' },
+  { value: 'x60', label: '60 times the pauses between requests' },
+  { value: 'x1000', label: '1,000 times the pauses between requests' },
 ];
 
 interface NewKey {
@@ -105,7 +105,7 @@ function KeyForm({ first, onMade }: KeyFormProps) {
       <FormField form={form} name="label" label="Name" hint="What you will use this key for.">
         {(control) => <Input {...control} ref={first} maxLength={60} placeholder="Nightly export" />}
       </FormField>
-      <FormField form={form} name="kind" label="For">
+      <FormField form={form} name="kind" label="Use with">
         {(control) => <NativeSelect {...control} shape="field" options={USES} />}
       </FormField>
       {needsPublicKey(form.values.kind) ? (
@@ -127,7 +127,7 @@ function KeyForm({ first, onMade }: KeyFormProps) {
         <FormField
           form={form}
           name="pace"
-          label="Time goes on"
+          label="Clock advances"
           hint="A program that polls can move the clock of this sandbox."
         >
           {(control) => <NativeSelect {...control} shape="field" options={PACES} />}

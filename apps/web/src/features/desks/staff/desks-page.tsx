@@ -38,7 +38,7 @@ function Desks() {
   return (
     <StaffFrame
       title="Desks"
-      about="Choose who decides each queue. The simulated desk is two staff accounts, named as simulated."
+      about="Choose who decides each queue. At the simulated desk, two simulated staff accounts decide."
     >
       {query.isError && !query.data ? (
         <QueryFailed query={query} title="The desks could not be loaded." />

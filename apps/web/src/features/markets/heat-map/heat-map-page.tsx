@@ -79,7 +79,10 @@ export function HeatMapPage() {
     [groups, span],
   );
   return (
-    <PageFrame title="Markets" about="Area shows size, color shows price change. Prices are simulated.">
+    <PageFrame
+      title="Markets"
+      about={`Area: ${by === 'cap' ? 'market cap' : '24 h volume'}. Color: price change. Prices are simulated.`}
+    >
       <MarketViews />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="max-w-full overflow-x-auto [scrollbar-width:none]">

@@ -45,18 +45,18 @@ export function TradeDialog({ pair, path, at, onClose }: TradeDialogProps) {
   return (
     <Dialog
       title={`Trade ${codeLabel(pair)} in the past`}
-      description="Opens an exchange of its own whose clock stands at that time. Orders fill at its prices, and nothing changes here."
+      description="Opens a separate exchange at that time. Orders fill at its prices, and nothing changes here."
       className="max-w-lg"
       onClose={onClose}
     >
       <form noValidate className="flex flex-col gap-4 p-5" onSubmit={submit}>
-        <Field form="replay" name="from" label="Begins at (UTC)" error={tried ? errors.from : undefined}>
+        <Field form="replay" name="from" label="Start time (UTC)" error={tried ? errors.from : undefined}>
           {(control) => <DateTimeInput {...control} value={from} onChange={setFrom} />}
         </Field>
         <Field
           form="replay"
           name="capital"
-          label="Starting money"
+          label="Starting balance"
           hint="For a new account. If this exchange has stored its state at that time, you keep your own account."
           error={tried ? errors.capital : undefined}
         >
@@ -71,12 +71,12 @@ export function TradeDialog({ pair, path, at, onClose }: TradeDialogProps) {
         </Field>
         {busy ? (
           <p role="status" className="text-12 text-subtle">
-            A new exchange with its history takes some seconds.
+            Opening an exchange with its history takes a few seconds.
           </p>
         ) : null}
         <FormError>{refusal}</FormError>
         <Button type="submit" look="primary" busy={busy}>
-          Open the replay
+          Start replay
         </Button>
       </form>
     </Dialog>

@@ -15,7 +15,7 @@ const KEYS = [
   ['Arrow keys', 'Move the cursor'],
   ['Enter', 'Press the cell'],
   ['Delete', 'Cancel your orders there'],
-  ['M', 'Move your orders there; Enter releases, Escape gives back'],
+  ['M', 'Move your orders there; Enter confirms, Escape cancels the move'],
   ['Home, C', 'Center on the last price'],
 ] as const;
 

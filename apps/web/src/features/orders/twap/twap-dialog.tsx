@@ -96,7 +96,7 @@ function TwapForm({ market, venue, price, names, changed, ...props }: OrderToolP
       className="gap-4 p-5"
       submit={
         <Button type="submit" look={side === 'buy' ? 'up' : 'down'} size="large" wide busy={form.busy}>
-          Start to {side}
+          Start TWAP {side}
         </Button>
       }
     >

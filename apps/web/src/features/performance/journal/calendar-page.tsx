@@ -26,7 +26,7 @@ export function CalendarPage() {
   return (
     <PageFrame
       title="P&L calendar"
-      about="What each day realized, earned and paid, in UTC. Open positions count when they close."
+      about="Realized P&L, income and fees by day, in UTC. Open positions count when they close."
       aside={<JournalLinks here={PATH} className="max-sm:hidden" />}
     >
       <JournalLinks here={PATH} className="mb-4 sm:hidden" />

@@ -37,7 +37,7 @@ export function JournalPage() {
   return (
     <PageFrame
       title="Journal"
-      about="Your round trips on spot and futures, what they brought, and what you noted about them."
+      about="Your round trips on spot and futures, with their P&L and your notes."
       aside={<JournalLinks here="/account/journal" className="max-sm:hidden" />}
     >
       <JournalLinks here="/account/journal" className="mb-4 sm:hidden" />

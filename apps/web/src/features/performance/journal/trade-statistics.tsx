@@ -32,7 +32,7 @@ function Tile({ label, title, note, children }: TileProps) {
   );
 }
 
-/** The statistics of closed round trips, and the running sum of what they brought. */
+/** The statistics of closed round trips, and their cumulative P&L. */
 export function TradeStatistics({ statistics }: { statistics: Statistics | undefined }) {
   const hidden = useAtomValue(balancesHiddenAtom);
   if (!statistics) return <Skeleton className="mb-4 h-60" />;
@@ -56,10 +56,14 @@ export function TradeStatistics({ statistics }: { statistics: Statistics | undef
         <Tile label="Win rate" note={`${formatCount(wins)} won, ${formatCount(losses)} lost`}>
           {statistics.winRate === null ? UNKNOWN : fixedPercent(statistics.winRate, 1)}
         </Tile>
-        <Tile label="Expectancy" title="Average result of a closed round trip" note="for each round trip">
+        <Tile label="Expectancy" title="Average result of a closed round trip" note="per round trip">
           {money(statistics.expectancy)}
         </Tile>
-        <Tile label="Profit factor" title="Gains by losses" note="gains by losses">
+        <Tile
+          label="Profit factor"
+          title="Gross profit divided by gross loss"
+          note="gross profit / gross loss"
+        >
           {statistics.profitFactor === null
             ? UNKNOWN
             : formatAmount(Number(statistics.profitFactor).toFixed(2), 'exact', 2)}
@@ -72,8 +76,8 @@ export function TradeStatistics({ statistics }: { statistics: Statistics | undef
         </Tile>
         <Tile
           label="Maximum drawdown"
-          title="Largest fall of the running sum below its highest value before"
-          note="of the running sum"
+          title="Largest fall of cumulative P&L from its previous peak"
+          note="of cumulative P&L"
         >
           {money(statistics.maxDrawdown, false)}
         </Tile>
@@ -99,10 +103,10 @@ function Curve({ statistics, hidden }: { statistics: Statistics; hidden: boolean
   // The sum begins before the first round trip.
   const points = [{ at: 'Start', value: 0 }, ...curve.map(({ at, net: sum }) => pointOf(at, sum))];
   return (
-    <Card title="Running sum of results">
+    <Card title="Cumulative P&L">
       <AreaChart
         className="p-4"
-        label={`Running sum of results in ${currency}, ${curve.length} points`}
+        label={`Cumulative P&L in ${currency}, ${curve.length} points`}
         tone={net.startsWith('-') ? 'down' : 'up'}
         points={points}
         format={format}

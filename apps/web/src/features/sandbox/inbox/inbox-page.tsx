@@ -47,7 +47,7 @@ export function InboxPage() {
     >
       <PageFrame
         title="Inbox"
-        about="All emails of this exchange, with their codes and links. None leaves it."
+        about="All emails of this exchange, with their codes and links. No email leaves this server."
         aside={mails && mails.length > 0 ? <DeleteAll mails={mails} onDelete={remove} /> : null}
       >
         <div className="mb-4">

@@ -38,7 +38,8 @@ export function Snapshots() {
         <Skeleton className="m-4 h-16" />
       ) : query.data.length === 0 ? (
         <p className="border-t border-line p-4 text-13 text-muted">
-          No snapshots. One keeps this exchange as it is now, also after a reset and a restart of the server.
+          No snapshots yet. A snapshot keeps this exchange as it is now, also after a reset and a restart of
+          the server.
         </p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">

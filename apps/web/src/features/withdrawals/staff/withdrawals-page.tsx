@@ -101,7 +101,7 @@ const columns: readonly Column<ListedWithdrawal>[] = [
   },
   {
     key: 'marks',
-    header: 'Risk marks',
+    header: 'Risk flags',
     className: HIDDEN_BESIDE_PANEL,
     cell: ({ marks }) => <RiskMarks marks={marks} />,
   },

@@ -33,7 +33,7 @@ export function BulkSummary({ rows, left }: BulkSummaryProps) {
           ]}
         />
       ) : null}
-      {marks.length > 0 ? <CountedPills label="Risk marks" counted={marks} tone="warn" /> : null}
+      {marks.length > 0 ? <CountedPills label="Risk flags" counted={marks} tone="warn" /> : null}
       {left.length > 0 ? <CountedPills label="Left out" counted={left} tone="plain" /> : null}
     </div>
   );

@@ -19,7 +19,7 @@ export function QueueMarks({ marks }: { marks: readonly string[] }) {
 /** The marks of the rows of a queue. */
 export const marksColumn: Column<{ marks: readonly string[] }> = {
   key: 'marks',
-  header: 'Marks',
+  header: 'Risk flags',
   className: `pl-6 ${HIDDEN_BESIDE_PANEL}`,
   cell: ({ marks }) => <QueueMarks marks={marks} />,
 };
