@@ -17,6 +17,14 @@ const SOURCES = [
 /** Sentences that the product was given, word for word. */
 const GIVEN = [/^(An error occurred\.|Server Error,) Please try again later\.?$/];
 
+/** A folder and all folders of sources in it. */
+function foldersIn(folder: string): string[] {
+  const inner = readdirSync(`${root}${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(node_modules|dist|generated)$/.test(entry.name))
+    .map(({ name }) => name);
+  return [folder, ...inner.flatMap((name) => foldersIn(`${folder}/${name}`))];
+}
+
 /** The phrases in code font in the last column of the tables of docs/writing.md. */
 function refusedPhrases(): string[] {
   const [, terms = ''] = readFileSync(`${root}docs/writing.md`, 'utf8').split('## Terms');
@@ -31,7 +39,7 @@ function finderOf(phrases: readonly string[]): RegExp {
   const patterns = phrases.map((phrase) =>
     phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'),
   );
-  return new RegExp(`(?<![\\w-])(?:${patterns.join('|')})(?![\\w-])`, 'i');
+  return new RegExp(`(?<![\\w-])(?:${patterns.join('|')})(?![\\w@-])`, 'i');
 }
 
 test('finds no refused phrase in texts that people see', () => {
@@ -55,6 +63,24 @@ test('finds no refused phrase in texts that people see', () => {
     return visibleTexts(source, file.endsWith('x') ? 'tsx' : 'ts')
       .filter((text) => refused.test(text) && !GIVEN.some((given) => given.test(text)))
       .map((text) => `${file}: ${text}`);
+  });
+  expect(found).toEqual([]);
+});
+
+/** What a page says outside of code. */
+const proseOf = (page: string) => page.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
+
+test('finds no refused phrase in the docs and the READMEs', () => {
+  const refused = finderOf(refusedPhrases());
+  const pages = ['.', 'docs', ...['apps', 'packages'].flatMap(foldersIn)].flatMap((folder) =>
+    readdirSync(`${root}${folder}`)
+      .filter((file) => file.endsWith('.md') && file !== 'writing.md')
+      .map((file) => `${folder}/${file}`),
+  );
+  expect(pages.length).toBeGreaterThan(40);
+  const found = pages.flatMap((page) => {
+    const [phrase] = refused.exec(proseOf(readFileSync(`${root}${page}`, 'utf8'))) ?? [];
+    return phrase === undefined ? [] : [`${page}: ${phrase}`];
   });
   expect(found).toEqual([]);
 });
