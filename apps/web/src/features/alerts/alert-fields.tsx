@@ -53,7 +53,7 @@ export function AlertFields({ form, first, kept }: AlertFieldsProps) {
           form={form}
           name="rate"
           label="Funding rate"
-          hint="Of a round, every 8 hours. It lies between −0.05% and 0.05%."
+          hint="Rate of one round of 8 hours, from −0.05% to 0.05%."
         >
           {(control) => <AmountInput {...control} unit="%" />}
         </FormField>

@@ -10,7 +10,7 @@ const HEIGHT = 200;
 export function CompareChart({ one, other }: { one: ComparedRun; other: ComparedRun }) {
   const curves = [normalized(one.points), normalized(other.points)];
   const values = curves.flatMap((curve) => curve.map(({ value }) => value));
-  if (values.length === 0) return <p className="p-4 text-13 text-muted">Neither run has an equity yet.</p>;
+  if (values.length === 0) return <p className="p-4 text-13 text-muted">Neither run has equity data yet.</p>;
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const heightOf = (value: number) => (high === low ? 50 : 99 - ((value - low) / (high - low)) * 98);
   const say = (value: number) => formatAmount(value.toFixed(2), 'exact', 2);

@@ -62,7 +62,7 @@ export function ComparePage() {
   return (
     <PageFrame
       title="Runs"
-      about="Compare what programs did: two saved runs, or a run and a key."
+      about="Compare two saved runs, or a run and an API key."
       aside={
         <Button size="small" onClick={() => setAdding(true)}>
           <Plus className="size-4" aria-hidden="true" />

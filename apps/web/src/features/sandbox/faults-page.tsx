@@ -12,7 +12,7 @@ const PAPER = 'min-w-0 rounded-card border border-line bg-surface-1 px-4';
 export function FaultsPage() {
   if (!hasSandbox) return <Navigate to="/not-found" replace />;
   return (
-    <PageFrame title="Faults" about="Errors, delays and outages on purpose, for everyone in this exchange.">
+    <PageFrame title="Faults" about="Inject errors, delays and outages for everyone in this exchange.">
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className={PAPER}>
           <FaultList heading="h2" onChanged={faultsChanged} />

@@ -30,7 +30,7 @@ export function Faults({ sheet, onClose }: { sheet: boolean; onClose: () => void
   return (
     <Dialog
       title="Faults"
-      description="Errors, delays and outages on purpose, for everyone in this exchange."
+      description="Inject errors, delays and outages for everyone in this exchange."
       sheet={sheet}
       className={sheet ? '' : 'max-w-lg'}
       onClose={onClose}

@@ -169,7 +169,7 @@ function Effect({ effect, busy, onBack, onImport }: EffectProps) {
         <h3 className="text-13 font-semibold">What will happen</h3>
         <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-13 text-pretty text-muted marker:text-subtle">
           <li>{effect.effect}</li>
-          <li>The price jumps to the first open, and goes on from the last close.</li>
+          <li>The price jumps to the first open, and continues from the last close.</li>
           <li>
             Stops, limits and liquidations that the candles reach are executed. Past prices stay as they were.
           </li>

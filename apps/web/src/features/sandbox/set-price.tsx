@@ -26,7 +26,7 @@ export function SetPrice({ sheet, onClose }: { sheet: boolean; onClose: () => vo
   return (
     <Dialog
       title="Set a price"
-      description="The pair has exactly this price, for everyone in this exchange. Then its path goes on from there."
+      description="The pair has exactly this price for everyone in this exchange. Afterwards it moves on from this price."
       sheet={sheet}
       className={sheet ? '' : 'max-w-lg'}
       onClose={onClose}

@@ -11,7 +11,7 @@ interface MoreTabsProps<V extends string> extends Overlay {
 /** The tabs of a market that do not fit beside each other. */
 export function MoreTabs<V extends string>({ tabs, value, onChange, ...overlay }: MoreTabsProps<V>) {
   return (
-    <Menu {...overlay} label="More of the market" align="end">
+    <Menu {...overlay} label="More tabs" align="end">
       {tabs.map((tab) => (
         <MenuItem
           key={tab.value}

@@ -26,7 +26,7 @@ export function TraderProgramsPage() {
   if (query.data.length === 0) {
     return (
       <Card>
-        <Empty title="No API keys">What programs of this trader do with an API key appears here.</Empty>
+        <Empty title="No API keys">API keys of this trader and what programs do with them appear here.</Empty>
       </Card>
     );
   }

@@ -166,7 +166,7 @@ function Acts({ board }: { board: Board }) {
     <>
       <BarButton
         icon={Magnet}
-        name="Magnet to candles"
+        name="Snap to candles"
         pressed={magnet}
         onClick={() => board.choose({ magnet: !magnet })}
       />

@@ -22,12 +22,12 @@ interface RunReportProps {
 export function RunReport({ run, onClose }: RunReportProps) {
   const { figures, points, currency, isError } = useRunFigures(run);
   return (
-    <Dialog title="Report of the replay" className="max-w-2xl" onClose={onClose}>
+    <Dialog title="Replay report" className="max-w-2xl" onClose={onClose}>
       <div className="p-5">
         {figures && points ? (
           <Course figures={figures} points={points} currency={currency} run={run} />
         ) : isError ? (
-          <p className="text-13 text-danger">The report could not be loaded. It is tried again.</p>
+          <p className="text-13 text-danger">The report could not be loaded. Trying again.</p>
         ) : (
           <Skeleton className="h-80" />
         )}
@@ -57,7 +57,7 @@ function Course({ figures, points, currency, run: { from, pair } }: CourseProps)
       <KeyValues
         className="mt-5"
         rows={[
-          { label: 'Began', value: <When at={new Date(from).toISOString()} absolute /> },
+          { label: 'Start', value: <When at={new Date(from).toISOString()} absolute /> },
           { label: 'Net worth then', value: <Amount value={began.toFixed(2)} currency={currency} /> },
           {
             label: 'Net worth now',

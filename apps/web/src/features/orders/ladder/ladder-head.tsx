@@ -120,7 +120,7 @@ export function LadderTicket({ market, reduceOnly, onReduceOnly }: LadderTicketP
           <span className="pr-2 text-12 font-medium text-muted">{codeLabel(market.base)}</span>
         </div>
         <Segmented
-          label="What a press on the ladder does"
+          label="Action of a ladder press"
           name={`ladder-press${name}`}
           size="small"
           value={places ? 'place' : 'form'}

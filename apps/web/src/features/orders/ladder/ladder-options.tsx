@@ -64,7 +64,7 @@ export function LadderOptions({ market, ...overlay }: Overlay & { market: Market
             form="ladder"
             name="amounts"
             label={`Quick amounts (${codeLabel(market.base)})`}
-            hint="Separated by spaces. Leave empty for the usual ones."
+            hint="Separate amounts by spaces. Leave empty for the default amounts."
             error={wrong}
           >
             {(control) => (

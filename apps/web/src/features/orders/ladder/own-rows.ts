@@ -38,7 +38,10 @@ export function moveOf(own: OwnRow, price: string): { text: string; refusal: str
   const moves = own.orders.flatMap(({ line }) => (line.move ? [line.move] : []));
   const first = moves[0];
   if (!first)
-    return { text: '', refusal: 'An order that trails, or that waits for another one, does not move.' };
+    return {
+      text: '',
+      refusal: 'These orders trail the price or wait for another order, so they cannot be moved.',
+    };
   const more = moves.length > 1 ? `${moves.length} orders · ` : '';
   const refusal = moves.map((move) => move.refusal?.(price)).find((why) => why !== undefined);
   return { text: `${more}${first.titleAt(price)}`, refusal };

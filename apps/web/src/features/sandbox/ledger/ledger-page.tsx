@@ -121,7 +121,7 @@ interface JournalProps {
 
 function Journal({ entries, next, filters }: JournalProps) {
   const { owner, before } = filters;
-  if (entries.length === 0) return <Empty title="No entries">No journal entry matches.</Empty>;
+  if (entries.length === 0) return <Empty title="No entries">No matching journal entries.</Empty>;
   return (
     <>
       <ul className="divide-y divide-line">

@@ -154,7 +154,7 @@ function NewWorld() {
           form={form}
           name="seed"
           label="Seed"
-          hint="Leave empty for that of the server. Another one takes some seconds the first time."
+          hint="Leave empty for the seed of the server. Another seed takes a few seconds the first time."
         >
           {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
         </FormField>

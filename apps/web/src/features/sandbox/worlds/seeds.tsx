@@ -87,7 +87,7 @@ function NewSeed() {
         form={form}
         name="seed"
         label="Seed"
-        hint="The same seed gives the same people and prices. Its exchanges then open without a wait."
+        hint="The same seed gives the same people and prices. Exchanges with a prepared seed open immediately."
       >
         {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
       </FormField>
