@@ -1,11 +1,11 @@
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
-import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { Side } from '@papermint/contracts/orders/model';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
-import { AmountInput } from '../../../ui/form/input.tsx';
+import { ATTACHED_LEGS, isAttached } from './attached-input.ts';
+import { LegChoice, TrailingLeg } from './oco-fields.tsx';
 import type { OrderDraft, OrderField } from './order-draft.ts';
+import { PriceField } from './price-field.tsx';
 
 interface AttachedFieldsProps {
   form: string;
@@ -16,14 +16,12 @@ interface AttachedFieldsProps {
   errorAt: (field: OrderField) => string | undefined;
 }
 
-const NAMES = { takeProfit: 'Take profit', stopLoss: 'Stop loss' } as const;
-
 /** The take profit and the stop loss that a limit order places when it has filled, folded away. */
-export function AttachedFields({ form, market, side, draft, onChange, errorAt }: AttachedFieldsProps) {
-  const typed = draft.takeProfit !== '' || draft.stopLoss !== '';
-  const [opened, setOpened] = useState(typed);
-  const wrong = errorAt('takeProfit') !== undefined || errorAt('stopLoss') !== undefined;
-  const closing = side === 'buy' ? 'sells' : 'buys';
+export function AttachedFields(props: AttachedFieldsProps) {
+  const { form, market, side, draft, onChange, errorAt } = props;
+  const [opened, setOpened] = useState(isAttached(draft));
+  const wrong = FIELDS.some((field) => errorAt(field) !== undefined);
+  const closing: Side = side === 'buy' ? 'sell' : 'buy';
   return (
     <details
       open={opened || wrong}
@@ -38,22 +36,45 @@ export function AttachedFields({ form, market, side, draft, onChange, errorAt }:
         Take profit and stop loss
       </summary>
       <p className="mt-2 text-13 text-muted">
-        Once this order has filled, each {closing} the same amount at its price. The first cancels the other.
+        Once this order has filled, each {closing}s the same amount. The first cancels the other.
       </p>
-      <div className="mt-2 grid grid-cols-2 gap-3">
-        {(['takeProfit', 'stopLoss'] as const).map((name) => (
-          <Field key={name} form={form} name={name} label={NAMES[name]} error={errorAt(name)}>
-            {(control) => (
-              <AmountInput
-                {...control}
-                value={draft[name]}
-                unit={codeLabel(market.quote)}
-                onChange={(event) => onChange({ [name]: event.target.value })}
+      <div className="mt-3 flex flex-col gap-3.5">
+        {ATTACHED_LEGS.map(({ kind, leg, name, by }) => (
+          <LegChoice
+            key={kind}
+            leg={leg}
+            name={name}
+            value={draft[by]}
+            onChange={(waits) => onChange({ [by]: waits })}
+          >
+            {draft[by] === 'trail' ? (
+              <TrailingLeg {...props} leg={leg} whose={name} takesLimit={false} side={closing} />
+            ) : (
+              <PriceField
+                form={form}
+                market={market}
+                name={kind}
+                label={`${name} price`}
+                value={draft[kind]}
+                error={errorAt(kind)}
+                onChange={(price) => onChange({ [kind]: price })}
               />
             )}
-          </Field>
+          </LegChoice>
         ))}
       </div>
     </details>
   );
 }
+
+/** The fields that the fold holds. */
+const FIELDS: readonly OrderField[] = [
+  'takeProfit',
+  'takeProfitTrailingPercent',
+  'takeProfitTrailingAmount',
+  'takeProfitPrice',
+  'stopLoss',
+  'trailingPercent',
+  'trailingAmount',
+  'activationPrice',
+];

@@ -8,6 +8,7 @@ import { changeOfLeg, fieldOfLeg, legsOf } from './oco-legs.ts';
 import type { LegKind, OrderDraft, OrderField } from './order-draft.ts';
 import { PriceField } from './price-field.tsx';
 import { stopHint } from './stop-hint.ts';
+import type { TrailFieldsProps } from './trail-fields.tsx';
 import { TrailFields } from './trail-fields.tsx';
 
 interface OcoFieldsProps {
@@ -50,11 +51,15 @@ export function OcoFields(props: OcoFieldsProps) {
         value={takeProfitBy}
         onChange={(kind) => onChange({ takeProfitBy: kind })}
       >
-        {takeProfitBy === 'trail' ? <Trail leg="first" {...props} /> : priceField('price', 'Limit price')}
+        {takeProfitBy === 'trail' ? (
+          <TrailingLeg leg="first" {...props} />
+        ) : (
+          priceField('price', 'Limit price')
+        )}
       </LegChoice>
       <LegChoice leg="stop" name="Stop loss" value={stopBy} onChange={(kind) => onChange({ stopBy: kind })}>
         {stopBy === 'trail' ? (
-          <Trail leg="stop" {...props} />
+          <TrailingLeg leg="stop" {...props} />
         ) : (
           <>
             {priceField('stopPrice', 'Stop price', stopHint('stop', side))}
@@ -71,7 +76,18 @@ export function OcoFields(props: OcoFieldsProps) {
 }
 
 /** An order of the OCO that trails the price. */
-function Trail({ leg, form, market, side, draft, onChange, errorAt, by }: OcoFieldsProps & { leg: Leg }) {
+export function TrailingLeg({
+  leg,
+  whose = leg === 'first' ? 'Take profit' : 'Stop',
+  takesLimit,
+  form,
+  market,
+  side,
+  draft,
+  onChange,
+  errorAt,
+  by,
+}: OcoFieldsProps & { leg: Leg } & Pick<TrailFieldsProps, 'whose' | 'takesLimit'>) {
   return (
     <TrailFields
       form={form}
@@ -81,7 +97,8 @@ function Trail({ leg, form, market, side, draft, onChange, errorAt, by }: OcoFie
       onChange={(fields) => onChange(changeOfLeg(leg, fields))}
       nameOf={(field) => fieldOfLeg(leg, field)}
       errorAt={errorAt}
-      whose={leg === 'first' ? 'Take profit' : 'Stop'}
+      whose={whose}
+      takesLimit={takesLimit}
       by={by}
     />
   );
@@ -96,7 +113,7 @@ interface LegChoiceProps {
 }
 
 /** One order of the OCO, with how it waits and its prices. */
-function LegChoice({ leg, name, value, onChange, children }: LegChoiceProps) {
+export function LegChoice({ leg, name, value, onChange, children }: LegChoiceProps) {
   return (
     <fieldset aria-label={name} className="flex min-w-0 flex-col gap-3.5 border-t border-line pt-3">
       <div className="flex items-center justify-between gap-3">

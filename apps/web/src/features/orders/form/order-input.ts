@@ -3,6 +3,7 @@ import type { Side } from '@papermint/contracts/orders/model';
 import { orderFacts } from '@papermint/contracts/orders/order-types';
 import type { Inputs } from '../../../api/trpc.ts';
 import { isAmbiguous, tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
+import { attachedErrorOf, attachedFieldsOf } from './attached-input.ts';
 import { fieldOfLeg, legsOf, ocoFieldsOf } from './oco-legs.ts';
 import type { OrderDraft, OrderError } from './order-draft.ts';
 import { canHide, canPostOnly, distanceField, expiryOf, timeOf } from './order-draft.ts';
@@ -55,9 +56,8 @@ export function errorOf(draft: OrderDraft, side: Side, base: string): OrderError
   if (canHide(draft) && isAmbiguous(draft.visibleAmount)) {
     return { at: 'visibleAmount', message: clear('amount') };
   }
-  for (const key of ['takeProfit', 'stopLoss'] as const) {
-    if (draft.type === 'limit' && isAmbiguous(draft[key])) return { at: key, message: clear('price') };
-  }
+  const attached = draft.type === 'limit' ? attachedErrorOf(draft) : null;
+  if (attached) return attached;
   if (timeOf(draft) === 'GTD' && draft.expiry === 'at' && Number.isNaN(expiryOf(draft, 0))) {
     return { at: 'expiresAt', message: 'Enter an expiry time, such as 2026-06-30 17:00' };
   }
@@ -91,8 +91,6 @@ export function placeInputOf(
   const facts = orderFacts(type);
   const { pair, side, amount } = order;
   const timeInForce = timeOf(draft);
-  const takeProfit = type === 'limit' ? tidyAmount(draft.takeProfit) : '';
-  const stopLoss = type === 'limit' ? tidyAmount(draft.stopLoss) : '';
   return {
     pair,
     side,
@@ -101,8 +99,7 @@ export function placeInputOf(
     ...(type === 'oco' ? ocoFieldsOf(draft) : priceFieldsOf(draft)),
     ...(canHide(draft) &&
       draft.visibleAmount.trim() !== '' && { visibleAmount: tidyAmount(draft.visibleAmount) }),
-    ...(takeProfit !== '' && { takeProfit }),
-    ...(stopLoss !== '' && { stopLoss }),
+    ...(type === 'limit' && attachedFieldsOf(draft)),
     ...(facts.times.length > 0 && { timeInForce }),
     ...(timeInForce === 'GTD' && { expiresAt: new Date(order.expiresAt).toISOString() }),
     ...(draft.postOnly && canPostOnly(draft) && { postOnly: true }),

@@ -5,7 +5,7 @@ import type { OrderDraft, OrderField } from './order-draft.ts';
 import { PriceField } from './price-field.tsx';
 import { TrailingField } from './trailing-field.tsx';
 
-interface TrailFieldsProps {
+export interface TrailFieldsProps {
   form: string;
   market: QuotedInstrument;
   side: Side;
@@ -16,7 +16,9 @@ interface TrailFieldsProps {
   nameOf?: (field: OrderField) => OrderField;
   errorAt: (field: OrderField) => string | undefined;
   /** Begins the labels: `Take profit trailing distance`. */
-  whose?: 'Take profit' | 'Stop';
+  whose?: 'Take profit' | 'Stop' | 'Stop loss' | undefined;
+  /** Whether it may have a limit. */
+  takesLimit?: boolean | undefined;
   /** The price that triggers the order. */
   by?: TriggerPrice | undefined;
 }
@@ -26,6 +28,7 @@ const itself = (field: OrderField) => field;
 /** What an order trails by, from which price on, and its limit. */
 export function TrailFields(props: TrailFieldsProps) {
   const { form, market, side, draft, onChange, nameOf = itself, errorAt, whose, by } = props;
+  const { takesLimit = true } = props;
   const label = (words: string) =>
     whose === undefined ? words : `${whose} ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
   const priceField = (key: 'activationPrice' | 'price', words: string, hint: string) => (
@@ -54,7 +57,7 @@ export function TrailFields(props: TrailFieldsProps) {
         by={by}
       />
       {priceField('activationPrice', 'Activation price', 'Leave empty to follow the price immediately.')}
-      {priceField('price', 'Limit price', 'Leave empty to trade at any price.')}
+      {takesLimit ? priceField('price', 'Limit price', 'Leave empty to trade at any price.') : null}
     </>
   );
 }
