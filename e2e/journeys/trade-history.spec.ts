@@ -153,6 +153,35 @@ journey.describe('the list', () => {
   });
 });
 
+const NEXT = /^Next (order|position)$/;
+const PREVIOUS = /^Previous (order|position)$/;
+
+journey.describe('a row that is open', () => {
+  for (const [list, at] of [
+    ['Orders', HISTORY],
+    ['Fills', `${HISTORY}?view=fills`],
+    ['Positions', `${HISTORY}/futures`],
+    ['Orders', `${HISTORY}/futures?view=orders`],
+  ] as const)
+    journey(`leaves the list of ${at.slice(HISTORY.length) || 'orders'} whole`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visit(page, at);
+      const rows = page.getByRole('table', { name: list }).first().locator('tbody tr[data-key]');
+      await expect(rows.nth(2)).toBeVisible();
+      const count = await rows.count();
+      await rows.first().locator('td').last().click();
+      const details = page.getByRole('complementary');
+      const opened = page.url();
+      await details.getByRole('button', { name: NEXT }).click();
+      await expect(page).not.toHaveURL(opened);
+      await details.getByRole('button', { name: PREVIOUS }).click();
+      await expect(page).toHaveURL(opened);
+      await expect(rows).toHaveCount(count);
+      await page.keyboard.press('Escape');
+      await expect(details).toHaveCount(0);
+    });
+});
+
 journey.describe('an order', () => {
   journey('shows its fills as the call answers them', async ({ page, api, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -58,6 +58,8 @@ interface ListOptions<N extends ListName> {
   of?: Partial<ListInput<N>>;
   /** The order of this screen without a choice; by default that of the call. */
   sort?: string;
+  /** The parameter of the URL with the opened row. It opens only, even if the call has a filter of that name. */
+  opens?: string;
   /** Fetches the page again, in ms. */
   refetchInterval?: number;
   staleTime?: number;
@@ -79,10 +81,11 @@ export function pageQueryOf<N extends ListName>(name: N): QueryOf<RowOf<N>> {
 /** The list of a call. Page, sort order and filters are stored in the URL. */
 export function useList<N extends ListName>(
   name: N,
-  { rowKey, of, sort, ...options }: ListOptions<N>,
+  { rowKey, of, sort, opens, ...options }: ListOptions<N>,
 ): List<RowOf<N>, FilterOf<N>, AnswerOf<N>> {
   const facts = factsOf(name);
-  const params = useListParams(facts.filters as readonly FilterOf<N>[], sort ?? facts.sort);
+  const filters = facts.filters.filter((filter) => filter !== opens) as FilterOf<N>[];
+  const params = useListParams(filters, sort ?? facts.sort);
   const asked = { ...params.asked, ...of };
   const input = { ...asked, page: params.page };
   const query = useQuery(pageQueryOf(name)(input, { ...options, placeholderData: keepPreviousData }));

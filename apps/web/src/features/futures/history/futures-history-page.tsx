@@ -8,8 +8,10 @@ import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { PageWithDetails } from '../../../ui/overlay/page-with-details.tsx';
 import { HistoryVenues } from '../../orders/lists/history-venues.tsx';
-import type { Opened } from './history-lists.tsx';
 import { FillsList, FundingList, LiquidationsList, OrdersList, PositionsList } from './history-lists.tsx';
+import { openedByRows, openedRow } from './opened-rows.ts';
+import type { HistoryView } from './use-history-lists.ts';
+import { ORDER_PARAM, POSITION_PARAM, useHistoryLists } from './use-history-lists.ts';
 
 const PositionDetails = lazyWithPreload(() =>
   import('../positions/position-details.tsx').then((m) => m.PositionDetails),
@@ -24,32 +26,34 @@ const TABS = [
   { value: 'fills', label: 'Fills' },
   { value: 'funding', label: 'Funding' },
   { value: 'liquidations', label: 'Liquidations' },
-] as const;
-type View = (typeof TABS)[number]['value'];
+] as const satisfies readonly { value: HistoryView; label: string }[];
 
 /** The trader's positions, futures orders, fills, funding and liquidations. */
 export function FuturesHistoryPage() {
   const [view, setView] = useView();
-  const [position, openPosition] = useOpenedParam('position');
-  const [order, openOrder] = useOpenedParam('order');
+  const [position, openPosition] = useOpenedParam(POSITION_PARAM);
+  const [order, openOrder] = useOpenedParam(ORDER_PARAM);
   useFuturesRefresh();
   const ofPosition = view === 'positions' || view === 'funding' || view === 'liquidations';
   const opened = ofPosition ? position : order;
   const open = ofPosition ? openPosition : openOrder;
-  const shown = { opened, onOpen: open };
-  const lists: Record<View, (shown: Opened) => React.ReactNode> = {
-    positions: (opening) => <PositionsList {...opening} />,
-    orders: (opening) => <OrdersList {...opening} />,
-    fills: (opening) => <FillsList {...opening} />,
-    funding: (opening) => <FundingList {...opening} />,
-    liquidations: (opening) => <LiquidationsList {...opening} />,
+  const lists = useHistoryLists(view);
+  const row = openedRow(view, lists, opened);
+  const opening = { opened: row ?? opened, onOpen: open };
+  const list: Record<HistoryView, () => React.ReactNode> = {
+    positions: () => <PositionsList list={lists.positions} {...opening} />,
+    orders: () => <OrdersList list={lists.orders} {...opening} />,
+    fills: () => <FillsList list={lists.fills} {...opening} />,
+    funding: () => <FundingList list={lists.funding} {...opening} />,
+    liquidations: () => <LiquidationsList list={lists.liquidations} {...opening} />,
   };
   return (
     <PageWithDetails
       label={ofPosition ? 'Position' : 'Order'}
       each={ofPosition ? 'position' : 'order'}
       opened={opened}
-      keys={[]}
+      keys={openedByRows(view, lists)}
+      row={row}
       onOpen={open}
       details={(uuid) =>
         ofPosition ? (
@@ -65,7 +69,7 @@ export function FuturesHistoryPage() {
         <Card>
           <TabList label="Futures history" id="history" value={view} tabs={TABS} onChange={setView} />
           <TabPanel id="history" value={view}>
-            {lists[view](shown)}
+            {list[view]()}
           </TabPanel>
         </Card>
       </PageFrame>
@@ -74,14 +78,14 @@ export function FuturesHistoryPage() {
 }
 
 const SHARED = ['search', 'pair', 'from', 'to'];
-const isView = (text: string | null): text is View => TABS.some(({ value }) => value === text);
+const isView = (text: string | null): text is HistoryView => TABS.some(({ value }) => value === text);
 
 /** Which list is shown. The filters that they share stay. */
 function useView() {
   const [params, setParams] = useSearchParams();
   const param = params.get('view');
-  const view: View = isView(param) ? param : 'positions';
-  const set = (next: View) =>
+  const view: HistoryView = isView(param) ? param : 'positions';
+  const set = (next: HistoryView) =>
     setParams((before) => {
       const after = new URLSearchParams(next === 'positions' ? {} : { view: next });
       for (const name of SHARED) {

@@ -1,7 +1,6 @@
 import type { FuturesOrder } from '@papermint/contracts/futures/model';
 import { Link } from 'react-router-dom';
 import { ListView } from '../../../frames/list/list-view.tsx';
-import { useList } from '../../../frames/list/use-list.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import { Empty } from '../../../ui/layout/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
@@ -16,19 +15,20 @@ import { LiquidationCard, liquidationColumns } from '../positions/liquidation-co
 import { PositionCard } from '../positions/position-card.tsx';
 import { positionColumns } from '../positions/position-columns.tsx';
 import { positionName, sideText } from '../positions/position-words.ts';
+import type { HistoryLists } from './use-history-lists.ts';
 
-/** The row of a list whose details are open. */
-export interface Opened {
-  /** The id of the position or order; null if none is open. */
+interface HistoryListProps<V extends keyof HistoryLists> {
+  list: HistoryLists[V];
+  /** The key of the row whose position or order is open; null if none is. */
   opened: string | null;
+  /** Gets the id of a position or order. */
   onOpen: (id: string | null) => void;
 }
 
 const POSITION = 'Pair or position ID';
 const ORDER = 'Order ID or client order ID';
 
-export function PositionsList({ opened, onOpen }: Opened) {
-  const list = useList('futures.positions', { rowKey: ({ uuid }) => uuid });
+export function PositionsList({ list, opened, onOpen }: HistoryListProps<'positions'>) {
   return (
     <ListView
       label="Positions"
@@ -44,8 +44,7 @@ export function PositionsList({ opened, onOpen }: Opened) {
   );
 }
 
-export function OrdersList({ opened, onOpen }: Opened) {
-  const list = useList('futures.orders', { rowKey: ({ uuid }) => uuid });
+export function OrdersList({ list, opened, onOpen }: HistoryListProps<'orders'>) {
   return (
     <ListView
       label="Orders"
@@ -61,9 +60,7 @@ export function OrdersList({ opened, onOpen }: Opened) {
   );
 }
 
-export function FillsList({ opened, onOpen }: Opened) {
-  const list = useList('futures.fills', { rowKey: ({ id }) => id });
-  const fill = list.rows?.find(({ order }) => order === opened);
+export function FillsList({ list, opened, onOpen }: HistoryListProps<'fills'>) {
   return (
     <ListView
       label="Fills"
@@ -73,15 +70,13 @@ export function FillsList({ opened, onOpen }: Opened) {
       card={(one) => <FillCard fill={one} />}
       search={ORDER}
       filters={<FillFilters venue="futures" />}
-      opening={{ name: orderName, opened: fill?.id ?? null, onOpen: ({ order }) => onOpen(order) }}
+      opening={{ name: orderName, opened, onOpen: ({ order }) => onOpen(order) }}
       empty={<NothingYet title="No fills yet">Executions of your futures orders appear here.</NothingYet>}
     />
   );
 }
 
-export function FundingList({ opened, onOpen }: Opened) {
-  const list = useList('futures.funding', { rowKey: ({ id }) => id });
-  const payment = list.rows?.find(({ position }) => position === opened);
+export function FundingList({ list, opened, onOpen }: HistoryListProps<'funding'>) {
   return (
     <ListView
       label="Funding"
@@ -93,7 +88,7 @@ export function FundingList({ opened, onOpen }: Opened) {
       filters={<FundingFilters />}
       opening={{
         name: ({ side, pair }) => `${sideText(side)} ${pair}`,
-        opened: payment?.id ?? null,
+        opened,
         onOpen: ({ position }) => onOpen(position),
       }}
       empty={
@@ -105,8 +100,7 @@ export function FundingList({ opened, onOpen }: Opened) {
   );
 }
 
-export function LiquidationsList({ opened, onOpen }: Opened) {
-  const list = useList('futures.liquidations', { rowKey: ({ position }) => position });
+export function LiquidationsList({ list, opened, onOpen }: HistoryListProps<'liquidations'>) {
   return (
     <ListView
       label="Liquidations"

@@ -25,15 +25,22 @@ const TABS = [
 ] as const;
 type View = (typeof TABS)[number]['value'];
 
+/** The parameter of the URL with the order that is open. */
+const OPENED = 'order';
+
 const OwnOrderDetails = lazyWithPreload(() =>
   import('../details/own-order-details.tsx').then((m) => m.OwnOrderDetails),
 );
 
 export function TradeHistoryPage() {
   const [view, setView] = useView();
-  const [opened, setOpened] = useOpenedParam('order');
-  const orders = useList('spot.trades', { rowKey: ({ uuid }) => uuid, enabled: view === 'orders' });
-  const fills = useList('spot.fills', { rowKey: ({ id }) => id, enabled: view === 'fills' });
+  const [opened, setOpened] = useOpenedParam(OPENED);
+  const orders = useList('spot.trades', {
+    rowKey: ({ uuid }) => uuid,
+    opens: OPENED,
+    enabled: view === 'orders',
+  });
+  const fills = useList('spot.fills', { rowKey: ({ id }) => id, opens: OPENED, enabled: view === 'fills' });
   useOwnOrderFeed();
   const shown = orders.rows ?? [];
   const shownFills = fills.rows ?? [];
