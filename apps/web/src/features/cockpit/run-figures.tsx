@@ -30,7 +30,7 @@ const money = (value: string | null, signed = false) => (
 export function RunFigures({ figures }: { figures: Figures }) {
   const unrealized = (
     <>
-      {money(figures.realized, true)} realized, {money(figures.unrealized, true)} unrealized
+      {money(figures.realized, true)} realized, {money(figures.unrealized, true)} open
     </>
   );
   return (
@@ -54,11 +54,7 @@ export function RunFigures({ figures }: { figures: Figures }) {
       >
         {ratioText(figures.sharpe)}
       </Tile>
-      <Tile
-        label="Profit factor"
-        title="Gross profit divided by gross loss of closed trades, after fees"
-        note="gross profit / gross loss"
-      >
+      <Tile label="Profit factor" title="Gains by losses of closed trades, after fees" note="gains by losses">
         {ratioText(figures.profitFactor)}
       </Tile>
       <Tile label="Win rate" note={`${formatCount(figures.closedTrades)} closed trades`}>
@@ -76,7 +72,7 @@ export function RunFigures({ figures }: { figures: Figures }) {
       <Tile label="Maker share" note="of the turnover">
         {percentText(figures.makerShare)}
       </Tile>
-      <Tile label="Fees" note="apart from P&L">
+      <Tile label="Fees" note="included in net P&L">
         {money(figures.fees)}
       </Tile>
     </dl>
