@@ -30,7 +30,7 @@ const money = (value: string | null, signed = false) => (
 export function RunFigures({ figures }: { figures: Figures }) {
   const unrealized = (
     <>
-      {money(figures.realized, true)} realized, {money(figures.unrealized, true)} open
+      {money(figures.realized, true)} realized, {money(figures.unrealized, true)} unrealized
     </>
   );
   return (
@@ -54,7 +54,11 @@ export function RunFigures({ figures }: { figures: Figures }) {
       >
         {ratioText(figures.sharpe)}
       </Tile>
-      <Tile label="Profit factor" title="Gains by losses of closed trades, after fees" note="gains by losses">
+      <Tile
+        label="Profit factor"
+        title="Gross profit divided by gross loss of closed trades, after fees"
+        note="gross profit / gross loss"
+      >
         {ratioText(figures.profitFactor)}
       </Tile>
       <Tile label="Win rate" note={`${formatCount(figures.closedTrades)} closed trades`}>
