@@ -83,7 +83,7 @@ journey.describe('an order with a condition', () => {
     await field(form, 'Amount').fill('0.03');
     await expect(form).toContainText('Reserved');
     await form.getByRole('button', { name: 'Sell BTC' }).click();
-    await expect(page.getByText(/The first to trade or trigger cancels the other\.$/)).toBeVisible();
+    await expect(page.getByText(/^OCO placed: sell 0\.03 BTC, limit at .+ or stop at .+\.$/)).toBeVisible();
     const open = page.getByRole('table', { name: 'Open orders' });
     await expect(open.getByRole('row').filter({ hasText: '0.03' })).toHaveCount(2);
     expect(await violationsOf(page, form)).toEqual([]);
