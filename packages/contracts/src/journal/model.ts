@@ -29,7 +29,9 @@ export const roundTrip = z
     quote: z.string().describe('Currency of prices, fees, funding and P&L.'),
     value: decimalText.describe("`net` in the account's currency, at the rate of its end."),
     currency: z.string().describe("The account's currency."),
-    change: fraction.describe('`net` by the cost of what was closed, as a fraction; null where nothing was.'),
+    change: fraction.describe(
+      'Gain of what was closed by its cost, after its share of the fees, as a fraction; null where nothing was.',
+    ),
     note: z.string().describe('Note; empty without one.'),
     tags: z.array(z.string()).describe('Tags of the note.'),
     rating: z.number().int().nullable().describe('Rating of the note, 1 to 5; null without one.'),

@@ -1,4 +1,4 @@
-import { decimalsOf, least, units } from '../money/amount.ts';
+import { decimalsOf, formatUnits, least, units } from '../money/amount.ts';
 import { mulDiv, pow10, roundedPart } from '../money/rounding.ts';
 import { feeUnits } from './fee-quote.ts';
 import type { Side } from './model.ts';
@@ -124,6 +124,10 @@ export function averagePriceUnits(tickLots: bigint, filled: bigint, scales: Orde
   const tick = units(scales.tick, averagePriceScale(scales));
   return mulDiv(tickLots * tick, baseUnits(1, scales), filled, 'half-even');
 }
+
+/** Its decimal text. */
+export const averagePriceText = (tickLots: bigint, filled: bigint, scales: OrderScales): string =>
+  formatUnits(averagePriceUnits(tickLots, filled, scales), averagePriceScale(scales));
 
 export function averagePriceScale(scales: OrderScales): number {
   return decimalsOf(scales.tick) + 2;

@@ -1,5 +1,6 @@
 import { valueUnits } from '@papermint/contracts/futures/position-quote';
 import { futuresOrderTransitions } from '@papermint/contracts/futures/transitions';
+import { baseUnits } from '@papermint/contracts/orders/order-quote';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { OrderEngine } from '../../orders/order-engine.ts';
 import { createOrderEngine } from '../../orders/order-engine.ts';
@@ -178,11 +179,13 @@ function closeAtMark(
   const { fills, markets, clock } = deps;
   const { pair, side, amount } = position;
   const mark = markets.priceTicksAt(pair, clock.now());
-  const value = valueUnits(side, amount, mark, markets.instrument(pair));
+  const instrument = markets.instrument(pair);
+  const value = valueUnits(side, amount, mark, instrument);
+  const tickLots = BigInt(mark) * (amount / baseUnits(1, instrument));
   fills.close(
     tx,
     position,
-    { amount, value, fee: 0n },
+    { amount, value, fee: 0n, tickLots },
     {
       released: 0n,
       insured: true,

@@ -25,6 +25,13 @@ export interface PositionRecord {
   openedCost: bigint;
   closed: bigint;
   closedCost: bigint;
+  /**
+   * The sums of price times lots: of the open part in hundredths of a tick, of all that was opened and closed in ticks.
+   * They give the average prices, because values are rounded. Null if they are not known or too large.
+   */
+  openTickLots: bigint | null;
+  openedTickLots: bigint | null;
+  closedTickLots: bigint | null;
   realized: bigint;
   fees: bigint;
   funding: bigint;
@@ -89,6 +96,8 @@ export interface LiquidationRecord {
   leverage: number;
   amount: bigint;
   cost: bigint;
+  /** As that of its position before. */
+  openTickLots: bigint | null;
   markTicks: number;
   pnl: bigint;
   fee: bigint;

@@ -42,7 +42,11 @@ function tripsOnSpot({ markets, clock }: JournalDeps, fills: readonly FillRecord
   return [...pairs].flatMap(([pair, own]) => {
     const instrument = markets.instrument(pair);
     const splits = markets.splits(pair)?.between(own[0]?.at ?? 0, clock.now() + 1) ?? [];
-    const booked = own.map((fill) => ({ ...fill, amount: baseUnits(fill.lots, instrument) }));
+    const booked = own.map((fill) => ({
+      ...fill,
+      amount: baseUnits(fill.lots, instrument),
+      tickLots: BigInt(fill.priceTicks) * BigInt(fill.lots),
+    }));
     return spotTrips(
       booked,
       splits.map((split) => ({ at: splitEffect(split), terms: split })),
@@ -59,6 +63,8 @@ function tripsOnSpot({ markets, clock }: JournalDeps, fills: readonly FillRecord
         closed: trip.sold,
         closedValue: trip.soldCost,
         closedCost: trip.closedCost,
+        openedTickLots: trip.boughtTickLots,
+        closedTickLots: trip.soldTickLots,
         gross: trip.soldCost - trip.closedCost,
         fees: trip.fees,
         funding: 0n,
@@ -82,6 +88,8 @@ function ofPosition(row: PositionRow): Trip {
     closed: row.closed,
     closedValue: row.closedCost,
     closedCost: row.openedCost - row.cost,
+    openedTickLots: row.openedTickLots,
+    closedTickLots: row.closedTickLots,
     gross: row.realized + row.covered,
     fees: row.fees,
     funding: row.funding,

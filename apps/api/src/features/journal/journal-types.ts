@@ -17,6 +17,9 @@ export interface Trip {
   closedValue: bigint;
   /** What it had been opened for. */
   closedCost: bigint;
+  /** The sums of price times lots of what was opened and closed, in ticks; null if they are not known. */
+  openedTickLots: bigint | null;
+  closedTickLots: bigint | null;
   gross: bigint;
   fees: bigint;
   funding: bigint;

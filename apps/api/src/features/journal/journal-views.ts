@@ -1,5 +1,5 @@
 import { SECOND } from '@papermint/contracts/common/time-units';
-import { averagePriceOf } from '@papermint/contracts/futures/position-quote';
+import { closedPrice, openedPrice } from '@papermint/contracts/futures/position-averages';
 import type {
   JournalNote,
   RoundTrip,
@@ -8,7 +8,8 @@ import type {
 } from '@papermint/contracts/journal/model';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import { averagePriceScale, baseUnits } from '@papermint/contracts/orders/order-quote';
+import { baseUnits } from '@papermint/contracts/orders/order-quote';
+import { changeOf } from './change-rules.ts';
 import type { JournalDeps } from './journal-deps.ts';
 import type { FillRecord, NoteRecord, ValuedTrip } from './journal-types.ts';
 import type { TripStatistics } from './trade-statistics-rules.ts';
@@ -33,12 +34,11 @@ export function viewOfTrip(
   note: NoteRecord | undefined,
   currency: string,
 ): RoundTrip {
-  const { id, venue, pair, side, openedAt, closedAt, opened, openedCost, closed, closedValue } = trip;
+  const { id, venue, pair, side, openedAt, closedAt, opened } = trip;
   const instrument = markets.instrument(pair);
   const { baseScale, quoteScale, quote } = instrument;
   const money = (units: bigint) => formatUnits(units, quoteScale);
-  const average = (amount: bigint, cost: bigint) =>
-    formatUnits(averagePriceOf(amount, cost, instrument), averagePriceScale(instrument));
+  const { openedCost, closed, closedValue: closedCost, openedTickLots, closedTickLots } = trip;
   return {
     id,
     venue,
@@ -50,8 +50,8 @@ export function viewOfTrip(
     closedAt: isoOrNull(closedAt),
     holdingSeconds: holdingSeconds(trip, clock.now()),
     amount: formatUnits(opened, baseScale),
-    entryPrice: average(opened, openedCost),
-    exitPrice: closed === 0n ? null : average(closed, closedValue),
+    entryPrice: openedPrice({ opened, openedCost, openedTickLots }, instrument),
+    exitPrice: closedPrice({ closed, closedCost, closedTickLots }, instrument),
     gross: money(trip.gross),
     fees: money(trip.fees),
     funding: money(trip.funding),
@@ -59,7 +59,7 @@ export function viewOfTrip(
     quote,
     value: formatUnits(trip.value, markets.asset(currency).scale),
     currency,
-    change: trip.closedCost > 0n ? ratioText(Number(trip.net) / Number(trip.closedCost)) : null,
+    change: ratioText(changeOf(trip)),
     note: note?.text ?? '',
     tags: [...(note?.tags ?? [])],
     rating: note?.rating ?? null,

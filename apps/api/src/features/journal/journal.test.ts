@@ -41,6 +41,14 @@ async function closedTrip(): Promise<string> {
   return opened.id;
 }
 
+/** The average price of the fills of a side, weighted by amount. */
+function averageOf(fills: readonly { side: string; price: string; amount: string }[], side: string): number {
+  const own = fills.filter((fill) => fill.side === side);
+  const sum = (figure: (fill: (typeof own)[number]) => number) =>
+    own.reduce((total, fill) => total + figure(fill), 0);
+  return sum(({ price, amount }) => Number(price) * Number(amount)) / sum(({ amount }) => Number(amount));
+}
+
 const noteOf = (id: string) => `${LIST}/${id}/note`;
 const write = (id: string, body: object) => api.post(noteOf(id), body, session);
 
@@ -69,6 +77,8 @@ describe('the round trips of a trader', () => {
     expect(trip).toMatchObject({ id, status: 'closed', result: 'loss', venue: 'spot', side: 'long' });
     expect(Number(trip.net)).toBeCloseTo(Number(trip.gross) - Number(trip.fees), 8);
     expect(trip.value).toBe(trip.net);
+    expect(Number(trip.entryPrice)).toBeCloseTo(averageOf(fills, 'buy'), 4);
+    expect(Number(trip.exitPrice)).toBeCloseTo(averageOf(fills, 'sell'), 4);
     const traded = fills.map(({ side }: { side: string }) => side);
     expect([...new Set(traded)]).toEqual(['buy', 'sell']);
   });

@@ -5,7 +5,7 @@ import { spotTrips } from './spot-trips-rules.ts';
 let next = 0;
 const fill = (side: 'buy' | 'sell', amount: bigint, cost: bigint, fee = 0n, at = next): TripFill => {
   next += 1;
-  return { id: next, side, amount, cost, fee, at };
+  return { id: next, side, amount, cost, tickLots: cost * 100n + amount, fee, at };
 };
 
 describe('the round trips of a pair', () => {
@@ -27,6 +27,8 @@ describe('the round trips of a pair', () => {
       sold: 20n,
       soldCost: 2550n,
       closedCost: 2200n,
+      boughtTickLots: 220_020n,
+      soldTickLots: 255_020n,
       fees: 10n,
     });
     expect(first?.fills).toEqual(fills.slice(0, 4).map(({ id }) => id));

@@ -9,6 +9,8 @@ export interface TripFill {
   side: Side;
   amount: bigint;
   cost: bigint;
+  /** Price times lots, in ticks. */
+  tickLots: bigint;
   fee: bigint;
   at: number;
 }
@@ -26,6 +28,9 @@ export interface SpotTrip {
   soldCost: bigint;
   /** What the sold part had cost. */
   closedCost: bigint;
+  /** The sums of price times lots, in ticks. */
+  boughtTickLots: bigint;
+  soldTickLots: bigint;
   fees: bigint;
   fills: number[];
 }
@@ -81,6 +86,8 @@ function begin(trips: SpotTrip[], { id, at }: TripFill): Open {
     sold: 0n,
     soldCost: 0n,
     closedCost: 0n,
+    boughtTickLots: 0n,
+    soldTickLots: 0n,
     fees: 0n,
     fills: [],
   };
@@ -88,23 +95,25 @@ function begin(trips: SpotTrip[], { id, at }: TripFill): Open {
   return { trip, amount: 0n, cost: 0n };
 }
 
-function buy(open: Open, { id, amount, cost, fee }: TripFill): void {
+function buy(open: Open, { id, amount, cost, tickLots, fee }: TripFill): void {
   const { trip } = open;
   open.amount += amount;
   open.cost += cost;
   trip.bought += amount;
   trip.boughtCost += cost;
+  trip.boughtTickLots += tickLots;
   trip.fees += fee;
   trip.fills.push(id);
 }
 
-/** Sells at most what is open. Cost and fee of a larger sale are shared by amount, rounded half to even. */
-function sell(open: Open, { id, amount, cost, fee, at }: TripFill): void {
+/** Sells at most what is open. Cost, fee and price of a larger sale are shared by amount, rounded half to even. */
+function sell(open: Open, { id, amount, cost, tickLots, fee, at }: TripFill): void {
   const { trip } = open;
   const sold = amount < open.amount ? amount : open.amount;
   const own = roundedPart(open.cost, sold, open.amount);
   trip.sold += sold;
   trip.soldCost += roundedPart(cost, sold, amount);
+  trip.soldTickLots += roundedPart(tickLots, sold, amount);
   trip.closedCost += own;
   trip.fees += roundedPart(fee, sold, amount);
   trip.fills.push(id);

@@ -14,6 +14,8 @@ export interface PositionRow {
   openedCost: bigint;
   closed: bigint;
   closedCost: bigint;
+  openedTickLots: bigint | null;
+  closedTickLots: bigint | null;
   realized: bigint;
   fees: bigint;
   funding: bigint;
@@ -56,6 +58,7 @@ const POSITIONS = statement((db, p: { traderId: string }) =>
     .selectFrom('Position')
     .select([
       ...(['id', 'pair', 'side', 'hedged', 'cost', 'opened', 'openedCost', 'closed', 'closedCost'] as const),
+      ...(['openedTickLots', 'closedTickLots'] as const),
       ...(['realized', 'fees', 'funding', 'covered', 'createdAt', 'closedAt'] as const),
     ])
     .where('traderId', '=', p.traderId)

@@ -23,7 +23,7 @@ const ADD_LIQUIDATION = insertion('Liquidation', [
     'amount',
     'cost',
   ] as const),
-  ...(['markTicks', 'pnl', 'fee', 'covered', 'at'] as const),
+  ...(['openTickLots', 'markTicks', 'pnl', 'fee', 'covered', 'at'] as const),
 ]);
 
 /** All open positions, by pair and then oldest first, with what rounds of funding need. */

@@ -1,9 +1,11 @@
 import { LIQUIDATION_FEE, notionalAt } from '@papermint/contracts/futures/liquidation-quote';
+import { tickLotsAfter, tickLotsOf } from '@papermint/contracts/futures/position-averages';
 import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
 import { positionTransitions } from '@papermint/contracts/futures/transitions';
 import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import { feeUnits } from '@papermint/contracts/orders/fee-quote';
+import type { OrderScales } from '@papermint/contracts/orders/order-quote';
 import { liquidationEntry } from '../../../ledger/entries/position-entry.ts';
 import type { Statuses } from '../../../platform/commands/statuses.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
@@ -56,22 +58,25 @@ function liquidate(
   share: { pnl: bigint; fee: bigint; covered: bigint },
 ): void {
   const { store, fills, cross, touched, markets, statuses, clock } = deps;
-  const { id, traderId, pair, quote, side, hedged, amount, cost, margin, marginMode, leverage } = position;
+  const {
+    id,
+    traderId,
+    pair,
+    quote,
+    side,
+    hedged,
+    amount,
+    cost,
+    margin,
+    marginMode,
+    leverage,
+    openTickLots,
+  } = position;
   const { pnl, fee, covered } = share;
   const now = clock.now();
   const markTicks = markets.priceTicksAt(pair, now);
-  position.amount = 0n;
-  position.cost = 0n;
-  position.margin = 0n;
-  position.closed += amount;
-  position.closedCost += side === 'long' ? cost + pnl : cost - pnl;
-  position.realized += pnl;
-  position.fees += fee;
-  position.covered += covered;
-  position.liquidationTicks = null;
-  position.status = 'liquidated';
+  endFigures(position, share, markTicks, markets.instrument(pair));
   position.closedAt = now;
-  position.endTicks = markTicks;
   store.addLiquidation(tx, {
     positionId: id,
     traderId,
@@ -82,6 +87,7 @@ function liquidate(
     leverage,
     amount,
     cost,
+    openTickLots,
     markTicks,
     pnl,
     fee,
@@ -112,4 +118,27 @@ function liquidate(
   if (marginMode === 'cross') cross.follow(tx, traderId, quote);
   touched.add(tx, { position, takeProfit: null, stopLoss: null });
   fills.changed(tx, [position]);
+}
+
+/** Counts a liquidated position as closed at the mark. */
+function endFigures(
+  position: PositionRecord,
+  { pnl, fee, covered }: { pnl: bigint; fee: bigint; covered: bigint },
+  markTicks: number,
+  scales: OrderScales,
+): void {
+  const { side, amount, cost } = position;
+  position.closed += amount;
+  position.closedCost += side === 'long' ? cost + pnl : cost - pnl;
+  position.closedTickLots = tickLotsAfter(position.closedTickLots, tickLotsOf(amount, markTicks, scales));
+  position.amount = 0n;
+  position.cost = 0n;
+  position.openTickLots = 0n;
+  position.margin = 0n;
+  position.realized += pnl;
+  position.fees += fee;
+  position.covered += covered;
+  position.liquidationTicks = null;
+  position.status = 'liquidated';
+  position.endTicks = markTicks;
 }

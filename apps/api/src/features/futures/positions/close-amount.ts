@@ -1,3 +1,4 @@
+import { openTickLotsAfter, tickLotsAfter } from '@papermint/contracts/futures/position-averages';
 import { pnlOf, shareOf } from '@papermint/contracts/futures/position-quote';
 import { positionTransitions } from '@papermint/contracts/futures/transitions';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
@@ -18,7 +19,7 @@ export function closeAmount(
   deps: PositionFillsDeps,
   tx: Tx,
   position: PositionRecord,
-  { amount, value, fee }: Filled,
+  { amount, value, fee, tickLots }: Filled,
   context: FillContext,
 ): void {
   const { cross, touched, ledger, markets, statuses, clock } = deps;
@@ -36,11 +37,13 @@ export function closeAmount(
   missing -= more;
   if (missing > 0n && marginMode === 'cross') missing -= takeFromOthers(deps, tx, position, missing);
   if (missing > 0n && !insured) throw beyondMargin();
+  position.openTickLots = openTickLotsAfter(position, amount);
   position.amount -= amount;
   position.cost -= share.cost;
   position.margin -= margin;
   position.closed += amount;
   position.closedCost += value;
+  position.closedTickLots = tickLotsAfter(position.closedTickLots, tickLots);
   position.realized += pnl;
   position.fees += fee;
   position.covered += missing;

@@ -36,9 +36,15 @@ export function fillPosition(
   // The order reverses the position. The closing part is rounded, and the opening part is the rest.
   const value = roundedPart(filled.value, closing, filled.amount);
   const fee = roundedPart(filled.fee, closing, filled.amount);
-  closeAmount(deps, tx, position, { amount: closing, value, fee }, { ...context, released: 0n });
+  const tickLots = roundedPart(filled.tickLots, closing, filled.amount);
+  closeAmount(deps, tx, position, { amount: closing, value, fee, tickLots }, { ...context, released: 0n });
   realized.add(tx, { ...closed, pnl: position.realized - before });
-  const rest = { amount: filled.amount - closing, value: filled.value - value, fee: filled.fee - fee };
+  const rest = {
+    amount: filled.amount - closing,
+    value: filled.value - value,
+    fee: filled.fee - fee,
+    tickLots: filled.tickLots - tickLots,
+  };
   return openAmount(deps, tx, order, undefined, rest, context);
 }
 

@@ -1,5 +1,6 @@
 import type { MarginParameters } from '@papermint/contracts/futures/margin-parameters';
 import { initialMarginUnits } from '@papermint/contracts/futures/margin-tiers-quote';
+import { OPEN_PARTS_OF_TICK, tickLotsAfter } from '@papermint/contracts/futures/position-averages';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
 import { positionTransitions } from '@papermint/contracts/futures/transitions';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
@@ -24,7 +25,7 @@ export function openAmount(
   tx: Tx,
   order: OrderRecord & { margin: MarginParameters },
   existing: PositionRecord | undefined,
-  { amount, value, fee }: Filled,
+  { amount, value, fee, tickLots }: Filled,
   { released, capped = false, actor = SYSTEM }: FillContext,
 ): PositionRecord {
   const { cross, touched } = deps;
@@ -40,6 +41,8 @@ export function openAmount(
   position.margin += margin;
   position.opened += amount;
   position.openedCost += value;
+  position.openTickLots = tickLotsAfter(position.openTickLots, tickLots * OPEN_PARTS_OF_TICK);
+  position.openedTickLots = tickLotsAfter(position.openedTickLots, tickLots);
   position.fees += fee;
   if (existing) putPosition(deps, tx, position);
   else addPosition(deps, tx, position, actor);
@@ -79,6 +82,9 @@ function newPosition(
     openedCost: 0n,
     closed: 0n,
     closedCost: 0n,
+    openTickLots: 0n,
+    openedTickLots: 0n,
+    closedTickLots: 0n,
     realized: 0n,
     fees: 0n,
     funding: 0n,

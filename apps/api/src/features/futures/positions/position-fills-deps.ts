@@ -21,6 +21,8 @@ export interface Filled {
   /** Quote units: price by amount, and the fee on it. */
   value: bigint;
   fee: bigint;
+  /** The sum of price times lots, in ticks. */
+  tickLots: bigint;
 }
 
 /** The circumstances in which a position changes. */

@@ -5,10 +5,10 @@ import {
 } from '@papermint/contracts/futures/liquidation-quote';
 import { maintenanceUnits } from '@papermint/contracts/futures/margin-tiers-quote';
 import type { Position } from '@papermint/contracts/futures/model';
-import { averagePriceOf, unrealizedPnl } from '@papermint/contracts/futures/position-quote';
+import { closedPrice, openEntryPrice, openedPrice } from '@papermint/contracts/futures/position-averages';
+import { unrealizedPnl } from '@papermint/contracts/futures/position-quote';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import type { Reads } from '../../../platform/database/statement.ts';
 import type { PositionRecord } from '../futures-types.ts';
 import { trailOf, triggerPriceText } from './bracket-view.ts';
@@ -17,12 +17,10 @@ import type { PositionsViewDeps } from './positions-view-deps.ts';
 /** At the mark now; `reads` sees its account. */
 export function viewOfPosition(deps: PositionsViewDeps, reads: Reads, position: PositionRecord): Position {
   const { bracketsOf, markets, clock } = deps;
-  const { pair, status, side, amount, cost, margin, opened, openedCost, closed, closedCost } = position;
+  const { pair, status, side, amount, cost, margin, opened } = position;
   const instrument = markets.instrument(pair);
   const { baseScale, quoteScale, tick } = instrument;
   const money = (units: bigint) => formatUnits(units, quoteScale);
-  const average = (base: bigint, value: bigint) =>
-    formatUnits(averagePriceOf(base, value, instrument), averagePriceScale(instrument));
   const open = status === 'open';
   const mark = position.endTicks ?? markets.priceTicksAt(pair, clock.now());
   const pnl = unrealizedPnl(position, mark, instrument);
@@ -48,8 +46,8 @@ export function viewOfPosition(deps: PositionsViewDeps, reads: Reads, position: 
     status,
     amount: formatUnits(amount, baseScale),
     openedAmount: formatUnits(opened, baseScale),
-    entryPrice: open ? average(amount, cost) : average(opened, openedCost),
-    exitPrice: closed === 0n ? null : average(closed, closedCost),
+    entryPrice: open ? openEntryPrice(position, instrument) : openedPrice(position, instrument),
+    exitPrice: closedPrice(position, instrument),
     cost: money(cost),
     markPrice: priceText(mark, tick),
     notional: money(notional),

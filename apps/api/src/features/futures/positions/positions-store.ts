@@ -19,10 +19,10 @@ import {
 } from '../orders/bound-orders-store.ts';
 
 const COLUMNS = `id, traderId, pair, quote, kind, side, hedged, status, marginMode, leverage, amount, cost, margin, opened,
-  openedCost, closed, closedCost, realized, fees, funding, covered, liquidationTicks, enteredByStaff, createdAt, updatedAt`;
+  openedCost, closed, closedCost, openTickLots, openedTickLots, closedTickLots, realized, fees, funding, covered, liquidationTicks, enteredByStaff, createdAt, updatedAt`;
 const ADD = `INSERT INTO Position (${COLUMNS}) VALUES (${COLUMNS.replaceAll(/\w+/g, '?')})`;
 const PUT = `UPDATE Position SET leverage = ?, amount = ?, cost = ?, margin = ?, opened = ?, openedCost = ?, closed = ?,
-  closedCost = ?, realized = ?, fees = ?, funding = ?, covered = ?, liquidationTicks = ?, updatedAt = ? WHERE id = ?`;
+  closedCost = ?, openTickLots = ?, openedTickLots = ?, closedTickLots = ?, realized = ?, fees = ?, funding = ?, covered = ?, liquidationTicks = ?, updatedAt = ? WHERE id = ?`;
 /** The columns of a position that change while it is open and when it ends, in the order of `PUT`. */
 export const figuresOf = (p: PositionRecord): Record<string, SqlValue> => ({
   leverage: p.leverage,
@@ -33,6 +33,9 @@ export const figuresOf = (p: PositionRecord): Record<string, SqlValue> => ({
   openedCost: p.openedCost,
   closed: p.closed,
   closedCost: p.closedCost,
+  openTickLots: p.openTickLots,
+  openedTickLots: p.openedTickLots,
+  closedTickLots: p.closedTickLots,
   realized: p.realized,
   fees: p.fees,
   funding: p.funding,
@@ -117,7 +120,8 @@ function add(tx: Tx, p: PositionRecord): void {
     ADD,
     ...[p.id, p.traderId, p.pair, p.quote, p.kind, p.side, Number(p.hedged), p.status, p.marginMode],
     ...[p.leverage, p.amount],
-    ...[p.cost, p.margin, p.opened, p.openedCost, p.closed, p.closedCost, p.realized, p.fees, p.funding],
+    ...[p.cost, p.margin, p.opened, p.openedCost, p.closed, p.closedCost],
+    ...[p.openTickLots, p.openedTickLots, p.closedTickLots, p.realized, p.fees, p.funding],
     ...[p.covered, p.liquidationTicks, Number(p.enteredByStaff), p.createdAt, p.createdAt],
   );
 }

@@ -1,8 +1,7 @@
 import type { FundingPayment, FuturesOrder, Liquidation } from '@papermint/contracts/futures/model';
-import { averagePriceOf } from '@papermint/contracts/futures/position-quote';
+import { openEntryPrice } from '@papermint/contracts/futures/position-averages';
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
-import { averagePriceScale } from '@papermint/contracts/orders/order-quote';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';
 import type { FundingRecord, LiquidationRecord } from '../futures-types.ts';
@@ -64,6 +63,7 @@ function viewOfLiquidation(
     leverage,
     amount,
     cost,
+    openTickLots,
     markTicks,
     pnl,
     fee,
@@ -81,7 +81,7 @@ function viewOfLiquidation(
     marginMode,
     leverage,
     amount: formatUnits(amount, baseScale),
-    entryPrice: formatUnits(averagePriceOf(amount, cost, instrument), averagePriceScale(instrument)),
+    entryPrice: openEntryPrice({ amount, cost, openTickLots }, instrument),
     markPrice: priceText(markTicks, tick),
     pnl: formatUnits(pnl, quoteScale),
     fee: formatUnits(fee, quoteScale),

@@ -114,7 +114,8 @@ function closeFraction(
   // The mark before the split, because the position still has the old shares.
   const mark = markets.priceTicksAt(pair, clock.now() - 1);
   const value = valueUnits(side, amount, mark, instrument);
+  const tickLots = BigInt(mark) * (amount / baseUnits(1, instrument));
   const context = { released: 0n, insured: true, actor: SYSTEM, first };
-  fills.close(tx, position, { amount, value, fee: 0n }, context);
+  fills.close(tx, position, { amount, value, fee: 0n, tickLots }, context);
   settleTouched(deps, tx);
 }

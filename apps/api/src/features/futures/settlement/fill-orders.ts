@@ -29,13 +29,14 @@ export function fillIncoming(
 ): ExecutionFees[] {
   const { accounts } = deps;
   const rate = lowerRate(accounts.feesOf(tx, order.traderId).taker, order.feeRate);
-  const total = { amount: 0n, value: 0n, fee: 0n };
+  const total = { amount: 0n, value: 0n, fee: 0n, tickLots: 0n };
   const fees: ExecutionFees[] = [];
   for (const execution of executions) {
     // The fee of the whole is rounded once. Each execution bears what it adds to that fee.
     const fee = feeUnits(total.value + execution.cost, rate) - total.fee;
     total.amount += execution.amount;
     total.value += execution.cost;
+    total.tickLots += BigInt(execution.priceTicks) * BigInt(execution.lots);
     total.fee += fee;
     const { maker: resting } = execution;
     // The match no longer contains resting orders that may not trade here.
@@ -61,13 +62,14 @@ function fillMaker(
   deps: SettlementDeps,
   tx: Tx,
   order: MarginOrder,
-  { amount, cost }: Execution,
+  { amount, cost, priceTicks, lots }: Execution,
   insured: boolean,
 ) {
   const { fills } = deps;
   const { released, fee } = makerShare(deps, tx, order, amount, cost);
   const context = { released, capped: true, insured };
-  return { fee, left: fills.fill(tx, order, { amount, value: cost, fee }, context) };
+  const filled = { amount, value: cost, fee, tickLots: BigInt(priceTicks) * BigInt(lots) };
+  return { fee, left: fills.fill(tx, order, filled, context) };
 }
 
 /** The part of its reservation that a fill of a resting order uses up, and its fee. */
@@ -128,10 +130,9 @@ function isWithinMargin(
 ): boolean {
   const { accounts, markets } = deps;
   const rate = lowerRate(accounts.feesOf(tx, order.traderId).taker, order.feeRate);
-  const { filled, cost, fee } = quoteOrder(parts, markets.instrument(order.pair), order.side, rate);
-  return (
-    tried(tx, () => settleIncoming(deps, tx, order, { amount: filled, value: cost, fee }, {})) === undefined
-  );
+  const { filled, cost, ...quote } = quoteOrder(parts, markets.instrument(order.pair), order.side, rate);
+  const total = { amount: filled, value: cost, fee: quote.fee, tickLots: quote.tickLots };
+  return tried(tx, () => settleIncoming(deps, tx, order, total, {})) === undefined;
 }
 
 export function unfitMaker(
