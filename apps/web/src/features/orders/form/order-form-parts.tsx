@@ -41,21 +41,18 @@ export function PlaceButton({ ref, side, busy, blocked, wayOn, children }: Place
           {blocked}
         </Banner>
       ) : null}
-      {/* It stays in view below a long form. */}
-      <div className="sticky bottom-0 z-1 -mx-4 -mb-4 bg-surface-1 px-4 pt-2 pb-4">
-        <Button
-          ref={ref}
-          type="submit"
-          look={side === 'buy' ? 'up' : 'down'}
-          size="large"
-          wide
-          busy={busy}
-          disabled={blocked !== null}
-          aria-describedby={blocked ? id : undefined}
-        >
-          {children}
-        </Button>
-      </div>
+      <Button
+        ref={ref}
+        type="submit"
+        look={side === 'buy' ? 'up' : 'down'}
+        size="large"
+        wide
+        busy={busy}
+        disabled={blocked !== null}
+        aria-describedby={blocked ? id : undefined}
+      >
+        {children}
+      </Button>
     </>
   );
 }
