@@ -203,7 +203,7 @@ function CancelOrder({ venue, order, onCancel, onCanceled }: CancelOrderProps) {
       }}
     >
       <X className="size-3.5" aria-hidden="true" />
-      <span className={cn('max-md:sr-only', paired && '@max-[43rem]/table:sr-only')}>
+      <span className={cn('max-md:sr-only', (paired || pending) && '@max-[43rem]/table:sr-only')}>
         Cancel{labels.word}
       </span>
       {paired ? (

@@ -97,9 +97,10 @@ export function OrderSide({ side }: { side: Order['side'] }) {
   );
 }
 
-export function FilledPart({ order }: { order: Order }) {
+/** @param bare below a header that says what it is */
+export function FilledPart({ order, bare = false }: { order: Order; bare?: boolean }) {
   const percent = (Number(order.filled) / Number(order.amount)) * 100;
   // Neither 100 % while the order rests nor 0 % after a fill.
   const shown = percent === 0 ? 0 : Math.min(99, Math.max(1, Math.round(percent)));
-  return <span className="num text-muted">{shown}% filled</span>;
+  return <span className="num text-muted">{bare ? `${shown}%` : `${shown}% filled`}</span>;
 }

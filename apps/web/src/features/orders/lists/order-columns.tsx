@@ -103,7 +103,7 @@ export const openOrderColumns: readonly Column<Order>[] = [
     end: true,
     cell: (order) => (
       <>
-        <FilledPart order={order} />
+        <FilledPart order={order} bare />
         <Opening order={order} />
       </>
     ),
