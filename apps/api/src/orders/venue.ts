@@ -34,6 +34,8 @@ export interface OrderedInstrument extends OrderScales {
 export interface Calendar {
   /** @throws DomainError market_closed at `pair` if no order is accepted or changed now */
   checkOpen(instrument: OrderedInstrument): void;
+  /** @throws DomainError feature_off at `pair` if nothing new is ordered in a pair; what is open stays, and may be closed */
+  checkOffered(pair: string): void;
   /** Whether an instrument is closed at an instant (ms). */
   isClosed(pair: string, at: number): boolean;
   /** The first instant (ms), from `at` on, at which an instrument trades; undefined if that is not known. */

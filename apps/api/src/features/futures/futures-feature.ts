@@ -8,7 +8,6 @@ import type { Accounts } from '../accounts/accounts-service.ts';
 import type { ApiKeys } from '../accounts/api-keys/api-keys-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Notifications } from '../notifications/notifications-service.ts';
-import type { Flags } from '../site/flags-service.ts';
 import type { Plugins } from '../site/plugins/plugins-service.ts';
 import type { Spot } from '../spot/spot-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
@@ -146,7 +145,6 @@ function startFutures(core: WorldCore, given: Needs) {
 interface Needs {
   accounts: Accounts;
   apiKeys: Pick<ApiKeys, 'everyOf'>;
-  flags: Flags;
   markets: Markets;
   notifications: Notifications;
   plugins: Pick<Plugins, 'values'>;

@@ -1,19 +1,9 @@
 import { DomainError } from '@papermint/contracts/common/domain-error';
-import type { Flag } from '@papermint/contracts/common/flags';
 import type { TierStep } from '@papermint/contracts/futures/margin-tiers-quote';
 import type { MarginMode, PositionSide } from '@papermint/contracts/futures/sides';
-import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
 
 /** The default leverage of a pair, if that much is allowed. */
 const USUAL_LEVERAGE = 10;
-
-/** The flag under which a kind of instruments trades. */
-export const flagOf: Readonly<Record<InstrumentKind, Flag>> = {
-  crypto: 'crypto_trading',
-  stock: 'stocks_trading',
-  forex: 'forex_trading',
-  commodity: 'commodities_trading',
-};
 
 export function usualLeverage(most: number): number {
   return Math.min(USUAL_LEVERAGE, most);

@@ -7,6 +7,7 @@ import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { ApiKeys } from '../accounts/api-keys/api-keys-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { Flags } from '../site/flags-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { spotCalls } from './spot-calls.ts';
 import { spotFeeds } from './spot-feeds.ts';
@@ -47,7 +48,7 @@ export const spotFeature = defineFeature({
 
 function startSpot(
   { db, commands, ledger, jobs, ids, clock, search }: WorldCore,
-  { accounts, apiKeys, markets, wallet, statuses }: Needs,
+  { accounts, apiKeys, flags, markets, wallet, statuses }: Needs,
 ) {
   const store = createSpotStore(db);
   const spot = createSpot({
@@ -59,6 +60,7 @@ function startSpot(
     apiKeys,
     ledger,
     markets,
+    flags,
     wallet,
     statuses,
     jobs,
@@ -72,6 +74,7 @@ function startSpot(
 interface Needs {
   accounts: Accounts;
   apiKeys: ApiKeys;
+  flags: Flags;
   markets: Markets;
   wallet: Wallet;
   statuses: Statuses;

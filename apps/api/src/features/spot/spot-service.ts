@@ -14,6 +14,7 @@ import type { Jobs } from '../../platform/time/jobs.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { ApiKeys } from '../accounts/api-keys/api-keys-service.ts';
 import type { Markets } from '../markets/markets-service.ts';
+import type { Flags } from '../site/flags-service.ts';
 import type { Wallet } from '../wallet/wallet-service.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelOrderAsStaff } from './cancel-as-staff.ts';
@@ -37,6 +38,7 @@ export interface SpotParts {
   accounts: Pick<Accounts, 'feesOf' | 'withdrawalLock'>;
   ledger: Ledger;
   markets: Markets;
+  flags: Pick<Flags, 'isOn'>;
   wallet: Wallet;
   apiKeys: Pick<ApiKeys, 'everyOf'>;
   statuses: Statuses;
@@ -57,7 +59,7 @@ export const SPOT: Venue = {
 
 export function createSpot(parts: SpotParts) {
   const { store, orders, history, commands, accounts, ledger, markets, wallet, apiKeys, ids, clock } = parts;
-  const calendar = createTradingCalendar(markets);
+  const calendar = createTradingCalendar(markets, parts.flags);
   const engine = createOrderEngine({
     venue: SPOT,
     store: orders,

@@ -32,6 +32,8 @@ import { amendLinked } from './amending-linked.ts';
 export function amendOrder(engine: Engine, tx: Tx, order: OrderRecord, input: AmendOrderInput): string {
   const { limitTicks, amount, clientId } = order;
   const message = changeOrder(engine, tx, order, input);
+  // More of it would be a new order.
+  if (order.amount > amount && !order.margin?.reduceOnly) engine.calendar.checkOffered(order.pair);
   const isChanged = order.limitTicks !== limitTicks || order.amount !== amount;
   if (isChanged) {
     engine.store.addAmendment(tx, {

@@ -24,17 +24,18 @@ export interface Placer {
 /**
  * The record of an order, not stored yet.
  * @param priceKey the field of the input that its limit comes from
- * @throws DomainError at the field that is wrong; conflict at `clientOrderId` if it was used before, and at
+ * @throws DomainError at the field that is wrong; feature_off at `pair`; conflict at `clientOrderId` if it was used before, and at
  *   `clientId` if an open order has it
  */
 export function newOrder(
-  { store, settlement, ids, clock }: Engine,
+  { store, settlement, calendar, ids, clock }: Engine,
   tx: Tx,
   traderId: string,
   instrument: OrderedInstrument,
   input: SingleOrderInput,
   priceKey?: PriceKey,
 ): OrderRecord {
+  if (!input.margin?.reduceOnly) calendar.checkOffered(instrument.pair);
   const now = clock.now();
   const parameters = parametersOf(input, instrument, priceKey);
   const {

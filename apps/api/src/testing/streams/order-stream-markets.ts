@@ -73,7 +73,7 @@ export async function marginStreamMarket(world: World): Promise<StreamMarket> {
     market: markets,
     store: createOrdersStore(world.db, venue.tables),
     settlement: createMarginSettlement(world),
-    calendar: createTradingCalendar(markets),
+    calendar: createTradingCalendar(markets, world.flags),
     statuses: createStatuses(clock, { notify: () => undefined, mail: () => undefined }),
   });
   const act = <T>(work: (tx: Tx) => T) => world.db.commit(async (tx) => work(tx));

@@ -2,7 +2,6 @@ import type { Commands } from '../../../platform/commands/commands.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Jobs } from '../../../platform/time/jobs.ts';
 import type { Markets } from '../../markets/markets-service.ts';
-import type { Flags } from '../../site/flags-service.ts';
 import type { FuturesEngine } from '../futures-engine.ts';
 import type { MarginService } from '../margin/margin-service.ts';
 import type { PositionsStore } from '../positions/positions-store.ts';
@@ -15,7 +14,6 @@ export interface FuturesOrdersDeps {
   margin: Pick<MarginService, 'chosen' | 'remember'>;
   commands: Commands;
   markets: Markets;
-  flags: Pick<Flags, 'isOn'>;
   clock: Clock;
   jobs: Jobs;
 }

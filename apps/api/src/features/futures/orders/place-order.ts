@@ -7,7 +7,6 @@ import { formatUnits, least, units } from '@papermint/contracts/money/amount';
 import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { Tx } from '../../../platform/database/commit.ts';
-import { flagOf } from '../futures-rules.ts';
 import type { BracketsInput } from './bracket-triggers.ts';
 import { bracketTriggerOf } from './bracket-triggers.ts';
 import { closingOrder } from './closing-order.ts';
@@ -82,7 +81,6 @@ export function placeFuturesIn(
   const instrument = markets.instrument(input.pair);
   const positionSide = orderPositionSide(store.positionMode(tx, traderId), input);
   const reduceOnly = reduces || closePosition || closesSide(input.side, positionSide);
-  if (!reduceOnly) checkKind(deps, input.pair);
   const attached = { takeProfit, takeProfitTrail, stopLoss, stopLossTrail };
   const brought = Object.entries(attached).find(([, one]) => one !== undefined)?.[0];
   if (reduceOnly && brought !== undefined) {
@@ -130,11 +128,4 @@ function fittedAmount(
   const position = store.open(tx, traderId, pair, positionSide);
   if (!position || amount === undefined) return amount;
   return formatUnits(least(units(amount, baseScale), position.amount), baseScale);
-}
-
-/** @throws DomainError feature_off at `pair` if instruments of its kind do not trade */
-export function checkKind({ markets, flags }: FuturesOrdersDeps, pair: string): void {
-  const { kind } = markets.instrument(pair);
-  if (flags.isOn(flagOf[kind])) return;
-  throw new DomainError('feature_off', 'Trading in this market is turned off', 'pair');
 }

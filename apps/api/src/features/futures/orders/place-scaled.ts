@@ -3,7 +3,6 @@ import type { MarginMode, PositionSide } from '@papermint/contracts/futures/side
 import type { PlaceScaledInput } from '../../../orders/lists/place-scaled.ts';
 import type { CommandContext } from '../../../platform/commands/commands.ts';
 import type { FuturesOrdersDeps } from './futures-orders-deps.ts';
-import { checkKind } from './place-order.ts';
 import { closesSide, orderPositionSide } from './position-side.ts';
 
 export interface PlaceScaledFuturesInput extends Omit<PlaceScaledInput, 'margin'> {
@@ -29,7 +28,6 @@ export function placeScaledFutures(
     async (tx) => {
       const positionSide = orderPositionSide(store.positionMode(tx, traderId), input);
       const reduceOnly = reduces || closesSide(input.side, positionSide);
-      if (!reduceOnly) checkKind(deps, pair);
       const { before, ...chosen } = margin.chosen(tx, traderId, pair, { leverage, marginMode });
       const { group, orders, message } = engine.orders.placeScaled(tx, command.actor, traderId, {
         ...scaled,
