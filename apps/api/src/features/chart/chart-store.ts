@@ -54,14 +54,15 @@ const OF_PAIR = statement((db, { accountId, kind, pair }: ItemFilter & { pair: s
     .orderBy('id'),
 );
 const NAMED = statement(
-  (db, { accountId, kind, venue, name }: ItemFilter & { venue: string; name: string }) =>
+  (db, { accountId, kind, id, venue, name }: ItemKey & { venue: string; name: string }) =>
     db
       .selectFrom('ChartItem')
       .select('id')
       .where('accountId', '=', accountId)
       .where('kind', '=', kind)
       .where('venue', '=', venue)
-      .where('name', '=', name),
+      .where('name', '=', name)
+      .where('id', '!=', id),
 );
 const COUNT = statement((db, { accountId, kind }: ItemFilter) =>
   db
@@ -137,7 +138,7 @@ export function createChartStore(db: Pick<Database, 'readNow'>) {
     ofPair: (accountId: string, kind: ChartKind, pair: string, on: Reads = now) =>
       OF_PAIR.all(on, { accountId, kind, pair }) as ChartItemRecord[],
     /** The ID of the item with a name. */
-    named: (tx: Tx, filter: ItemFilter & { venue: string; name: string }): string | undefined =>
+    named: (tx: Tx, filter: ItemKey & { venue: string; name: string }): string | undefined =>
       NAMED.first(tx, filter)?.id,
     count: (tx: Tx, accountId: string, kind: ChartKind): { items: number; named: number } =>
       COUNT.first(tx, { accountId, kind }) ?? { items: 0, named: 0 },

@@ -30,6 +30,8 @@ export interface ItemForm<I, V> {
    * @throws DomainError bad_input at a field, if it may not be stored
    */
   check(deps: ChartDeps, tx: Tx, item: CheckedItem, at: string): void;
+  /** What it says if another item has the name of one. Asked after all items of a call are stored: two may change names. */
+  taken?: string;
 }
 
 /** An item that is about to be stored. */

@@ -298,6 +298,24 @@ describe('lists of pairs', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input', key, error } });
   });
 
+  test('change names with each other in one call', async () => {
+    const { session } = await trader('changed names');
+    const one = { ...pairList, uuid: uuid(1), name: 'List 1', place: 0 };
+    const two = { ...pairList, uuid: uuid(2), name: 'List 2', place: 1 };
+    expect((await saveLists(session, one, two)).status).toBe(200);
+    const swapped = await saveLists(
+      session,
+      { ...one, version: 1, name: 'List 2' },
+      { ...two, version: 1, name: 'List 1' },
+    );
+    expect(swapped.body.saved).toMatchObject([{ name: 'List 2' }, { name: 'List 1' }]);
+    const twice = [
+      { ...one, version: 2, name: 'Same' },
+      { ...two, version: 2, name: 'Same' },
+    ];
+    expect((await saveLists(session, ...twice)).body).toMatchObject({ key: 'lists.1.name' });
+  });
+
   test('are nine beside the favorites, with different names', async () => {
     const { session } = await trader('many lists');
     for (let number = 1; number <= MOST_PAIR_LISTS; number++) {

@@ -77,6 +77,7 @@ function setupIn(text: string): SetupDocument {
 
 export const setupForm: ItemForm<z.output<typeof setupInput>, ChartSetup> = {
   kind: 'setup',
+  taken: 'A template with this name already exists',
   list: 'setups',
   contentOf: ({ uuid: _uuid, version: _version, name, pair, ...document }) => ({
     pair: pair ?? '',
@@ -93,13 +94,11 @@ export const setupForm: ItemForm<z.output<typeof setupInput>, ChartSetup> = {
   }),
   inPlace: ({ store }, tx, accountId, { name, pair }) =>
     name === '' ? store.ofPair(accountId, 'setup', pair, tx).find((row) => row.name === '') : undefined,
-  check(deps, tx, { accountId, id, pair, name, document, current }, at) {
+  check(deps, tx, { accountId, pair, name, document, current }, at) {
     if (pair !== '') checkPair(deps, pair, `${at}.pair`);
     for (const [place, compared] of setupIn(document).compare.entries()) {
       checkPair(deps, compared.pair, `${at}.compare.${place}.pair`);
     }
-    const other = name !== '' && deps.store.named(tx, { accountId, kind: 'setup', venue: '', name });
-    if (other && other !== id) throw refusal('A template with this name already exists', `${at}.name`);
     const { items, named } = deps.store.count(tx, accountId, 'setup');
     if (name !== '' && !current?.name && named >= MOST_TEMPLATES) {
       throw refusal(`There are at most ${MOST_TEMPLATES} templates: delete one first`, `${at}.name`);
@@ -112,6 +111,7 @@ export const setupForm: ItemForm<z.output<typeof setupInput>, ChartSetup> = {
 
 export const workspaceForm: ItemForm<z.output<typeof workspaceInput>, Workspace> = {
   kind: 'workspace',
+  taken: 'A layout with this name already exists',
   list: 'workspaces',
   contentOf: ({ name, venue, tree }) => ({ pair: '', venue, name, document: JSON.stringify(tree) }),
   viewOf: (row) => ({
@@ -121,9 +121,7 @@ export const workspaceForm: ItemForm<z.output<typeof workspaceInput>, Workspace>
     tree: JSON.parse(row.document) as Workspace['tree'],
     ...keptOf(row),
   }),
-  check({ store }, tx, { accountId, id, venue, name, current }, at) {
-    const other = store.named(tx, { accountId, kind: 'workspace', venue, name });
-    if (other && other !== id) throw refusal('A layout with this name already exists', `${at}.name`);
+  check({ store }, tx, { accountId, current }) {
     if (!current && store.count(tx, accountId, 'workspace').items >= MOST_WORKSPACES) {
       throw refusal(`There are at most ${MOST_WORKSPACES} layouts: delete one first`, 'workspaces');
     }
@@ -132,9 +130,11 @@ export const workspaceForm: ItemForm<z.output<typeof workspaceInput>, Workspace>
 
 /** The list that the star of a pair belongs to, which every account has. */
 const FAVORITES = 'favorites';
+const LIST_TAKEN = 'A list with this name already exists';
 
 export const pairListForm: ItemForm<z.output<typeof pairListInput>, PairList> = {
   kind: 'pair-list',
+  taken: LIST_TAKEN,
   list: 'lists',
   contentOf: ({ name, color, place, pairs }) => ({
     pair: '',
@@ -148,13 +148,10 @@ export const pairListForm: ItemForm<z.output<typeof pairListInput>, PairList> = 
     ...(JSON.parse(row.document) as Pick<PairList, 'color' | 'place' | 'pairs'>),
     ...keptOf(row),
   }),
-  check(deps, tx, { accountId, id, name, document, current }, at) {
+  check(deps, tx, { accountId, name, document, current }, at) {
     const { pairs }: Pick<PairList, 'pairs'> = JSON.parse(document);
     for (const [place, pair] of pairs.entries()) checkPair(deps, pair, `${at}.pairs.${place}`);
-    const other = deps.store.named(tx, { accountId, kind: 'pair-list', venue: '', name });
-    if ((other && other !== id) || name.toLowerCase() === FAVORITES) {
-      throw refusal('A list with this name already exists', `${at}.name`);
-    }
+    if (name.toLowerCase() === FAVORITES) throw refusal(LIST_TAKEN, `${at}.name`);
     if (!current && deps.store.count(tx, accountId, 'pair-list').items >= MOST_PAIR_LISTS) {
       throw refusal(
         `There are at most ${MOST_PAIR_LISTS} lists beside the favorites: delete one first`,

@@ -1,4 +1,5 @@
 import type { ChartChange } from '@papermint/contracts/chart/live';
+import { DomainError } from '@papermint/contracts/common/domain-error';
 import type { CommandContext } from '../../platform/commands/commands.ts';
 import { nextVersion } from '../../platform/commands/known-version.ts';
 import type { Tx } from '../../platform/database/commit.ts';
@@ -30,19 +31,36 @@ export function saveItems<I extends Saved, V>(
     command,
     async (tx) => {
       const changes: ChartChange[] = [];
+      const stored: [row: ChartItemRecord, at: string][] = [];
       const answer: SaveAnswer<V> = { saved: [], conflicts: [] };
       for (const [place, item] of items.entries()) {
         const { row, conflict, changed } = saveOne(deps, tx, form, { accountId, item, place });
         if (conflict) answer.conflicts.push({ uuid: item.uuid, current: row ? form.viewOf(row) : null });
         else if (row) answer.saved.push(form.viewOf(row));
-        if (row && changed) changes.push(changeOf(row, row.version));
+        if (!row || !changed) continue;
+        changes.push(changeOf(row, row.version));
+        stored.push([row, `${form.list}.${place}.name`]);
       }
+      for (const [row, at] of stored.reverse()) checkName(deps, tx, form, row, at);
       tell(deps, tx, accountId, changes);
       return answer;
     },
     // What somebody draws is no event: nothing follows from it.
     () => undefined,
   );
+}
+
+/** @throws DomainError bad_input at `at` if another item has the same name */
+function checkName<I, V>(
+  { store }: ChartDeps,
+  tx: Tx,
+  { taken }: ItemForm<I, V>,
+  { accountId, kind, id, venue, name }: ChartItemRecord,
+  at: string,
+): void {
+  if (taken === undefined || name === '') return;
+  const other = store.named(tx, { accountId, kind, id, venue, name });
+  if (other !== undefined) throw new DomainError('bad_input', taken, at);
 }
 
 export const changeOf = ({ kind, id, pair }: ChartItemRecord, version: number): ChartChange => ({
