@@ -13,7 +13,7 @@ export const staffInstrument = quotedInstrument
     isStableCoin: z.boolean().describe('Whether its price is pegged to a currency.'),
     volume24h: decimalText.describe('Amount traded in the last 24 hours, in base.'),
     turnover24h: decimalText.describe('Value traded in the last 24 hours, in quote.'),
-    openOrders: z.number().int().describe('Open orders of all traders, with TWAP orders that run or are paused.'),
+    openOrders: z.number().int().describe('Open orders and TWAP orders of all traders.'),
   })
   .describe('An instrument as staff see it in a list.')
   .meta({ id: 'StaffInstrument' });
