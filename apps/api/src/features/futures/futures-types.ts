@@ -1,6 +1,7 @@
 import type { PositionStatus } from '@papermint/contracts/futures/model';
 import type { MarginMode, PositionSide } from '@papermint/contracts/futures/sides';
 import type { InstrumentKind } from '@papermint/contracts/markets/kinds';
+import type { Tx } from '../../platform/database/commit.ts';
 
 /** A position as it is stored. Amounts in base units, money in quote units, instants simulated, ms. */
 export interface PositionRecord {
@@ -113,3 +114,13 @@ export interface LeverageRecord {
 
 /** Hears the id of a position or of an order that has changed. */
 export type FuturesChanges = (traderId: string, changed: { position: string } | { order: string }) => void;
+
+/** An order that has yet to place its parts, such as a TWAP order: the book does not have it. */
+interface WaitingOrder {
+  pair: string;
+  /** Null where it does not say. */
+  marginMode: MarginMode | null;
+}
+
+/** Which orders of a trader wait to place their parts. */
+export type WaitingSource = (tx: Tx, traderId: string) => readonly WaitingOrder[];

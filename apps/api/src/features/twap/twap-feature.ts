@@ -5,7 +5,7 @@ import { defineFeature } from '../../worlds/core/define-feature.ts';
 import type { WorldCore } from '../../worlds/core/world-core.ts';
 import type { Accounts } from '../accounts/accounts-service.ts';
 import type { ApiKeys } from '../accounts/api-keys/api-keys-service.ts';
-import type { WaitingOrders } from '../futures/margin/waiting-orders.ts';
+import type { WaitingSource } from '../futures/futures-types.ts';
 import type { Markets } from '../markets/markets-service.ts';
 import type { Flags } from '../site/flags-service.ts';
 import { twapCalls } from './twap-calls.ts';
@@ -41,7 +41,7 @@ function startTwaps({ db, commands, jobs, ids, clock }: WorldCore, needs: Needs)
 }
 
 interface Needs extends Pick<TwapDeps, 'spot'> {
-  futures: TwapDeps['futures'] & { alsoWaits: WaitingOrders['add'] };
+  futures: TwapDeps['futures'] & { alsoWaits: (source: WaitingSource) => void };
   accounts: Accounts;
   apiKeys: Pick<ApiKeys, 'list'>;
   flags: Flags;
