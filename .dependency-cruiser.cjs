@@ -149,11 +149,11 @@ const server = [
   {
     name: 'orders-through-engine',
     comment:
-      'A feature makes an order engine, stores its orders and shows their records; of the other files of orders/ it knows types only.',
+      'A feature makes an order engine, stores its orders, shows their records and uses pure rules; of the other files of orders/ it knows types only.',
     from: { path: `${api}features/`, pathNot: tests },
     to: {
       path: `${api}orders/`,
-      pathNot: `${api}orders/(order-engine|records/(orders-store|order-rows|order-events))\\.ts$`,
+      pathNot: `${api}orders/(order-engine|records/(orders-store|order-rows|order-events)|.*-rules)\\.ts$`,
       dependencyTypesNot: ['type-only'],
     },
   },

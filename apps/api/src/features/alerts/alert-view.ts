@@ -3,6 +3,7 @@ import type { Alert } from '@papermint/contracts/alerts/model';
 import { priceText, sayPrice } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { percentText } from '@papermint/contracts/money/percent-text';
 import type { AlertsDeps } from './alerts-deps.ts';
 import type { AlertRecord } from './alerts-types.ts';
 
@@ -11,7 +12,6 @@ type ViewDeps = Pick<AlertsDeps, 'markets'>;
 /** Millionths in percent: `0.0312`. */
 export const ratePercentText = (millionths: number): string => formatUnits(BigInt(millionths), 4);
 
-const percentText = (bps: number): string => formatUnits(BigInt(bps), 2);
 const instantText = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** The pair of an alert as people read it. */

@@ -3,13 +3,13 @@ import { labelOf } from '@papermint/contracts/common/label';
 import type { AttachedKind } from '@papermint/contracts/orders/attached-fields';
 import type { Side } from '@papermint/contracts/orders/model';
 import type { PlaceListInput } from '../../orders/lists/place-list.ts';
-import type { TrailInput } from '../../orders/placing/attached-trails.ts';
+import type { TrailInput } from '../../orders/placing/attached-rules.ts';
 import {
   ATTACHED_TYPES,
   attachedRefusal,
   checkOneTrigger,
   trailFields,
-} from '../../orders/placing/attached-trails.ts';
+} from '../../orders/placing/attached-rules.ts';
 import type { PlaceOrderInput } from '../../orders/placing/order-rules.ts';
 
 /** A spot order, and the triggers of what its complete fill places. */

@@ -1,10 +1,11 @@
 import { sayPrice } from '@papermint/contracts/markets/ticks';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
+import { percentText } from '@papermint/contracts/money/percent-text';
 import { followedSide } from '@papermint/contracts/orders/trailing-quote';
 import type { OrderRecord, Traded } from './order-records.ts';
 import { NOTHING_TRADED } from './order-records.ts';
 import type { OrderViewDeps } from './order-view-deps.ts';
-import { percentText, stopTicksOf } from './order-view-deps.ts';
+import { stopTicksOf } from './order-view-deps.ts';
 
 const TAKES_PROFIT: ReadonlySet<OrderRecord['type']> = new Set([
   'take_profit',

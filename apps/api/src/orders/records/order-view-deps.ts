@@ -1,4 +1,3 @@
-import { formatUnits } from '@papermint/contracts/money/amount';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Settlement } from '../settlement.ts';
 import { stopTicksAt } from '../triggers/stop-prices.ts';
@@ -10,11 +9,6 @@ export interface OrderViewDeps {
   settlement: Pick<Settlement, 'describe'>;
   calendar: Pick<Calendar, 'waitsUntil'>;
   clock: Pick<Clock, 'now'>;
-}
-
-/** Hundredths of a percent as percent. */
-export function percentText(hundredths: number): string {
-  return formatUnits(BigInt(hundredths), 2);
 }
 
 export function stopTicksOf({ market, clock }: OrderViewDeps, order: OrderRecord) {

@@ -1,5 +1,6 @@
 import { priceText } from '@papermint/contracts/markets/ticks';
 import { decimalsOf, formatUnits, units } from '@papermint/contracts/money/amount';
+import { percentText } from '@papermint/contracts/money/percent-text';
 import type { Fill, Order } from '@papermint/contracts/orders/model';
 import { isOpen } from '@papermint/contracts/orders/open-orders';
 import { averagePriceScale, averagePriceUnits } from '@papermint/contracts/orders/order-quote';
@@ -18,7 +19,7 @@ import {
   tradedSentence,
 } from './order-sentences.ts';
 import type { OrderViewDeps } from './order-view-deps.ts';
-import { percentText, stopTicksOf } from './order-view-deps.ts';
+import { stopTicksOf } from './order-view-deps.ts';
 
 /** Writes orders as the API serves them and as sentences describe them. */
 export type OrderView = ReturnType<typeof createOrderView>;

@@ -5,7 +5,7 @@ import { priceText } from '@papermint/contracts/markets/ticks';
 import { formatUnits } from '@papermint/contracts/money/amount';
 import type { AttachedKind } from '@papermint/contracts/orders/attached-fields';
 import type { OrderEngine } from '../../../orders/order-engine.ts';
-import { ATTACHED_TYPES, attachedRefusal, trailFields } from '../../../orders/placing/attached-trails.ts';
+import { ATTACHED_TYPES, attachedRefusal, trailFields } from '../../../orders/placing/attached-rules.ts';
 import type { PlaceOrderInput } from '../../../orders/placing/order-rules.ts';
 import type { OrderRecord } from '../../../orders/records/order-records.ts';
 import { bindVerbs } from '../../../platform/bind-verbs.ts';

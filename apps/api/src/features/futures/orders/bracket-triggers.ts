@@ -7,13 +7,13 @@ import type { OrderType } from '@papermint/contracts/orders/order-types';
 import { priceTicksOf } from '@papermint/contracts/orders/price-ticks';
 import type { TrailingDistance } from '@papermint/contracts/orders/trailing-quote';
 import { isSameDistance } from '@papermint/contracts/orders/trailing-quote';
-import type { TrailInput } from '../../../orders/placing/attached-trails.ts';
+import type { TrailInput } from '../../../orders/placing/attached-rules.ts';
 import {
   ATTACHED_TYPES,
   attachedRefusal,
   checkOneTrigger,
   trailFields,
-} from '../../../orders/placing/attached-trails.ts';
+} from '../../../orders/placing/attached-rules.ts';
 import { activationOf, trailingOf } from '../../../orders/placing/order-rules.ts';
 import { checkActivationBand, checkTrailingAmount } from '../../../orders/placing/price-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { BracketTrigger } from '@papermint/contracts/futures/margin-parameters';
 import { priceText } from '@papermint/contracts/markets/ticks';
+import { percentText } from '@papermint/contracts/money/percent-text';
 import type { Trail } from '@papermint/contracts/orders/attached-fields';
-import { percentText } from '../../../orders/records/order-view-deps.ts';
 
 /** The trigger price of a take profit or a stop loss; null where there is none, or it trails. */
 export const triggerPriceText = (trigger: BracketTrigger | null | undefined, tick: string): string | null =>
