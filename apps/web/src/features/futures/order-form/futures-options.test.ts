@@ -7,6 +7,10 @@ const options = {
   bracketed: false,
   takeProfit: '',
   stopLoss: '',
+  takeProfitBy: 'price' as const,
+  stopLossBy: 'price' as const,
+  takeProfitTrail: '',
+  stopLossTrail: '',
   triggerBy: 'last' as const,
   priceMatch: null,
 };
@@ -70,6 +74,25 @@ test('sends the price of the book that an order with a limit takes, or the typed
   const waiting = { ...limit, type: 'stop_limit' as const, stopPrice: '61000' };
   expect(futuresInput(waiting, matched, order)).toMatchObject({ stopPrice: '61000', priceMatch: 'queue_5' });
   expect(futuresInput(draft, matched, order)).not.toHaveProperty('priceMatch');
+});
+
+test('sends a distance for a take profit or a stop loss that trails', () => {
+  const order = { pair: 'BTC/USD', side: 'buy' as const, amount: '0.1', expiresAt: 0, hedged: false };
+  const typed = {
+    ...options,
+    bracketed: true,
+    takeProfit: '65000',
+    stopLoss: '1',
+    stopLossBy: 'trail' as const,
+    stopLossTrail: ' 2,5 ',
+  };
+  const sent = futuresInput(draft, typed, order);
+  expect(sent).toMatchObject({ takeProfit: '65000', stopLossTrail: { percent: '2.5' } });
+  expect(sent).not.toHaveProperty('stopLoss');
+  expect(futuresErrors(draft, typed, checked)).toEqual({});
+  expect(futuresErrors(draft, { ...typed, stopLossTrail: '51' }, checked)).toEqual({
+    stopLossTrail: 'Enter a distance from 0.1 to 50 percent, such as 2',
+  });
 });
 
 test('sends no take profit with a reduce-only order', () => {

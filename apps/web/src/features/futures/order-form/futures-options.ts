@@ -1,6 +1,8 @@
 import type { PriceMatch } from '@papermint/contracts/futures/price-match';
 import { positionSideOf } from '@papermint/contracts/futures/sides';
 import type { TriggerPrice } from '@papermint/contracts/futures/trigger-prices';
+import type { AttachedKind } from '@papermint/contracts/orders/attached-fields';
+import { attachedKinds } from '@papermint/contracts/orders/attached-fields';
 import type { Side } from '@papermint/contracts/orders/model';
 import { orderFacts } from '@papermint/contracts/orders/order-types';
 import type { PrimitiveAtom } from 'jotai';
@@ -9,8 +11,9 @@ import type { Inputs } from '../../../api/trpc.ts';
 import type { FieldErrors } from '../../../frames/form/form-error-store.ts';
 import type { Steps } from '../../../parts/typed-numbers.ts';
 import { bracketErrors } from '../../../parts/typed-numbers.ts';
+import { isDistance } from '../../../state/prices/trailing.ts';
 import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
-import type { OrderDraft } from '../../orders/form/order-draft.ts';
+import type { LegKind, OrderDraft } from '../../orders/form/order-draft.ts';
 import { ORDER_FIELDS } from '../../orders/form/order-draft.ts';
 import { errorOf, placeInputOf } from '../../orders/form/order-input.ts';
 import { marketErrorOf } from '../../orders/form/price-checks.ts';
@@ -24,6 +27,11 @@ export interface FuturesOptions {
   bracketed: boolean;
   takeProfit: string;
   stopLoss: string;
+  /** Whether each waits at its price or trails, and by how many percent. */
+  takeProfitBy: LegKind;
+  stopLossBy: LegKind;
+  takeProfitTrail: string;
+  stopLossTrail: string;
   /** The price that triggers the order, its take profit and its stop loss. */
   triggerBy: TriggerPrice;
   /** The price of the book that a limit order takes; null for the typed one. */
@@ -35,6 +43,10 @@ export const NO_OPTIONS: FuturesOptions = {
   bracketed: false,
   takeProfit: '',
   stopLoss: '',
+  takeProfitBy: 'price',
+  stopLossBy: 'price',
+  takeProfitTrail: '',
+  stopLossTrail: '',
   triggerBy: 'last',
   priceMatch: null,
 };
@@ -66,6 +78,8 @@ export const FUTURES_FIELDS = [
   'positionSide',
   'takeProfit',
   'stopLoss',
+  'takeProfitTrail',
+  'stopLossTrail',
   'triggerBy',
   'priceMatch',
 ] as const;
@@ -90,7 +104,7 @@ interface Checked {
 /** The errors of a futures order that need no server. */
 export function futuresErrors(
   draft: OrderDraft,
-  { reduceOnly, bracketed, takeProfit, stopLoss }: FuturesOptions,
+  { reduceOnly, bracketed, ...options }: FuturesOptions,
   { market, side, price, mark, leverage, mostLeverage, reducible, priceTicks }: Checked,
 ): FieldErrors<FuturesField> {
   const first = errorOf(draft, side, market.base) ?? marketErrorOf(draft, { market, side, price, mark });
@@ -105,7 +119,39 @@ export function futuresErrors(
     };
   }
   if (!bracketed || reduceOnly) return {};
-  return bracketErrors({ takeProfit, stopLoss }, positionSideOf(side), priceTicks, market);
+  const prices = { takeProfit: priceOf(options, 'takeProfit'), stopLoss: priceOf(options, 'stopLoss') };
+  return {
+    ...bracketErrors(prices, positionSideOf(side), priceTicks, market),
+    ...trailError(options, 'takeProfit'),
+    ...trailError(options, 'stopLoss'),
+  };
+}
+
+type Brackets = Omit<FuturesOptions, 'reduceOnly' | 'bracketed'>;
+
+/** The typed price of a take profit or a stop loss; empty where it trails. */
+const priceOf = (options: Brackets, kind: AttachedKind): string =>
+  options[`${kind}By`] === 'price' ? options[kind].trim() : '';
+
+/** The typed percent by which it trails; empty where it waits at a price. */
+const trailOf = (options: Brackets, kind: AttachedKind): string =>
+  options[`${kind}By`] === 'trail' ? options[`${kind}Trail`].trim() : '';
+
+function trailError(options: Brackets, kind: AttachedKind): FieldErrors<FuturesField> {
+  const typed = trailOf(options, kind);
+  if (typed === '' || isDistance(tidyAmount(typed))) return {};
+  return { [`${kind}Trail`]: 'Enter a distance from 0.1 to 50 percent, such as 2' };
+}
+
+/** A take profit and a stop loss as fields of the call. */
+function bracketInput(options: Brackets): Partial<Inputs['futures']['place']> {
+  const fields: Partial<Inputs['futures']['place']> = {};
+  for (const kind of attachedKinds) {
+    const [price, trail] = [priceOf(options, kind), trailOf(options, kind)];
+    if (price !== '') fields[kind] = tidyAmount(price);
+    if (trail !== '') fields[`${kind}Trail`] = { percent: tidyAmount(trail) };
+  }
+  return fields;
 }
 
 interface FuturesTerms {
@@ -122,11 +168,12 @@ interface FuturesTerms {
 /** The input of the call. */
 export function futuresInput(
   draft: OrderDraft,
-  { reduceOnly, bracketed, takeProfit, stopLoss, triggerBy, priceMatch }: FuturesOptions,
+  { reduceOnly, bracketed, ...options }: FuturesOptions,
   { hedged, ...order }: FuturesTerms,
 ): Inputs['futures']['place'] {
-  const brackets = bracketed && !reduceOnly;
-  const typed = brackets && (takeProfit.trim() !== '' || stopLoss.trim() !== '');
+  const { triggerBy, priceMatch } = options;
+  const brackets = bracketed && !reduceOnly ? bracketInput(options) : {};
+  const typed = Object.keys(brackets).length > 0;
   const waits = isTriggered(draft, { reduceOnly, bracketed: false });
   const { price, ...input } = placeInputOf(draft, order);
   const limit =
@@ -136,7 +183,6 @@ export function futuresInput(
     ...limit,
     ...(triggerBy !== 'last' && (typed || waits) && { triggerBy }),
     ...(hedged ? { positionSide: sideOfOrder(order.side, reduceOnly) } : reduceOnly && { reduceOnly: true }),
-    ...(brackets && takeProfit.trim() !== '' && { takeProfit: tidyAmount(takeProfit) }),
-    ...(brackets && stopLoss.trim() !== '' && { stopLoss: tidyAmount(stopLoss) }),
+    ...brackets,
   };
 }

@@ -70,7 +70,13 @@ function useFuturesDraft(props: FuturesFormProps) {
   };
   const placing = useFuturesPlacing(props, () => {
     set({ amount: '', visibleAmount: '' });
-    setOptions((before) => ({ ...before, takeProfit: '', stopLoss: '' }));
+    setOptions((before) => ({
+      ...before,
+      takeProfit: '',
+      stopLoss: '',
+      takeProfitTrail: '',
+      stopLossTrail: '',
+    }));
   });
   const { priceMatch } = options;
   const matched = priceMatch !== null && takesMatch(draft.type);
@@ -158,7 +164,13 @@ export function useFuturesOrder(props: FuturesFormProps, onPlace: RefObject<HTML
   const takeSize = ({ side: sized, amount: lots, price, stop }: SizedOrder) => {
     if (sized !== side) chooseSide(sized);
     change({ ...ofType(draft, 'limit'), amount: lots, amountIn: 'base', price });
-    written.edit({ bracketed: true, reduceOnly: false, stopLoss: stop, priceMatch: null });
+    written.edit({
+      bracketed: true,
+      reduceOnly: false,
+      stopLoss: stop,
+      stopLossBy: 'price',
+      priceMatch: null,
+    });
   };
   const { errorAt } = placing;
   const [bid, ask] = [book?.bids[0]?.[0], book?.asks[0]?.[0]];

@@ -51,7 +51,10 @@ export function templateOf(side: Side, draft: OrderDraft, options?: TemplateOpti
     timeInForce,
     expiry: expiry === 'at' ? 'day' : expiry,
     ...Object.fromEntries(filled.map((field) => [field, typed[field].trim().slice(0, 40)])),
-    ...(type === 'oco' && { takeProfitBy: draft.takeProfitBy, stopBy: draft.stopBy }),
+    ...((type === 'oco' || draft.takeProfitBy === 'trail' || draft.stopBy === 'trail') && {
+      takeProfitBy: draft.takeProfitBy,
+      stopBy: draft.stopBy,
+    }),
     ...(postOnly && { postOnly: 'true' }),
     ...(selfTrade !== null && { selfTrade }),
     ...(options?.reduceOnly && { reduceOnly: 'true' }),
