@@ -56,7 +56,7 @@ export function checkKeepsPriority(
 }
 
 /** The fields that decide when an order triggers. */
-export const TRIGGER_FIELDS = ['stopPrice', 'trailingPercent', 'trailingAmount', 'activationPrice'] as const;
+const TRIGGER_FIELDS = ['stopPrice', 'trailingPercent', 'trailingAmount', 'activationPrice'] as const;
 
 /** @throws DomainError conflict at a field that decides when an order triggers, if it has */
 export function checkWaits({ status }: { status: OrderStatus }, input: AmendOrderInput): void {
