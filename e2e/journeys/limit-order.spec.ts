@@ -21,7 +21,7 @@ journey.describe('a limit order', () => {
   async function placeLimit(page: Page, price: string): Promise<void> {
     await page.getByRole('radio', { name: 'Limit', exact: true }).check();
     const form = page.getByRole('form', { name: 'Limit order' });
-    await form.getByLabel('Price', { exact: true }).fill(price);
+    await form.getByRole('textbox', { name: 'Price', exact: true }).fill(price);
     await form.getByLabel('Amount', { exact: true }).fill('0.01');
     await expect(form).toContainText('You pay at most');
     await form.getByRole('button', { name: 'Buy BTC' }).click();
@@ -96,7 +96,7 @@ journey.describe('a limit order', () => {
         await placeLimit(page, price);
         const form = page.getByRole('form', { name: 'Limit order' });
         await expect(form.getByRole('alert')).toHaveText(sentence);
-        await expect(form.getByLabel('Price', { exact: true })).toBeFocused();
+        await expect(form.getByRole('textbox', { name: 'Price', exact: true })).toBeFocused();
       });
     }
     expect(await violationsOf(page, page.getByRole('form', { name: 'Limit order' }))).toEqual([]);

@@ -98,7 +98,7 @@ journey(
       await visit(trader, '/trade/BTC/USD');
       await trader.getByRole('radio', { name: 'Limit', exact: true }).check();
       const form = trader.getByRole('form', { name: 'Limit order' });
-      await form.getByLabel('Price', { exact: true }).fill('15000');
+      await form.getByRole('textbox', { name: 'Price', exact: true }).fill('15000');
       await form.getByLabel('Amount', { exact: true }).fill('0.01');
       await form.getByRole('button', { name: 'Buy BTC' }).click();
       await expect(trader.getByText('Order placed: buy 0.01 BTC at 15,000.00 USD.')).toBeVisible();

@@ -27,7 +27,9 @@ const priceNow = async (api: Api) =>
 const off = async (api: Api, percent: number) =>
   String(Math.round((await priceNow(api)) * (1 + percent / 100)));
 
-const field = (form: Locator, name: string) => form.getByLabel(name, { exact: true });
+/** A field of a form. How an order waits may have the same name, such as Price. */
+const field = (form: Locator, name: string) =>
+  form.getByLabel(name, { exact: true }).and(form.page().locator(':not([type="radio"])'));
 
 async function conditional(page: Page, type: string): Promise<Locator> {
   await page.getByRole('radio', { name: 'Conditional' }).check();

@@ -59,7 +59,7 @@ journey.describe('the terminal', () => {
     const row = page.getByRole('list', { name: 'Asks, best first' }).getByRole('button').nth(2);
     await row.click({ position: { x: 200, y: 8 } });
     await expect(
-      page.getByRole('form', { name: 'Limit order' }).getByLabel('Price', { exact: true }),
+      page.getByRole('form', { name: 'Limit order' }).getByRole('textbox', { name: 'Price', exact: true }),
     ).toHaveValue(String(asks[2]));
   });
 
