@@ -1,6 +1,12 @@
-import type { Trip } from './journal-types.ts';
-
-type ChangedTrip = Pick<Trip, 'gross' | 'fees' | 'funding' | 'openedCost' | 'closedCost' | 'closedValue'>;
+/** What was traded in a round trip and what it brought, in quote units. */
+interface ChangedTrip {
+  gross: bigint;
+  fees: bigint;
+  funding: bigint;
+  openedCost: bigint;
+  closedCost: bigint;
+  closedValue: bigint;
+}
 
 /**
  * What the closed part of a round trip brought by what it had cost, as a fraction; null while nothing is closed. Fees of
