@@ -178,7 +178,7 @@ journey.describe('a row that is open', () => {
       await expect(page).toHaveURL(opened);
       await expect(rows).toHaveCount(count);
       await page.keyboard.press('Escape');
-      await expect(details).toHaveCount(0);
+      await expect(details.getByRole('button', { name: NEXT })).toHaveCount(0);
     });
 });
 
