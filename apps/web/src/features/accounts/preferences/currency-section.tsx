@@ -75,7 +75,7 @@ function Preview({ assets, currency }: { assets: readonly Asset[]; currency: str
   return (
     <>
       <div>
-        <dt className="text-12 text-muted">Total balance</dt>
+        <dt className="text-12 text-muted">Wallet balance</dt>
         <dd className="mt-0.5 text-16 font-semibold">
           {dollar === null && currency !== '' ? (
             <Skeleton className="h-6 w-40" />
