@@ -38,7 +38,11 @@ function Desks() {
   return (
     <StaffFrame
       title="Desks"
-      about="Choose who decides each queue. At the simulated desk, two simulated staff accounts decide."
+      about={
+        <p className="font-sans whitespace-normal">
+          Choose who decides each queue. At the simulated desk, two simulated staff accounts decide.
+        </p>
+      }
     >
       {query.isError && !query.data ? (
         <QueryFailed query={query} title="The desks could not be loaded." />
