@@ -87,7 +87,7 @@ journey.describe("the staff's list of coins", () => {
     await expect(trader.page.getByText('Mintcoin').first()).toBeVisible();
     await trader.page.getByLabel('Amount', { exact: true }).fill('4');
     await buyButton(trader.page, 'MINT').click();
-    await expect(trader.page.getByRole('list', { name: 'Messages' })).toContainText(/Bought 4(\.00)? MINT/);
+    await expect(trader.page.getByRole('heading', { name: /^Bought 4(\.00)? MINT$/ })).toBeVisible();
     await trader.leave();
   });
 
