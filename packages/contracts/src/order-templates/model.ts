@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { AN_OBJECT, text } from '../common/fields.ts';
 import { venues } from '../markets/trade-path.ts';
+import { typedTemplateFields } from './typed-fields.ts';
 
 /** The fields of the order form that a template keeps, as they were typed or chosen. */
 const templateFields = [
-  ...(['side', 'type', 'amount', 'amountIn', 'price', 'stopPrice', 'stopLimitPrice'] as const),
-  ...([
-    'trailingPercent',
-    'trailingAmount',
-    'activationPrice',
-    'takeProfitPrice',
-    'takeProfitTrailingPercent',
-    'takeProfitTrailingAmount',
-    'visibleAmount',
-    'takeProfit',
-    'stopLoss',
-  ] as const),
+  ...(['side', 'type', 'amountIn'] as const),
+  ...typedTemplateFields,
   ...(['takeProfitBy', 'stopBy'] as const),
   ...(['timeInForce', 'expiry', 'postOnly', 'selfTrade', 'reduceOnly', 'triggerBy', 'priceMatch'] as const),
 ] as const;

@@ -1,23 +1,12 @@
-import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { BTC_MARKET } from '../../../testing/btc-market.ts';
 import { show } from '../../../testing/show.tsx';
 import { AttachedFields } from './attached-fields.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { EMPTY_DRAFT } from './order-draft.ts';
 import { errorOf, placeInputOf } from './order-input.ts';
-
-const market = {
-  pair: 'BTC/USD',
-  base: 'BTC',
-  quote: 'USD',
-  tick: '0.1',
-  lot: '0.001',
-  baseScale: 8,
-  quoteScale: 2,
-  price: '60000',
-} as QuotedInstrument;
 
 /** What a limit purchase attaches, with what placing it would send and refuse. */
 function Form() {
@@ -33,7 +22,7 @@ function Form() {
     <>
       <AttachedFields
         form="test"
-        market={market}
+        market={BTC_MARKET}
         side="buy"
         draft={draft}
         onChange={(fields) => setDraft({ ...draft, ...fields })}

@@ -1,7 +1,7 @@
-import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { BTC_MARKET } from '../../../testing/btc-market.ts';
 import { show } from '../../../testing/show.tsx';
 import { OcoFields } from './oco-fields.tsx';
 import type { OrderDraft, OrderError } from './order-draft.ts';
@@ -9,30 +9,20 @@ import { EMPTY_DRAFT } from './order-draft.ts';
 import { errorOf, placeInputOf } from './order-input.ts';
 import { marketErrorOf } from './price-checks.ts';
 
-const market = {
-  pair: 'BTC/USD',
-  base: 'BTC',
-  quote: 'USD',
-  tick: '0.1',
-  lot: '0.001',
-  baseScale: 8,
-  quoteScale: 2,
-  price: '60000',
-} as QuotedInstrument;
-
 /** The fields of an OCO sale, with what placing it would send or refuse. */
 function Form() {
   const [draft, setDraft] = useState<OrderDraft>({ ...EMPTY_DRAFT, type: 'oco', amount: '1' });
   const [wrong, setWrong] = useState<OrderError | null>(null);
   const check = () =>
     setWrong(
-      errorOf(draft, 'sell', 'BTC') ?? marketErrorOf(draft, { market, side: 'sell', price: market.price }),
+      errorOf(draft, 'sell', 'BTC') ??
+        marketErrorOf(draft, { market: BTC_MARKET, side: 'sell', price: BTC_MARKET.price }),
     );
   return (
     <>
       <OcoFields
         form="test"
-        market={market}
+        market={BTC_MARKET}
         side="sell"
         draft={draft}
         onChange={(fields) => setDraft({ ...draft, ...fields })}

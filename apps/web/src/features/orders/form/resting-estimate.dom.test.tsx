@@ -1,23 +1,14 @@
-import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { cleanup, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { BTC_MARKET } from '../../../testing/btc-market.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { EMPTY_DRAFT } from './order-draft.ts';
 import type { Situation } from './order-need.ts';
 import { RestingEstimate } from './resting-estimate.tsx';
 
-const market = {
-  pair: 'BTC/USD',
-  base: 'BTC',
-  quote: 'USD',
-  tick: '0.1',
-  lot: '0.001',
-  baseScale: 8,
-  quoteScale: 2,
-} as QuotedInstrument;
 const situation: Situation = {
   side: 'buy',
-  market,
+  market: BTC_MARKET,
   levels: [['100.0', '1']],
   price: '99.9',
   feeRate: '0.002',
@@ -27,7 +18,7 @@ const situation: Situation = {
 function rows(fields: Partial<OrderDraft>): Record<string, string | null> {
   const draft = { ...EMPTY_DRAFT, ...fields };
   const { container } = render(
-    <RestingEstimate draft={draft} situation={situation} market={market} lots={1000} fees={undefined} />,
+    <RestingEstimate draft={draft} situation={situation} market={BTC_MARKET} lots={1000} fees={undefined} />,
   );
   const texts = (of: string) => [...container.querySelectorAll(of)].map((element) => element.textContent);
   const values = texts('dd');

@@ -1,29 +1,18 @@
-import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { BTC_MARKET } from '../../../testing/btc-market.ts';
 import { show } from '../../../testing/show.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { EMPTY_DRAFT } from './order-draft.ts';
 import { TrailingField } from './trailing-field.tsx';
-
-const market = {
-  pair: 'BTC/USD',
-  base: 'BTC',
-  quote: 'USD',
-  tick: '0.1',
-  lot: '0.001',
-  baseScale: 8,
-  quoteScale: 2,
-  price: '60000',
-} as QuotedInstrument;
 
 function Form() {
   const [draft, setDraft] = useState<OrderDraft>({ ...EMPTY_DRAFT, type: 'trailing_stop' });
   return (
     <TrailingField
       form="test"
-      market={market}
+      market={BTC_MARKET}
       side="sell"
       draft={draft}
       onChange={(fields) => setDraft({ ...draft, ...fields })}

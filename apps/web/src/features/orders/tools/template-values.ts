@@ -3,6 +3,7 @@ import { triggerPrices } from '@papermint/contracts/futures/trigger-prices';
 import type { QuotedInstrument } from '@papermint/contracts/markets/model';
 import { codeLabel } from '@papermint/contracts/money/asset-code';
 import type { TemplateValues } from '@papermint/contracts/order-templates/model';
+import { typedTemplateFields } from '@papermint/contracts/order-templates/typed-fields';
 import type { Side } from '@papermint/contracts/orders/model';
 import { placeableTypes, timesInForce } from '@papermint/contracts/orders/order-types';
 import { selfTradeModes } from '@papermint/contracts/orders/self-trade';
@@ -10,21 +11,6 @@ import { tidyAmount } from '../../../ui/form/amounts/tidy-amount.ts';
 import { formatAmount } from '../../../ui/text/amount-format.ts';
 import type { OrderDraft } from '../form/order-draft.ts';
 import { EMPTY_DRAFT, EXPIRIES } from '../form/order-draft.ts';
-
-const TYPED = [
-  ...(['amount', 'price', 'stopPrice', 'stopLimitPrice'] as const),
-  ...([
-    'trailingPercent',
-    'trailingAmount',
-    'activationPrice',
-    'takeProfitPrice',
-    'takeProfitTrailingPercent',
-    'takeProfitTrailingAmount',
-    'visibleAmount',
-    'takeProfit',
-    'stopLoss',
-  ] as const),
-];
 
 /** The options of an order of futures that a template keeps. */
 export interface TemplateOptions {
@@ -43,7 +29,7 @@ export function templateOf(side: Side, draft: OrderDraft, options?: TemplateOpti
     draft.trailingIn === 'percent' ? 'trailingAmount' : 'trailingPercent',
     draft.takeProfitTrailingIn === 'percent' ? 'takeProfitTrailingAmount' : 'takeProfitTrailingPercent',
   ];
-  const filled = TYPED.filter((field) => !others.includes(field) && typed[field].trim() !== '');
+  const filled = typedTemplateFields.filter((field) => !others.includes(field) && typed[field].trim() !== '');
   return {
     side,
     type,
@@ -69,7 +55,7 @@ const oneOf = <W extends string, O>(words: readonly W[], text: string | undefine
 
 /** The side and the draft that a template fills the form with. */
 export function draftOf(values: TemplateValues): { side: Side; draft: OrderDraft } {
-  const typed = Object.fromEntries(TYPED.map((field) => [field, values[field] ?? '']));
+  const typed = Object.fromEntries(typedTemplateFields.map((field) => [field, values[field] ?? '']));
   return {
     side: values.side === 'sell' ? 'sell' : 'buy',
     draft: {
