@@ -1,26 +1,22 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Shared } from '../../apps/api/src/fleet/fleet.ts';
-import { joinNats } from '../../apps/api/src/fleet/join-nats.ts';
 import type { WorldEntry } from '../../apps/api/src/fleet/world-entry.ts';
 import { MAIN } from '../../apps/api/src/worlds/hosting/main-world.ts';
-import { startFleet } from '../../scripts/lib/fleet.mjs';
 import { longestOf, longOf, sayAll } from './judge.ts';
-import type { Link } from './link.ts';
-import { openLink } from './link.ts';
 import { failuresOfTenures, watchTokens } from './one-writer.ts';
-import { randomFrom } from './random-from.ts';
 import type { SandboxApi } from './sandbox-api.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import type { SandboxClient } from './sandbox-client.ts';
 import { failuresOfClient, startSandboxClient } from './sandbox-client.ts';
 import { keepAllEvidence } from './strike.ts';
 import { strikeAll } from './strike-all.ts';
+import type { StartedFleet } from './with-fleet.ts';
+import { withFleet } from './with-fleet.ts';
 
-/** How many faults by default. With FLEET_KEEP the folder with logs and copies stays. */
+/** How many faults by default. */
 const FAULTS = 5;
 const KINDS = ['kill', 'stop', 'pause', 'nats', 'cut'] as const;
 const CLIENTS = 3;
@@ -32,69 +28,55 @@ const ENTRIES = 'KV_papermint_worlds';
 const MOST_LITTER = 120_000;
 const A_DAY = 86_400_000;
 
-test('pool: worlds that were answered as open stay open with what they have, and nothing is left of closed ones', {
-  timeout: A_DAY,
-}, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'papermint-fleet-pool-'));
-  const links = new Map<string, Link>();
-  let servers: string[] = [];
-  const fleet = await startFleet({
-    folder,
-    port: Number(process.env.FLEET_PORT ?? 5500),
-    variables: {
-      SANDBOX: 'on',
-      WORLDS: String(WORLDS),
-      SEED_TRADERS: '2',
-      SEED_COLLECTORS: '0',
-      SPEED: '0',
-    },
-    async variablesOf(name, nats) {
-      servers = nats;
-      const link = await openLink(nats);
-      links.set(name, link);
-      return { FLEET: link.urls.join(',') };
-    },
-  });
-  const shared = await joinNats(servers, 'proof', { replicas: 3 });
-  try {
-    const random = randomFrom(inject('seed'));
-    const tokens = await watchTokens(shared);
-    const open = await watchOpen(shared);
-    const api = sandboxApi(
-      fleet.nodes.map(({ url }) => url),
-      random,
-    );
-    const clients = Array.from({ length: CLIENTS }, (_, index) => startSandboxClient(api, index, random));
-    const faults = await strikeAll({ fleet, folder, links, shared, random, stream: ENTRIES }, FAULTS, KINDS);
-    await Promise.all(clients.map((client) => client.stop()));
-    say(clients, api);
-    const failures = [
-      ...(await Promise.all(clients.map((client) => failuresOfClient(api, client, faults)))).flat(),
-      ...(await strangersOf(api, clients)),
-    ];
-    keepAllEvidence(folder, fleet.nodes);
-    failures.push(...failuresOfTenures(folder, worldsOf(clients), { tokens }));
-    if (open.most() > WORLDS) failures.push(`${open.most()} worlds were open at a time`);
-    failures.push(
-      ...(await closeAll(api, clients)),
-      ...(await litterOf(shared, open)),
-      ...(await fillUp(api)),
-    );
-    for (const { name } of fleet.nodes) failures.push(...filesLeft(join(folder, `node-${name}`, 'worlds')));
-    const longest = longestOf(api.waits);
-    // A node that is lost leaves several worlds, and a busy machine takes its time for each.
-    for (const why of longOf(api.waits, faults)) console.log(`  a world: ${why}`);
-    const what = `${faults.length} faults, at most ${open.most()} worlds, longest wait ${longest} ms`;
-    expect(sayAll(failures, what)).toEqual([]);
-    await fleet.stop();
-  } finally {
-    for (const one of [...fleet.nodes, ...fleet.nats, fleet.proxy]) one.signal('SIGKILL');
-    for (const link of links.values()) link.close();
-    await shared.close();
-    if (process.env.FLEET_KEEP === undefined) rmSync(folder, { recursive: true, force: true });
-    else console.log(`  The logs are in ${folder}.`);
-  }
-});
+test(
+  'pool: worlds that were answered as open stay open with what they have, and nothing is left of closed ones',
+  {
+    timeout: A_DAY,
+  },
+  () =>
+    withFleet(
+      {
+        name: 'fleet-pool',
+        port: 5500,
+        variables: {
+          SANDBOX: 'on',
+          WORLDS: String(WORLDS),
+          SEED_TRADERS: '2',
+          SEED_COLLECTORS: '0',
+          SPEED: '0',
+        },
+      },
+      prove,
+    ),
+);
+
+async function prove(started: StartedFleet): Promise<void> {
+  const { fleet, folder, shared, random } = started;
+  const tokens = await watchTokens(shared);
+  const open = await watchOpen(shared);
+  const api = sandboxApi(
+    fleet.nodes.map(({ url }) => url),
+    random,
+  );
+  const clients = Array.from({ length: CLIENTS }, (_, index) => startSandboxClient(api, index, random));
+  const faults = await strikeAll({ ...started, stream: ENTRIES }, FAULTS, KINDS);
+  await Promise.all(clients.map((client) => client.stop()));
+  say(clients, api);
+  const failures = [
+    ...(await Promise.all(clients.map((client) => failuresOfClient(api, client, faults)))).flat(),
+    ...(await strangersOf(api, clients)),
+  ];
+  keepAllEvidence(folder, fleet.nodes);
+  failures.push(...failuresOfTenures(folder, worldsOf(clients), { tokens }));
+  if (open.most() > WORLDS) failures.push(`${open.most()} worlds were open at a time`);
+  failures.push(...(await closeAll(api, clients)), ...(await litterOf(shared, open)), ...(await fillUp(api)));
+  for (const { name } of fleet.nodes) failures.push(...filesLeft(join(folder, `node-${name}`, 'worlds')));
+  const longest = longestOf(api.waits);
+  // A node that is lost leaves several worlds, and a busy machine takes its time for each.
+  for (const why of longOf(api.waits, faults)) console.log(`  a world: ${why}`);
+  const what = `${faults.length} faults, at most ${open.most()} worlds, longest wait ${longest} ms`;
+  expect(sayAll(failures, what)).toEqual([]);
+}
 
 interface OpenWorlds {
   /** What leads to objects of the store, by the world. */
