@@ -1,16 +1,17 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { builtServer } from '../controls/built-server.ts';
 import type { Told } from './libraries.ts';
 import { checksOf, expectShape } from './wire/checks.ts';
-import type { Method, Program, Values } from './wire/client.ts';
+import type { Values } from './wire/client.ts';
 import { expectAnyRefusal, expectRefusal, wireOf } from './wire/client.ts';
+import { deskOf } from './wire/desk.ts';
 import { SPOT } from './wire/spot-shapes.ts';
-import type { Symbols } from './wire/symbols.ts';
-import { symbolOf } from './wire/symbols.ts';
 
 const server = builtServer('on');
 const wire = wireOf(server);
 const check = checksOf('order lists');
+const desk = deskOf(wire);
+const { ask, send, limit } = desk;
 const ORDER = '/api/v3/order';
 const [OCO, OTO, OTOCO] = ['oco', 'oto', 'otoco'].map((kind) => `/api/v3/orderList/${kind}`) as [
   string,
@@ -19,27 +20,7 @@ const [OCO, OTO, OTOCO] = ['oco', 'oto', 'otoco'].map((kind) => `/api/v3/orderLi
 ];
 const LIST = '/api/v3/orderList';
 const PAIR = { symbol: 'BTCUSDT' } as const;
-let program: Program;
-let symbol: Symbols;
 
-beforeAll(async () => {
-  program = await wire.program();
-  symbol = await symbolOf(wire, 'api/v3');
-});
-
-const ask = (method: Method, path: string, values: Values = {}): Promise<Told> =>
-  wire.ask(program, method, path, values);
-const send = (method: Method, path: string, values: Values = {}) =>
-  wire.signed(program, method, path, values);
-const limit = (factor: number, more: Values = {}): Values => ({
-  ...PAIR,
-  side: 'BUY',
-  type: 'LIMIT',
-  timeInForce: 'GTC',
-  quantity: '0.001',
-  price: symbol.at(factor),
-  ...more,
-});
 const place = (more: Values = {}) => ask('POST', ORDER, limit(0.9, more));
 const end = (orderListId: number) => ask('DELETE', LIST, { ...PAIR, orderListId });
 const statuses = async (orders: Told[]): Promise<string[]> => {
@@ -53,10 +34,10 @@ const oco = (more: Values = {}): Values => ({
   side: 'SELL',
   quantity: '0.001',
   aboveType: 'LIMIT_MAKER',
-  abovePrice: symbol.at(1.05),
+  abovePrice: desk.symbol.at(1.05),
   belowType: 'STOP_LOSS_LIMIT',
-  belowStopPrice: symbol.at(0.95),
-  belowPrice: symbol.at(0.94),
+  belowStopPrice: desk.symbol.at(0.95),
+  belowPrice: desk.symbol.at(0.94),
   belowTimeInForce: 'GTC',
   ...more,
 });
@@ -110,10 +91,10 @@ describe('an OCO', () => {
           side: 'BUY',
           aboveType: 'STOP_LOSS',
           abovePrice: undefined,
-          aboveStopPrice: symbol.at(1.05),
+          aboveStopPrice: desk.symbol.at(1.05),
           aboveClientOrderId: 'up',
           belowType: 'LIMIT_MAKER',
-          belowPrice: symbol.at(0.95),
+          belowPrice: desk.symbol.at(0.95),
           belowStopPrice: undefined,
           belowTimeInForce: undefined,
           belowClientOrderId: 'down',
@@ -122,7 +103,12 @@ describe('an OCO', () => {
     ],
     [
       'of a take profit and a stop',
-      () => oco({ aboveType: 'TAKE_PROFIT_LIMIT', aboveStopPrice: symbol.at(1.04), aboveTimeInForce: 'GTC' }),
+      () =>
+        oco({
+          aboveType: 'TAKE_PROFIT_LIMIT',
+          aboveStopPrice: desk.symbol.at(1.04),
+          aboveTimeInForce: 'GTC',
+        }),
     ],
     [
       'with a trailing stop',
@@ -145,17 +131,17 @@ describe('an OCO', () => {
 
   const relation = 'The relationship of the prices for the orders is not correct.';
   for (const [title, order, code, message] of [
-    ['prices on the wrong side', () => oco({ abovePrice: symbol.at(0.9) }), -2010, relation],
-    ['a stop above the price', () => oco({ belowStopPrice: symbol.at(1.02) }), -2010, undefined],
+    ['prices on the wrong side', () => oco({ abovePrice: desk.symbol.at(0.9) }), -2010, relation],
+    ['a stop above the price', () => oco({ belowStopPrice: desk.symbol.at(1.02) }), -2010, undefined],
     [
       'a limit below when selling',
       () =>
         oco({
           aboveType: 'STOP_LOSS_LIMIT',
-          aboveStopPrice: symbol.at(1.05),
+          aboveStopPrice: desk.symbol.at(1.05),
           aboveTimeInForce: 'GTC',
           belowType: 'LIMIT_MAKER',
-          belowPrice: symbol.at(0.95),
+          belowPrice: desk.symbol.at(0.95),
           belowStopPrice: undefined,
           belowTimeInForce: undefined,
         }),
@@ -188,13 +174,13 @@ describe('an OCO', () => {
         ...PAIR,
         side: 'SELL',
         quantity: '0.001',
-        price: symbol.at(factor),
-        stopPrice: symbol.at(0.9),
+        price: desk.symbol.at(factor),
+        stopPrice: desk.symbol.at(0.9),
         ...more,
       });
     const ids = { limitClientOrderId: 'limit', stopClientOrderId: 'stop' };
     const { body } = await old(1.05, {
-      stopLimitPrice: symbol.at(0.89),
+      stopLimitPrice: desk.symbol.at(0.89),
       stopLimitTimeInForce: 'GTC',
       ...ids,
     });
@@ -210,19 +196,19 @@ describe('orders that place others', () => {
     ...PAIR,
     workingType: 'LIMIT',
     workingSide: 'BUY',
-    workingPrice: symbol.at(factor),
+    workingPrice: desk.symbol.at(factor),
     workingQuantity: '0.002',
     workingTimeInForce: 'GTC',
     pendingSide: 'SELL',
     pendingQuantity: '0.001',
   });
-  const maker = () => ({ pendingType: 'LIMIT_MAKER', pendingPrice: symbol.at(1.1) });
+  const maker = () => ({ pendingType: 'LIMIT_MAKER', pendingPrice: desk.symbol.at(1.1) });
   const pair = () => ({
     pendingAboveType: 'LIMIT_MAKER',
-    pendingAbovePrice: symbol.at(1.1),
+    pendingAbovePrice: desk.symbol.at(1.1),
     pendingBelowType: 'STOP_LOSS_LIMIT',
-    pendingBelowStopPrice: symbol.at(0.8),
-    pendingBelowPrice: symbol.at(0.79),
+    pendingBelowStopPrice: desk.symbol.at(0.8),
+    pendingBelowPrice: desk.symbol.at(0.79),
     pendingBelowTimeInForce: 'GTC',
   });
 

@@ -1,41 +1,21 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { builtServer } from '../controls/built-server.ts';
-import type { Told } from './libraries.ts';
 import { checksOf, expectShape } from './wire/checks.ts';
-import type { Method, Program, Values } from './wire/client.ts';
+import type { Values } from './wire/client.ts';
 import { expectAnyRefusal, expectRefusal, wireOf } from './wire/client.ts';
+import { deskOf } from './wire/desk.ts';
 import { SPOT } from './wire/spot-shapes.ts';
-import type { Symbols } from './wire/symbols.ts';
-import { symbolOf } from './wire/symbols.ts';
 
 const server = builtServer('on');
 const wire = wireOf(server);
 const check = checksOf('replaced and amended orders');
+const desk = deskOf(wire);
+const { ask, send, limit } = desk;
 const ORDER = '/api/v3/order';
 const REPLACE = '/api/v3/order/cancelReplace';
 const AMEND = '/api/v3/order/amend/keepPriority';
 const PAIR = { symbol: 'BTCUSDT' } as const;
-let program: Program;
-let symbol: Symbols;
 
-beforeAll(async () => {
-  program = await wire.program();
-  symbol = await symbolOf(wire, 'api/v3');
-});
-
-const ask = (method: Method, path: string, values: Values = {}): Promise<Told> =>
-  wire.ask(program, method, path, values);
-const send = (method: Method, path: string, values: Values = {}) =>
-  wire.signed(program, method, path, values);
-const limit = (factor: number, more: Values = {}): Values => ({
-  ...PAIR,
-  side: 'BUY',
-  type: 'LIMIT',
-  timeInForce: 'GTC',
-  quantity: '0.001',
-  price: symbol.at(factor),
-  ...more,
-});
 const place = (more: Values = {}) => ask('POST', ORDER, limit(0.9, more));
 
 describe('an order that replaces another', () => {

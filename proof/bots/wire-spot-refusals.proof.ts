@@ -1,33 +1,19 @@
-import { beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { builtServer } from '../controls/built-server.ts';
 import { checksOf } from './wire/checks.ts';
-import type { Method, Program, Values } from './wire/client.ts';
+import type { Values } from './wire/client.ts';
 import { expectAnyRefusal, expectRefusal, wireOf, wordsOf } from './wire/client.ts';
-import type { Symbols } from './wire/symbols.ts';
-import { filterOf, symbolOf } from './wire/symbols.ts';
+import { deskOf } from './wire/desk.ts';
+import { filterOf } from './wire/symbols.ts';
 
 const server = builtServer('on');
 const wire = wireOf(server);
 const check = checksOf('refused spot orders');
+const desk = deskOf(wire);
+const { send, limit } = desk;
 const ORDER = '/api/v3/order';
-let program: Program;
-let symbol: Symbols;
-
-beforeAll(async () => {
-  program = await wire.program();
-  symbol = await symbolOf(wire, 'api/v3');
-});
 
 const BASE = { symbol: 'BTCUSDT', side: 'BUY', quantity: '0.001' } as const;
-const limit = (factor = 0.9, more: Values = {}): Values => ({
-  ...BASE,
-  type: 'LIMIT',
-  timeInForce: 'GTC',
-  price: symbol.at(factor),
-  ...more,
-});
-const send = (method: Method, path: string, values: Values = {}) =>
-  wire.signed(program, method, path, values);
 
 const mandatory = (name: string) =>
   `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`;
@@ -37,7 +23,7 @@ const illegal = (name: string) =>
   `Illegal characters found in parameter '${name}'; legal range is '^([0-9]{1,20})(\\.[0-9]{1,20})?$'.`;
 const failure = (name: string) => `Filter failure: ${name}`;
 const market = { type: 'MARKET', price: undefined, timeInForce: undefined } as const;
-const least = () => ({ quantity: filterOf(symbol.info, 'LOT_SIZE').minQty });
+const least = () => ({ quantity: filterOf(desk.symbol.info, 'LOT_SIZE').minQty });
 
 /** What is changed of a limit order, and how it is refused then. */
 const REFUSALS: readonly (readonly [Values | (() => Values), number, (string | RegExp)?])[] = [
@@ -67,10 +53,10 @@ const REFUSALS: readonly (readonly [Values | (() => Values), number, (string | R
   [{ price: '60000.000000001' }, -1111, tooPrecise('price')],
   [{ quantity: '0.00000001' }, -1013, failure('LOT_SIZE')],
   [{ quantity: '99999999' }, -1013, failure('LOT_SIZE')],
-  [() => ({ price: `${Math.floor(symbol.mid * 0.9)}.00000001` }), -1013, failure('PRICE_FILTER')],
+  [() => ({ price: `${Math.floor(desk.symbol.mid * 0.9)}.00000001` }), -1013, failure('PRICE_FILTER')],
   [{ price: '99999999999' }, -1013, failure('PRICE_FILTER')],
-  [() => ({ price: symbol.at(20) }), -1013, failure('PERCENT_PRICE_BY_SIDE')],
-  [() => ({ price: symbol.at(0.005), quantity: '1' }), -1013, failure('PERCENT_PRICE_BY_SIDE')],
+  [() => ({ price: desk.symbol.at(20) }), -1013, failure('PERCENT_PRICE_BY_SIDE')],
+  [() => ({ price: desk.symbol.at(0.005), quantity: '1' }), -1013, failure('PERCENT_PRICE_BY_SIDE')],
   [() => least(), -1013, failure('NOTIONAL')],
   [() => ({ ...market, ...least() }), -1013, failure('NOTIONAL')],
   [{ quantity: '1', icebergQty: '0.001' }, -1013, failure('ICEBERG_PARTS')],
@@ -99,7 +85,7 @@ describe('refused orders', () => {
     const refusal = [400, -2010, 'Account has insufficient balance for requested action.'] as const;
     expectRefusal(await send('POST', ORDER, limit(0.9, { quantity: '50' })), refusal);
     expectRefusal(await send('POST', ORDER, { ...BASE, ...market, side: 'SELL', quantity: '50' }), refusal);
-    const maker = { ...BASE, type: 'LIMIT_MAKER', price: symbol.at(1.05) };
+    const maker = { ...BASE, type: 'LIMIT_MAKER', price: desk.symbol.at(1.05) };
     expectRefusal(await send('POST', ORDER, maker), [400, -2010, 'Order would immediately match and take.']);
     expectAnyRefusal(await send('POST', ORDER, limit(0.9, { newOrderRespType: 'FOO' })));
     for (const path of ['/api/v3/sor/order', '/api/v3/sor/order/test']) {

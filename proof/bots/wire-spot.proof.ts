@@ -1,38 +1,21 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DAY } from '../../packages/contracts/src/common/time-units.ts';
 import { builtServer } from '../controls/built-server.ts';
 import type { Told } from './libraries.ts';
 import { checksOf, expectShape } from './wire/checks.ts';
-import type { Method, Program, Refusal, Values } from './wire/client.ts';
+import type { Refusal, Values } from './wire/client.ts';
 import { expectAnyRefusal, expectRefusal, wireOf } from './wire/client.ts';
+import { deskOf } from './wire/desk.ts';
 import { SPOT } from './wire/spot-shapes.ts';
-import type { Symbols } from './wire/symbols.ts';
-import { symbolOf } from './wire/symbols.ts';
 
 const server = builtServer('on');
 const wire = wireOf(server);
 const check = checksOf('spot orders');
+const desk = deskOf(wire);
+const { ask, send, limit } = desk;
 const ORDER = '/api/v3/order';
-let program: Program;
-let symbol: Symbols;
-
-beforeAll(async () => {
-  program = await wire.program();
-  symbol = await symbolOf(wire, 'api/v3');
-});
 
 const BASE = { symbol: 'BTCUSDT', side: 'BUY', quantity: '0.001' } as const;
-const limit = (factor = 0.9, more: Values = {}): Values => ({
-  ...BASE,
-  type: 'LIMIT',
-  timeInForce: 'GTC',
-  price: symbol.at(factor),
-  ...more,
-});
-const ask = (method: Method, path: string, values: Values = {}): Promise<Told> =>
-  wire.ask(program, method, path, values);
-const send = (method: Method, path: string, values: Values = {}) =>
-  wire.signed(program, method, path, values);
 const place = (values: Values) => ask('POST', ORDER, values);
 const find = (orderId: number) => ask('GET', ORDER, { symbol: 'BTCUSDT', orderId });
 const cancel = (orderId: number) => ask('DELETE', ORDER, { symbol: 'BTCUSDT', orderId });
@@ -53,7 +36,7 @@ describe('answers to orders', () => {
       'full',
       { status: 'FILLED', price: '0.00000000' },
     ],
-    ['a LIMIT_MAKER', () => ({ ...BASE, type: 'LIMIT_MAKER', price: symbol.at(0.9) }), 'ack', {}],
+    ['a LIMIT_MAKER', () => ({ ...BASE, type: 'LIMIT_MAKER', price: desk.symbol.at(0.9) }), 'ack', {}],
     [
       'an order for a cost',
       () => ({ symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET', quoteOrderQty: '500' }),
@@ -119,8 +102,8 @@ describe('conditional orders', () => {
       ...BASE,
       side,
       type,
-      stopPrice: symbol.at(at),
-      ...(isLimit && { price: symbol.at(at), timeInForce: 'GTC' }),
+      stopPrice: desk.symbol.at(at),
+      ...(isLimit && { price: desk.symbol.at(at), timeInForce: 'GTC' }),
     });
 
     check(`${type} ${side} waits off the book until it is canceled`, async () => {
@@ -132,7 +115,7 @@ describe('conditional orders', () => {
       const found = await find(placed.orderId);
       expectShape(found, 'queried', SPOT);
       expect(found).toMatchObject({ type, side, status: 'NEW', isWorking: false });
-      expect(Number(found.stopPrice)).toBe(Number(symbol.at(factor)));
+      expect(Number(found.stopPrice)).toBe(Number(desk.symbol.at(factor)));
       const canceled = await cancel(placed.orderId);
       expectShape(canceled, 'canceled', SPOT);
       expect([canceled.status, canceled.stopPrice]).toEqual(['CANCELED', found.stopPrice]);
@@ -147,7 +130,7 @@ describe('conditional orders', () => {
         const refusal: Refusal = isLimit
           ? [400, -1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`]
           : [400, -1106, `Parameter '${name}' sent when not required.`];
-        const value = isLimit ? undefined : name === 'price' ? symbol.at(1) : 'GTC';
+        const value = isLimit ? undefined : name === 'price' ? desk.symbol.at(1) : 'GTC';
         expectRefusal(await send('POST', ORDER, { ...order(), [name]: value }), refusal);
       }
     });
@@ -164,7 +147,7 @@ describe('conditional orders', () => {
     ['with a delta', () => trailing({ trailingDelta: 500 })],
     [
       'from a price on',
-      () => trailing({ type: 'TAKE_PROFIT', trailingDelta: 500, stopPrice: symbol.at(1.05) }),
+      () => trailing({ type: 'TAKE_PROFIT', trailingDelta: 500, stopPrice: desk.symbol.at(1.05) }),
     ],
     [
       'with a limit',
@@ -174,7 +157,7 @@ describe('conditional orders', () => {
           type: 'STOP_LOSS_LIMIT',
           timeInForce: 'GTC',
           trailingDelta: 500,
-          price: symbol.at(1.01),
+          price: desk.symbol.at(1.01),
         }),
     ],
   ] as const) {
