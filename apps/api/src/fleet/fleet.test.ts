@@ -2,6 +2,7 @@ import { DomainError } from '@papermint/contracts/common/domain-error';
 import { expect, test } from 'vitest';
 import { FencedError } from '../platform/process/storage-error.ts';
 import { noteIn, notesIn } from '../testing/fleet/notes.ts';
+import { copied, idle, pass } from '../testing/fleet/passing-time.ts';
 import type { SandboxNode, TestNode } from '../testing/fleet/test-nodes.ts';
 import { sandboxNode, testFleet } from '../testing/fleet/test-nodes.ts';
 import { MAIN } from '../worlds/hosting/main-world.ts';
@@ -10,23 +11,6 @@ import { LEASE, MARGIN } from './membership/lease-time.ts';
 const note = async (node: Pick<TestNode, 'world'>, id: string, text: string) =>
   noteIn(await node.world(id), text);
 const notesOf = async (node: Pick<TestNode, 'world'>, id: string) => notesIn(await node.world(id));
-
-/** Lets time pass on nodes that go on beating. */
-async function pass(ms: number, ...nodes: Pick<TestNode, 'fleet' | 'time'>[]): Promise<void> {
-  for (let left = ms; left > 0; left -= 1_000) {
-    for (const node of nodes) {
-      node.time.now += Math.min(1_000, left);
-      await node.fleet.beat();
-    }
-  }
-}
-
-const idle = () => new Promise((resolve) => setImmediate(resolve));
-
-/** Until the copy that a beat has begun is stored. */
-async function copied(node: Pick<TestNode, 'fleet'>, id: string): Promise<void> {
-  while (node.fleet.report().held.some((one) => one.id === id && one.changed)) await idle();
-}
 
 test('a world goes from one node to another with all that it has', async () => {
   const fleet = testFleet();

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from '@papermint/contracts/common/time-units';
 import { expect, test, vi } from 'vitest';
 import { tempDir } from '../testing/files/temp-dir.ts';
 import { noteIn, notesIn } from '../testing/fleet/notes.ts';
+import { copied, idle, pass } from '../testing/fleet/passing-time.ts';
 import type { SandboxNode, TestFleet, TestNode } from '../testing/fleet/test-nodes.ts';
 import { sandboxNode, startMainNode, testFleet } from '../testing/fleet/test-nodes.ts';
 import { MAIN } from '../worlds/hosting/main-world.ts';
@@ -13,23 +14,6 @@ import type { WorldEntry } from './world-entry.ts';
 const entryOf = async (fleet: TestFleet, id: string) =>
   (await fleet.shared.of('test').worlds.get(id))?.value as WorldEntry;
 const isRemoved = async (fleet: TestFleet, id: string) => (await entryOf(fleet, id)).removed;
-
-/** Lets time pass on nodes that go on beating. */
-async function pass(ms: number, ...nodes: Pick<TestNode, 'fleet' | 'time'>[]): Promise<void> {
-  for (let left = ms; left > 0; left -= 1_000) {
-    for (const node of nodes) {
-      node.time.now += Math.min(1_000, left);
-      await node.fleet.beat();
-    }
-  }
-}
-
-const idle = () => new Promise((resolve) => setImmediate(resolve));
-
-const copied = (node: Pick<TestNode, 'fleet'>, id: string) =>
-  vi.waitFor(() => {
-    expect(node.fleet.report().held.find((one) => one.id === id)).toMatchObject({ changed: false });
-  });
 
 /** A world with a note that was copied. */
 async function copiedWorld(node: TestNode, ...others: TestNode[]): Promise<string> {
