@@ -21,6 +21,8 @@ const LOGO = `<svg viewBox="0 0 32 32" aria-hidden="true">
  * Swagger UI the names, roles and levels that screen readers need, and lets the keyboard reach code that scrolls.
  */
 export const API_PAGE_SCRIPT = `(() => {
+  // The development server keeps the names of functions by a call of this.
+  globalThis.__name ??= (made) => made;
   const { classList } = document.documentElement;
   const light = matchMedia('(prefers-color-scheme: light)');
   const show = () => {
