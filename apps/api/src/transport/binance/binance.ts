@@ -24,7 +24,7 @@ import { checkSignature } from './request/check-signature.ts';
 import type { Sent } from './request/sent-parameters.ts';
 import { readSent } from './request/sent-parameters.ts';
 import type { SignatureVerdict } from './request/signature-verdict.ts';
-import { signatureVerdict } from './request/signature-verdict.ts';
+import { countedFor, signatureVerdict } from './request/signature-verdict.ts';
 import type { CallerUsage } from './request/usage.ts';
 import { createUsage } from './request/usage.ts';
 import { worldOfKey } from './request/world-of-key.ts';
@@ -146,8 +146,7 @@ async function answerEndpoint(endpoint: Endpoint, exchange: Exchange): Promise<u
   const market = marketOf(endpoint.path);
   const signing = key === '' ? undefined : world.apiKeys.signing(key);
   const signature = signing && endpoint.security === 'signed' ? verdictOf(signing, sent) : undefined;
-  // Others may know a key: who does not sign with it uses up the limits of an address only.
-  const caller = signature?.isValid ? key : addressOf(request);
+  const caller = countedFor(signing && key, signature, addressOf(request));
   const usage = served.usage.of(`${request.slot.id} ${caller}`, market);
   const weight = amountOf(endpoint.weight, sent);
   const { countedBy } = endpoint;

@@ -19,3 +19,19 @@ export function signatureVerdict(check: () => void): SignatureVerdict {
     };
   }
 }
+
+/**
+ * Whom a request counts for. Others may know a key, so who does not sign with it uses up no limits of its signed requests,
+ * and a wrong signature counts for the address.
+ * @param key that exists; undefined where none is named
+ * @param signature undefined where the request needs none
+ * @param address undefined where it is not known
+ */
+export function countedFor(
+  key: string | undefined,
+  signature: Pick<SignatureVerdict, 'isValid'> | undefined,
+  address: string | undefined,
+): string | undefined {
+  if (key === undefined || signature?.isValid === false) return address;
+  return signature ? key : `unsigned ${key}`;
+}

@@ -83,7 +83,7 @@ interface Counted {
 /** The most callers that are remembered; the ones that were new longest ago are forgotten. */
 const MOST_CALLERS = 10_000;
 
-/** A caller is a key that has signed, or else an address. */
+/** A caller is a key, signed or not, or an address: see `countedFor`. */
 export function createUsage(): Usage {
   const callers = new Map<string, CallerUsage>();
   return {

@@ -9,7 +9,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { makeFaulty } from '../faults/faulty-request.ts';
 import { advanceBy } from '../request/advance.ts';
 import type { SignatureVerdict } from '../request/signature-verdict.ts';
-import { signatureVerdict } from '../request/signature-verdict.ts';
+import { countedFor, signatureVerdict } from '../request/signature-verdict.ts';
 import type { CallerUsage, RateLimit, Usage } from '../request/usage.ts';
 import { RATE_LIMITS, windowName } from '../request/usage.ts';
 import { holderOf, runEndpoint } from '../run-endpoint.ts';
@@ -146,9 +146,9 @@ async function answerOf(state: State, request: WsRequest, seen: Seen): Promise<D
   const signing = key === undefined ? undefined : world.apiKeys.signing(key);
   const loggedOn = request.signature === undefined ? await stillLoggedOn(state, world) : undefined;
   const signature = signing && request.signature ? verdictOf(signing, request) : undefined;
-  // Others may know a key: who does not sign with it uses up the limits of an address only.
-  const isProven = signature?.isValid || (loggedOn !== undefined && key === state.loggedOn?.key);
-  const usage = state.usage.of(`ws ${isProven ? key : from.address}`, state.market);
+  const isLoggedOn = loggedOn !== undefined && key === state.loggedOn?.key;
+  const caller = countedFor(signing && key, isLoggedOn ? { isValid: true } : signature, from.address);
+  const usage = state.usage.of(`ws ${caller}`, state.market);
   const asked = {
     world,
     before,
