@@ -4,12 +4,8 @@ import { OpenOrders } from '../../../features/orders/lists/open-orders.tsx';
 import { RecentFills } from '../../../features/orders/recent/recent-fills.tsx';
 import { RecentOrders } from '../../../features/orders/recent/recent-orders.tsx';
 import type { OwnListProps, OwnTab } from '../../../features/orders/terminal/terminal-props.ts';
+import { ShownTwaps } from '../../../features/orders/twap/shown-twaps.tsx';
 import { TradedBalances } from '../../../features/wallet/traded-balances.tsx';
-import { LazyBoundary, lazyWithPreload } from '../../../ui/layout/lazy.tsx';
-
-const RunningTwaps = lazyWithPreload(() =>
-  import('../../../features/orders/twap/running-twaps.tsx').then((m) => m.RunningTwaps),
-);
 
 /** The trader's orders, fills or balances. */
 export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps): ReactNode {
@@ -22,9 +18,7 @@ export function OwnList({ tab, market, pairOnly, alone = false }: OwnListProps):
             <CancelAll {...of} />
           </div>
         ) : null}
-        <LazyBoundary>
-          <RunningTwaps {...of} />
-        </LazyBoundary>
+        <ShownTwaps venue="spot" {...of} />
         <OpenOrders {...of} />
       </>
     ),

@@ -11,7 +11,13 @@ import { AmountField } from '../../orders/form/amount-field.tsx';
 import { ClosedSession } from '../../orders/form/closed-session.tsx';
 import { IcebergField } from '../../orders/form/iceberg-field.tsx';
 import { canHide } from '../../orders/form/order-draft.ts';
-import { Available, DepositLink, PlaceButton, SideChoice } from '../../orders/form/order-form-parts.tsx';
+import {
+  Available,
+  DepositLink,
+  FORM_LOOK,
+  PlaceButton,
+  SideChoice,
+} from '../../orders/form/order-form-parts.tsx';
 import { OrderPrices, OrderTime } from '../../orders/form/order-prices.tsx';
 import { OrderTypeChoice } from '../../orders/form/order-type.tsx';
 import { PriceBand } from '../../orders/form/price-band.tsx';
@@ -41,7 +47,7 @@ export function FuturesForm(props: FuturesFormProps) {
   const rests = draft.type !== 'market';
 
   return (
-    <form className="flex flex-col gap-3.5 p-4" onSubmit={order.place} noValidate aria-label="Futures order">
+    <form className={FORM_LOOK} onSubmit={order.place} noValidate aria-label="Futures order">
       <LeverageRow error={placing.errorAt('leverage') ?? placing.errorAt('marginMode')}>
         {props.leverage}
       </LeverageRow>

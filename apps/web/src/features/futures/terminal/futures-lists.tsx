@@ -4,6 +4,7 @@ import { OpenOrders } from '../../orders/lists/open-orders.tsx';
 import { RecentFills } from '../../orders/recent/recent-fills.tsx';
 import { RecentOrders } from '../../orders/recent/recent-orders.tsx';
 import type { OwnListProps, OwnTab } from '../../orders/terminal/terminal-props.ts';
+import { ShownTwaps } from '../../orders/twap/shown-twaps.tsx';
 import { TradedBalances } from '../../wallet/traded-balances.tsx';
 import { FUTURES_ORDERS } from '../order-form/futures-orders.ts';
 import { CloseAll } from '../positions/close-all.tsx';
@@ -22,7 +23,14 @@ export function FuturesList({ tab, market, pairOnly, alone = false }: OwnListPro
   );
   const lists: Record<OwnTab, () => ReactNode> = {
     positions: () => withActions(<CloseAll pair={pair} />, <OpenPositions pair={pair} />),
-    open: () => withActions(<CancelAll {...of} />, <OpenOrders {...of} />),
+    open: () =>
+      withActions(
+        <CancelAll {...of} />,
+        <>
+          <ShownTwaps venue="futures" pair={pair} />
+          <OpenOrders {...of} />
+        </>,
+      ),
     recent: () => <RecentOrders {...of} />,
     fills: () => <RecentFills {...of} />,
     funding: () => <RecentFunding pair={pair} />,

@@ -16,6 +16,9 @@ import { Amount } from '../../../ui/text/amount.tsx';
 import { replayAtom } from '../../markets/replay/replay-store.ts';
 import { FORM } from './use-placing.ts';
 
+/** The fields of an order form. On phones the button is in view with them. */
+export const FORM_LOOK = 'flex flex-col gap-3.5 p-4 touch:gap-2';
+
 interface PlaceButtonProps {
   ref: Ref<HTMLButtonElement>;
   side: Side;

@@ -12,7 +12,7 @@ import { AmountField } from './amount-field.tsx';
 import type { NoFunds } from './no-funds.ts';
 import { canHide } from './order-draft.ts';
 import { OrderEstimate } from './order-estimate-view.tsx';
-import { Available, DepositLink, PlaceButton, SideChoice } from './order-form-parts.tsx';
+import { Available, DepositLink, FORM_LOOK, PlaceButton, SideChoice } from './order-form-parts.tsx';
 import { OrderTypeChoice } from './order-type.tsx';
 import { SelfTradeChoice } from './self-trade-choice.tsx';
 import { FORM } from './use-placing.ts';
@@ -52,7 +52,7 @@ export function OrderForm(props: SpotOrderProps) {
   return (
     <>
       <form
-        className="flex flex-col gap-3.5 p-4"
+        className={FORM_LOOK}
         onSubmit={order.place}
         noValidate
         aria-label={rests ? (draft.type === 'limit' ? 'Limit order' : 'Conditional order') : 'Market order'}

@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { trpc } from '../../../api/trpc.ts';
 import { TwapActs } from './twap-acts.tsx';
 import { TwapPrices, TwapProgress, TwapStatusPill } from './twap-columns.tsx';
 import { twapName } from './twap-words.ts';
-
-/** How often they are loaded again, ms. Parts fill at any second. */
-const LOOK_EVERY = 5000;
+import { useActiveTwaps } from './use-active-twaps.ts';
 
 /** The TWAP orders that run or are paused, with their progress. */
 export function ActiveTwaps() {
-  const { data } = useQuery({
-    ...trpc.twap.list.queryOptions({ status: 'running,paused', perPage: 20 }),
-    refetchInterval: LOOK_EVERY,
-  });
+  const twaps = useActiveTwaps();
   return (
     <section aria-label="Running TWAP orders" className="border-t border-line p-5">
       <header className="flex justify-between gap-3 text-13">
@@ -22,9 +15,9 @@ export function ActiveTwaps() {
           All TWAP orders
         </Link>
       </header>
-      {data?.data.length ? (
+      {twaps?.length ? (
         <ul className="mt-2 flex flex-col divide-y divide-line">
-          {data.data.map((twap) => (
+          {twaps.map((twap) => (
             <li
               key={twap.uuid}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-13"

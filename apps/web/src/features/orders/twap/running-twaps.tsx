@@ -1,26 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Twap } from '@papermint/contracts/twap/model';
 import { useState } from 'react';
-import { trpc } from '../../../api/trpc.ts';
 import { useFromMedium } from '../../../lib/media.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { Amount } from '../../../ui/text/amount.tsx';
 import { Progress } from '../../../ui/text/progress.tsx';
-import { baseOf } from '../order-types.ts';
 import { ActiveTwaps } from './active-twaps.tsx';
+import { TwapParts } from './twap-columns.tsx';
 import { filledShare, twapName } from './twap-words.ts';
+import { useActiveTwaps } from './use-active-twaps.ts';
 
-/** How often they are loaded again while one is active, ms. */
-const LOOK_EVERY = 5000;
-
-/** The active TWAP orders as lines above the open orders; each opens the dialog of all. Nothing without one. */
-export function RunningTwaps({ pair }: { pair?: string | undefined }) {
-  const { data } = useQuery({
-    ...trpc.twap.list.queryOptions({ status: 'running,paused', perPage: 20 }),
-    refetchInterval: ({ state }) => (state.data?.data.length ? LOOK_EVERY : false),
-  });
+/** The active TWAP orders of a venue as lines above the open orders; each opens the dialog of all. Nothing without one. */
+export function RunningTwaps(only: { venue: Twap['venue']; pair?: string | undefined }) {
+  const twaps = useActiveTwaps(only) ?? [];
   const [open, setOpen] = useState(false);
   const wide = useFromMedium();
-  const twaps = data?.data.filter((twap) => pair === undefined || twap.pair === pair) ?? [];
   return (
     <>
       {twaps.length > 0 ? (
@@ -31,10 +23,7 @@ export function RunningTwaps({ pair }: { pair?: string | undefined }) {
                 {twap.status === 'paused' ? 'TWAP, paused' : 'TWAP'}: {twapName(twap)}
               </span>
               <Progress label={`Filled, ${twapName(twap)}`} value={filledShare(twap)} className="w-16" />
-              <span className="text-subtle">
-                {twap.done} of {twap.slices} orders sent,{' '}
-                <Amount value={twap.filled} currency={baseOf(twap)} rule="exact" /> filled
-              </span>
+              <TwapParts twap={twap} />
               <button
                 type="button"
                 aria-haspopup="dialog"

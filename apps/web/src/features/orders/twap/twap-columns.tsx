@@ -41,15 +41,22 @@ function Name({ twap }: TwapProps) {
   );
 }
 
-/** The filled amount and how many of its orders have come. */
+/** Which of its parts was last, and the filled amount. A part is skipped while the price is beyond the limit. */
+export function TwapParts({ twap }: TwapProps) {
+  return (
+    <span className="text-12 text-subtle">
+      Part {twap.done} of {twap.slices}, <Amount value={twap.filled} currency={baseOf(twap)} rule="exact" />{' '}
+      filled
+    </span>
+  );
+}
+
+/** How much of it has filled. */
 export function TwapProgress({ twap }: TwapProps) {
   return (
     <span className="flex flex-col gap-1">
       <Progress label={`Filled, ${twapName(twap)}`} value={filledShare(twap)} className="w-24" />
-      <span className="text-12 text-subtle">
-        {twap.done} of {twap.slices} orders sent,{' '}
-        <Amount value={twap.filled} currency={baseOf(twap)} rule="exact" /> filled
-      </span>
+      <TwapParts twap={twap} />
     </span>
   );
 }
@@ -114,8 +121,9 @@ export function TwapCard({ twap }: TwapProps) {
       <CardLine
         title={twapName(twap)}
         titleWraps
+        noteWraps
         note={
-          <span className="inline-flex items-center gap-2">
+          <span className="inline-flex flex-wrap items-center gap-x-2">
             <TwapStatusPill twap={twap} />
             {twap.reason}
           </span>
